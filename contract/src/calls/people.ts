@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Done, Email, Id, Instant, NewPassword, Password, Scope, text } from '../fields.ts'
+import { Permissions } from './auth.ts'
+
+export const Profile = Permissions.extend({
+  id: Id,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Address on the files origin, or null for the default picture. */
+  profilePicture: z.string().nullable(),
+  store: z.strictObject({ id: Id, isEnabled: z.boolean() }).nullable(),
+})
+
+export const SignedInSession = z.strictObject({
+  id: Id,
+  /** Short description of browser and system. */
+  device: z.string(),
+  address: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  current: z.boolean(),
+})
+
+export const Staff = Permissions.extend({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string().nullable(),
+  status: z.enum(['active', 'invited', 'expired']),
+  lastSeenAt: Instant.nullable(),
+  invitedAt: Instant,
+  isSelf: z.boolean(),
+})
+
+const Sessions = z.strictObject({ items: z.array(SignedInSession) })
+const Grant = z.strictObject({ isStoreAdmin: z.boolean().default(false), scopes: z.array(Scope).max(12) })
+const byId = z.strictObject({ id: Id })
+const byStaffId = z.strictObject({ staff_id: Id })
+
+export const peopleCalls = defineCalls({
+  'profile.get': { access: 'user', summary: 'The caller, with permissions in the current store', answer: Profile },
+  'profile.update': {
+    access: 'user',
+    summary: 'Change the caller’s names',
+    body: z.strictObject({ firstName: text(60), lastName: text(60) }),
+    answer: Profile,
+  },
+  'profile.changePassword': {
+    access: 'user',
+    summary: 'Change the password; signs out the caller’s other sessions',
+    body: z.strictObject({ currentPassword: Password, password: NewPassword }),
+    answer: Done,
+    problems: ['wrong_password', 'too_many_requests'],
+  },
+  'profile.uploadPicture': {
+    access: 'user',
+    summary: 'Set the profile picture',
+    upload: true,
+    answer: Profile,
+    problems: ['image_unreadable', 'too_large'],
+  },
+  'profile.removePicture': { access: 'user', summary: 'Back to the default picture', answer: Profile },
+  'profile.sessions': { access: 'user', summary: 'Where the caller is signed in', answer: Sessions },
+  'profile.endSession': { access: 'user', summary: 'Sign out one of the caller’s sessions', params: byId, answer: Done },
+
+  'staff.list': {
+    access: 'admin',
+    summary: 'Members of the store and open invitations',
+    answer: z.strictObject({ items: z.array(Staff) }),
+  },
+  'staff.info': {
+    access: 'member',
+    summary: 'One member; without staff_id the caller',
+    query: z.strictObject({ staff_id: Id.optional() }),
+    answer: Staff.extend({ store: z.strictObject({ isEnabled: z.boolean() }) }),
+    problems: ['no_permission'],
+  },
+  'staff.invite': {
+    access: 'admin',
+    summary: 'Invite a person by email',
+    body: Grant.extend({ email: Email, firstName: text(60).optional(), lastName: text(60).optional() }),
+    answer: Staff,
+    problems: ['already_member', 'grants_too_much', 'too_many_requests'],
+    idempotent: true,
+  },
+  'staff.resendInvitation': {
+    access: 'admin',
+    summary: 'Mail an open invitation again, valid for seven more days',
+    params: byId,
+    answer: Staff,
+    problems: ['already_member', 'too_many_requests'],
+  },
+  'staff.update': {
+    access: 'admin',
+    summary: 'Change what a member may do',
+    params: byId,
+    body: Grant,
+    answer: Staff,
+    problems: ['grants_too_much', 'last_owner', 'not_on_yourself'],
+  },
+  'staff.sessions': { access: 'admin', summary: 'Where a member is signed in to this store', params: byId, answer: Sessions },
+  'staff.logOut': { access: 'admin', summary: 'Sign a member out everywhere', params: byId, answer: Done },
+  'staff.logOutAll': {
+    access: 'admin',
+    summary: 'Sign out every member of the store but the caller (and, unless an owner asks, the owners)',
+    answer: z.strictObject({ loggedOut: z.int() }),
+  },
+  'staff.remove': {
+    access: 'admin',
+    summary: 'Remove a member or withdraw an invitation',
+    query: byStaffId,
+    answer: Done,
+    problems: ['last_owner', 'not_on_yourself'],
+  },
+})

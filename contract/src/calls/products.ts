@@ -1,0 +1,204 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { commaList, Currency, Done, Id, Instant, listOf, listQuery, PriceCents, text } from '../fields.ts'
+import { MEDIA_MAX, OPTIONS_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX, VARIANTS_MAX } from '../limits.ts'
+
+export const ProductStatus = z.enum(['draft', 'active', 'archived'])
+
+const Handle = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(255)
+  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, 'Use letters, digits and single hyphens')
+
+export const Media = z.strictObject({
+  id: Id,
+  url: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  alt: z.string(),
+  /** `pending`: a remote image still being fetched; `failed`: it could not be. */
+  state: z.enum(['ready', 'pending', 'failed']),
+})
+
+export const Variant = z.strictObject({
+  id: Id,
+  /** One value per option of the product, in option order. */
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  barcode: z.string(),
+  priceCents: z.int(),
+  compareAtCents: z.int().nullable(),
+  costCents: z.int().nullable(),
+  taxable: z.boolean(),
+  taxCode: z.string(),
+  weightGrams: z.int(),
+  weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
+  requiresShipping: z.boolean(),
+  /** Empty = stock is not tracked. */
+  inventoryTracker: z.string(),
+  inventoryQuantity: z.int(),
+  inventoryPolicy: z.enum(['deny', 'continue']),
+  mediaId: Id.nullable(),
+})
+
+export const VariantInput = z.strictObject({
+  /** Without an id the variant is new. */
+  id: Id.optional(),
+  optionValues: z.array(text(255, 1)).max(OPTIONS_MAX),
+  sku: text(255).default(''),
+  barcode: text(255).default(''),
+  priceCents: PriceCents,
+  compareAtCents: PriceCents.nullable().default(null),
+  costCents: PriceCents.nullable().default(null),
+  taxable: z.boolean().default(true),
+  taxCode: text(64).default(''),
+  weightGrams: z.int().min(0).max(1_000_000_000).default(0),
+  weightUnit: z.enum(['g', 'kg', 'oz', 'lb']).default('kg'),
+  requiresShipping: z.boolean().default(true),
+  inventoryTracker: text(64).default(''),
+  inventoryQuantity: z.int().min(-1_000_000_000).max(1_000_000_000).default(0),
+  inventoryPolicy: z.enum(['deny', 'continue']).default('deny'),
+  mediaId: Id.nullable().default(null),
+})
+
+export const ProductOption = z.strictObject({ name: text(255, 1), values: z.array(text(255, 1)).min(1).max(VARIANTS_MAX) })
+
+export const ProductInput = z.strictObject({
+  title: text(PRODUCT_TITLE_MAX, 1),
+  /** Without one it is made from the title. */
+  handle: Handle.optional(),
+  bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
+  vendor: text(255).default(''),
+  type: text(255).default(''),
+  category: text(500).default(''),
+  tags: z.array(text(TAG_LENGTH_MAX, 1)).max(TAGS_MAX).default([]),
+  status: ProductStatus.default('draft'),
+  seoTitle: text(255).default(''),
+  seoDescription: text(1000).default(''),
+  giftCard: z.boolean().default(false),
+  options: z.array(ProductOption).max(OPTIONS_MAX).default([]),
+  variants: z.array(VariantInput).min(1).max(VARIANTS_MAX),
+  media: z
+    .array(z.strictObject({ id: Id, alt: text(512).default('') }))
+    .max(MEDIA_MAX)
+    .default([]),
+})
+
+export const Product = z.strictObject({
+  id: Id,
+  title: z.string(),
+  handle: z.string(),
+  bodyHtml: z.string(),
+  vendor: z.string(),
+  type: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  status: ProductStatus,
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  giftCard: z.boolean(),
+  options: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(Variant),
+  media: z.array(Media),
+  currency: Currency,
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Grows with every change; an update names the version it was made from. */
+  version: z.int(),
+})
+
+export const ProductRow = z.strictObject({
+  id: Id,
+  title: z.string(),
+  handle: z.string(),
+  status: ProductStatus,
+  vendor: z.string(),
+  type: z.string(),
+  /** Smallest ready picture of the first medium. */
+  imageUrl: z.string().nullable(),
+  variantCount: z.int(),
+  /** Sum over tracked variants; null when none is tracked. */
+  inventory: z.int().nullable(),
+  minPriceCents: z.int(),
+  maxPriceCents: z.int(),
+  currency: Currency,
+  updatedAt: Instant,
+})
+
+/** Filters of the list; the same shape selects rows for bulk actions and export. */
+export const productFilter = {
+  search: listQuery.search,
+  status: ProductStatus.optional(),
+  vendor: text(255).optional(),
+  type: text(255).optional(),
+  tag: text(TAG_LENGTH_MAX).optional(),
+  stock: z.enum(['in', 'out']).optional(),
+}
+
+export const ProductSort = z.enum(['updated', '-updated', 'title', '-title', 'created', '-created'])
+
+/** Which rows a bulk action means: the ones named, or all that match a filter minus the ones taken out. */
+export const Selection = z.union([
+  z.strictObject({ ids: z.array(Id).min(1).max(250) }),
+  z.strictObject({ all: z.strictObject(productFilter), except: z.array(Id).max(250).default([]) }),
+])
+
+const byId = z.strictObject({ id: Id })
+
+export const productCalls = defineCalls({
+  'products.list': {
+    access: 'products',
+    summary: 'Products, filtered, sorted and paged',
+    query: z.strictObject({ ...listQuery, ...productFilter, sort: ProductSort.default('-updated') }),
+    answer: listOf(ProductRow),
+  },
+  'products.facets': {
+    access: 'products',
+    summary: 'Vendors, types and tags in use, for filters and suggestions',
+    answer: z.strictObject({ vendors: z.array(z.string()), types: z.array(z.string()), tags: z.array(z.string()) }),
+  },
+  'products.get': { access: 'products', summary: 'One product with variants and media', params: byId, answer: Product },
+  'products.create': {
+    access: 'products',
+    summary: 'Add a product',
+    body: ProductInput,
+    answer: Product,
+    problems: ['handle_taken'],
+    idempotent: true,
+  },
+  'products.update': {
+    access: 'products',
+    summary: 'Replace a product; variants left out are removed',
+    params: byId,
+    body: ProductInput.extend({ version: z.int() }),
+    answer: Product,
+    problems: ['handle_taken', 'version_conflict'],
+  },
+  'products.remove': { access: 'products', summary: 'Delete a product', params: byId, answer: Done },
+  'products.setStatus': {
+    access: 'products',
+    summary: 'Set the status of many products; answers what each was before, so that it can be undone',
+    body: z.strictObject({ selection: Selection, status: ProductStatus }),
+    answer: z.strictObject({
+      changed: z.int(),
+      previous: z.strictObject({ draft: z.array(Id), active: z.array(Id), archived: z.array(Id) }),
+    }),
+  },
+  'products.uploadMedia': {
+    access: 'products',
+    summary: 'Upload a product image',
+    upload: true,
+    answer: Media,
+    problems: ['image_unreadable', 'too_large'],
+  },
+  'products.export': {
+    access: 'products',
+    summary: 'Products as Shopify CSV',
+    query: z.strictObject({ ...productFilter, ids: commaList(Id, 250).optional() }),
+    download: 'text/csv; charset=utf-8',
+  },
+})

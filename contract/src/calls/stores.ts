@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Currency, Done, Id, Instant, StoreHandle, text, TimeZone } from '../fields.ts'
+import { Session } from './auth.ts'
+
+const Trial = z.strictObject({
+  status: z.enum(['trialing', 'active', 'past_due', 'frozen', 'cancelled']),
+  /** Whole days left, counted in the store's zone; 0 = ends today. */
+  dayLeft: z.int(),
+})
+
+export const StoreCard = z.strictObject({
+  id: Id,
+  name: z.string(),
+  defaultSystemDomain: z.string(),
+  role: z.enum(['owner', 'admin', 'staff']),
+  trial: Trial,
+  isEnabled: z.boolean(),
+  lastVisitedAt: Instant.nullable(),
+})
+
+export const Preference = z.strictObject({
+  businessType: z.string(),
+  paymentChoice: z.strictObject({ type: z.string() }),
+  standardTimezone: z.string(),
+  currency: Currency,
+  storeFrontDefaultTheme: z.string(),
+  menuVariant: z.enum(['seller', 'dropship', 'pod']),
+  upsellEnabled: z.boolean(),
+  storeDetail: z.strictObject({ id: Id, name: z.string(), defaultSystemDomain: z.string(), publicDomain: z.string() }),
+  trial: Trial,
+})
+
+export const SetupStep = z.strictObject({
+  field: z.string(),
+  /** May contain `{domain}`. */
+  description: z.string(),
+  path: z.string(),
+  button: z.string(),
+  done: z.boolean(),
+  skipped: z.boolean(),
+  skippable: z.boolean(),
+})
+
+export const SurveyAnswers = z.strictObject({
+  businessType: z.enum(['dropship', 'pod', 'hybrid']),
+  sells: z.enum(['apparel', 'accessories', 'home', 'gifts', 'other']).optional(),
+  volume: z.enum(['none', 'under_100', 'under_1000', 'over_1000']).optional(),
+  platform: z.enum(['none', 'shopify', 'woocommerce', 'etsy', 'other']).optional(),
+})
+
+export const storeCalls = defineCalls({
+  'stores.list': { access: 'user', summary: 'Stores the caller belongs to', answer: z.strictObject({ items: z.array(StoreCard) }) },
+  'stores.create': {
+    access: 'user',
+    summary: 'Create a store owned by the caller',
+    body: z.strictObject({ storeName: text(60, 3), timezone: TimeZone.optional() }),
+    answer: StoreCard,
+    problems: ['handle_taken'],
+  },
+  'stores.enter': {
+    access: 'user',
+    summary: 'Tokens for one of the caller’s stores',
+    params: z.strictObject({ id: Id }),
+    answer: Session.omit({ refreshToken: true }),
+    problems: ['not_a_member'],
+  },
+  'stores.survey': {
+    access: 'member',
+    summary: 'The survey answers; 404 while unanswered',
+    answer: SurveyAnswers.extend({ answeredAt: Instant }),
+    problems: ['survey_pending'],
+  },
+  'stores.answerSurvey': {
+    access: 'admin',
+    summary: 'Answer or skip the survey (skipping keeps the hybrid business type)',
+    body: SurveyAnswers,
+    answer: Done,
+  },
+  'stores.preference': { access: 'member', summary: 'Page preference: what the console needs to know about the store', answer: Preference },
+  'stores.setupStatus': {
+    access: 'member',
+    summary: 'Setup steps, computed from facts',
+    answer: z.strictObject({ currentConfig: SetupStep.nullable(), steps: z.array(SetupStep) }),
+  },
+  'stores.skipSetupStep': {
+    access: 'admin',
+    summary: 'Skip a setup step',
+    body: z.strictObject({ field: text(40, 1) }),
+    answer: z.strictObject({ currentConfig: SetupStep.nullable(), steps: z.array(SetupStep) }),
+  },
+  'stores.checkDomain': {
+    access: 'public',
+    summary: 'Tell whether a system domain is free',
+    body: z.strictObject({ domain: text(253, 1), storeId: Id.optional() }),
+    answer: z.strictObject({
+      valid: z.boolean(),
+      available: z.boolean(),
+      ownedByStore: z.boolean(),
+      reason: z.enum(['ok', 'invalid', 'reserved', 'taken']),
+      handle: StoreHandle.nullable(),
+    }),
+    problems: ['too_many_requests'],
+  },
+  'stores.themePage': {
+    access: 'member',
+    summary: 'Theme flags of the store',
+    answer: z.strictObject({ enableRef: z.boolean(), isVip: z.boolean(), publishedTheme: z.string().nullable() }),
+  },
+  'stores.balance': {
+    access: 'admin',
+    summary: 'Money the platform holds for the seller, from the ledger',
+    answer: z.strictObject({ availableToPayout: z.int(), currency: Currency }),
+  },
+  'stores.proxies': {
+    access: 'checkout',
+    summary: 'Payment gateway proxies of the store, and whether it is enabled',
+    answer: z.strictObject({
+      proxies: z.array(z.strictObject({ id: Id, label: z.string(), provider: z.string() })),
+      store: z.strictObject({ isEnabled: z.boolean() }),
+    }),
+  },
+  'help.home': { access: 'member', summary: 'Help shown on the home page, sanitised', answer: z.strictObject({ homeHtml: z.string() }) },
+})

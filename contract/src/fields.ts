@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+import {
+  CREDENTIAL_MAX,
+  CREDENTIAL_MIN,
+  DEFAULT_TIME_ZONE,
+  HANDLE_MAX,
+  HANDLE_MIN,
+  LIST_PAGE_MAX,
+  LIST_PAGE_SIZE,
+  NEW_PASSWORD_MIN,
+  PRICE_MAX_CENTS,
+} from './limits.ts'
+import { scopes } from './scopes.ts'
+
+/** Text without NUL (PostgreSQL cannot store it), trimmed, of bounded length. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'This field is required' : `Use at least ${min} characters`)
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => !value.includes('\0'), 'This text contains a character that cannot be stored')
+
+export const Id = z.uuid()
+/** A UTC instant, RFC 3339. */
+export const Instant = z.iso.datetime()
+/** A calendar date in some store's zone, YYYY-MM-DD. */
+export const LocalDate = z.iso.date()
+/** Money in the minor unit of the store's currency (cents for USD). */
+export const Cents = z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS)
+export const PriceCents = z.int().min(0, 'Use a price of zero or more').max(PRICE_MAX_CENTS, 'This price is too large')
+/** ISO 4217. */
+export const Currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code')
+export const Scope = z.enum(scopes)
+
+/** The messages of specification section 5, for the sign-in form and every other place an e-mail is typed. */
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .min(CREDENTIAL_MIN, `Email must have at least ${CREDENTIAL_MIN} letters`)
+  .max(CREDENTIAL_MAX, `Email must have at most ${CREDENTIAL_MAX} letters`)
+  .pipe(z.email('Invalid Email'))
+  .transform((value) => value.toLowerCase())
+
+/** Trimmed as the sign-in form does, everywhere alike, so that a password with outer spaces never locks its owner out. */
+export const Password = z
+  .string()
+  .trim()
+  .min(1, 'Password is required')
+  .min(CREDENTIAL_MIN, `Password must have at least ${CREDENTIAL_MIN} letters`)
+  .max(CREDENTIAL_MAX, `Password must have at most ${CREDENTIAL_MAX} letters`)
+
+export const NewPassword = Password.min(NEW_PASSWORD_MIN, `Use at least ${NEW_PASSWORD_MIN} characters`)
+
+/** A name that can be the first label of a system domain. */
+export const StoreHandle = z
+  .string()
+  .min(HANDLE_MIN, `Use at least ${HANDLE_MIN} characters`)
+  .max(HANDLE_MAX, `Use at most ${HANDLE_MAX} characters`)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Use a–z, 0–9 and hyphens between them')
+
+/** An IANA time zone this runtime knows. Fixed offsets are refused: they have no summer time. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, `Use a time zone name such as ${DEFAULT_TIME_ZONE}`)
+
+function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(zone)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An opaque secret from a link or a token answer. */
+export const Token = z
+  .string()
+  .min(20)
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/, 'This link is not complete')
+
+/** A whole number in a query string. */
+const queryInt = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Use a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** What every list takes: how many rows, where to go on, and a search text. */
+export const listQuery = {
+  limit: queryInt(1, LIST_PAGE_MAX).default(LIST_PAGE_SIZE),
+  /** Opaque: the `next` or `previous` of an earlier answer. */
+  cursor: z
+    .string()
+    .max(1000)
+    .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid')
+    .optional(),
+  search: text(200).optional(),
+}
+
+/** What every list answers: one page, where the neighbours are, and how many rows match in all. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable(), total: z.int() })
+
+/** Several values of one query parameter, comma-separated. */
+export const commaList = <T extends z.ZodType<string, string>>(item: T, max: number) =>
+  z
+    .string()
+    .max(max * 64)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(max))
+
+/** `true` or `false` in a query string. */
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** An answer that only says it was done. */
+export const Done = z.strictObject({ ok: z.literal(true) })

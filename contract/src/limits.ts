@@ -1,0 +1,87 @@
+/** Every business constant of the specification and of our own rules, once, with its unit. */
+
+/** Sign-in form, specification section 5: characters, e-mail and password alike. */
+export const CREDENTIAL_MIN = 5
+export const CREDENTIAL_MAX = 50
+/** New passwords (sign-up, reset, change): at least 8 characters (ASVS 5.0, 6.2.1), at most what sign-in accepts. */
+export const NEW_PASSWORD_MIN = 8
+
+/** Milliseconds between polls (specification section 9). */
+export const BALANCE_POLL_MS = 900_000
+export const PROXY_POLL_MS = 120_000
+export const TOKEN_CHECK_MS = 828_000_000
+export const REPORT_REFRESH_MS = 300_000
+
+/** Store selector: milliseconds until a change is applied. */
+export const STORE_SELECT_ALL_DELAY_MS = 1000
+export const STORE_SELECT_ONE_DELAY_MS = 2000
+
+/** Seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600
+/** A refresh token replayed this soon after its rotation is a second tab, not a thief: it gets the same successor. */
+export const REFRESH_GRACE_SECONDS = 20
+/** The console renews this long before the access token ends. */
+export const RENEW_BEFORE_SECONDS = 60
+export const RESET_TOKEN_SECONDS = 60 * 60
+export const VERIFY_TOKEN_SECONDS = 24 * 3600
+export const INVITATION_SECONDS = 7 * 24 * 3600
+export const HAND_OFF_SECONDS = 60
+export const TRIAL_DAYS = 14
+
+/** Password checks allowed (security goal 10). */
+export const PASSWORD_CHECKS_PER_ACCOUNT = 10
+export const PASSWORD_CHECKS_ACCOUNT_WINDOW_SECONDS = 15 * 60
+export const PASSWORD_CHECKS_PER_ADDRESS = 100
+export const PASSWORD_CHECKS_ADDRESS_WINDOW_SECONDS = 3600
+/** Mails that anyone can trigger for an address (reset, verification), per hour and per address. */
+export const MAILS_PER_RECIPIENT_PER_HOUR = 5
+
+/** Traffic tables. */
+export const TRAFFIC_PAGE_SIZE = 50
+export const TRAFFIC_PAGE_SIZES = [20, 50, 100] as const
+/** Proxy requests: page size and first page. */
+export const PROXY_PAGE_SIZE = 10
+export const PROXY_FIRST_PAGE = 1
+
+export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
+export const DEFAULT_CURRENCY = 'USD'
+export const DEFAULT_CURRENCY_SIGN = '$'
+export const MONEY_DECIMALS = 2
+
+/** Pixels. */
+export const DRAWER_WIDTH = 220
+export const DRAWER_MINIMISED_WIDTH = 56
+export const NOTIFY_DIALOG_WIDTH = 480
+export const MOBILE_BREAKPOINT = 960
+
+/** Cents: the credit promised at sign-up, granted once to a verified user. */
+export const SIGN_UP_REWARD_CENTS = 500
+
+/** Store handle (first label of the system domain). */
+export const HANDLE_MIN = 3
+export const HANDLE_MAX = 60
+
+export const LIST_PAGE_SIZE = 50
+export const LIST_PAGE_MAX = 250
+
+export const PRODUCT_TITLE_MAX = 255
+export const PRODUCT_BODY_MAX = 512 * 1024
+export const OPTIONS_MAX = 3
+export const VARIANTS_MAX = 250
+export const MEDIA_MAX = 250
+export const TAGS_MAX = 250
+export const TAG_LENGTH_MAX = 255
+/** Cents: keeps every sum of a store well inside a 53-bit integer. */
+export const PRICE_MAX_CENTS = 100_000_000_00
+
+/** Bytes. */
+export const BODY_MAX_BYTES = 1024 * 1024
+export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
+export const IMAGE_MAX_PIXELS = 50_000_000
+export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
+
+/** Days an import can be undone. */
+export const IMPORT_UNDO_DAYS = 7
+/** Hours an idempotency key is remembered. */
+export const IDEMPOTENCY_HOURS = 24

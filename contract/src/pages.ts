@@ -1,0 +1,139 @@
+import type { Access } from './scopes.ts'
+
+/** How a page sits in the shell: `app` minimises the navigation, `editor` hides shell and top bar. */
+export type Layout = 'container' | 'fluid' | 'none' | 'bulk' | 'app' | 'editor' | 'auth'
+
+export type BusinessType = 'dropship' | 'pod' | 'hybrid'
+export type MenuVariant = 'seller' | 'dropship' | 'pod'
+
+/** Drawer groups, in order. */
+export const menuGroups = ['home', 'products', 'orders', 'analytics', 'discounts', 'customers', 'apps', 'onlineStore', 'settings'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** The facts of a store that decide which menu entries it sees. */
+export interface MenuFacts {
+  variant: MenuVariant
+  businessType: string
+  /** `seller` = own gateway, `latte` = the platform collects the money; other values are kept as they come. */
+  paymentChoice: string
+  /** Cents. */
+  availableToPayout: number
+}
+
+export interface Page {
+  /** Below `/admin`. */
+  path: string
+  access: Access
+  layout: Layout
+  /** In this version of Vitrine. A page that is not is hidden from menu and palette, and its address says so. */
+  built: boolean
+  menu?: MenuGroup
+  /** Extra condition for the menu entry; without it the entry always shows (scope permitting). */
+  when?: (facts: MenuFacts) => boolean
+}
+
+const isDropshipMenu = (facts: MenuFacts) => facts.variant !== 'pod'
+const personalizes = (facts: MenuFacts) => facts.businessType !== 'dropship'
+/** Payouts concern a store whose money the platform collects, or one that still has a balance. */
+const collectsForSeller = (facts: MenuFacts) =>
+  facts.variant !== 'pod' && (facts.paymentChoice !== 'seller' || facts.availableToPayout !== 0)
+
+/** The path stays a literal type, so that a link without its parameters does not compile. */
+const page = <const P extends `/${string}`>(
+  path: P,
+  access: Access,
+  rest: Partial<Omit<Page, 'path' | 'access'>> = {},
+): Page & { path: P } => ({
+  layout: 'container',
+  built: false,
+  ...rest,
+  path,
+  access,
+})
+
+/**
+ * Every named route of the specification: name → address, scope, layout and menu place. Names are the specification's,
+ * misspellings included (`website.utm-analystics`); addresses are spelt correctly. Order is the order of the menu.
+ */
+export const pages = {
+  website: page('/', 'homes', { built: true, menu: 'home' }),
+  websitesa: page('/overview', 'homes', { built: true }),
+  'website.home': page('/home', 'homes', { built: true }),
+
+  'website.catalog': page('/catalog', 'catalogs', { menu: 'products' }),
+  'website.products': page('/products', 'products', { built: true, menu: 'products' }),
+  'website.products.create': page('/products/new', 'products', { built: true, layout: 'fluid' }),
+  'website.products.import': page('/products/import', 'products', { built: true }),
+  'website.products.update': page('/products/$id', 'products', { built: true, layout: 'none' }),
+  'website.collections': page('/collections', 'products', { menu: 'products' }),
+  'website.inventory': page('/inventory', 'products', { menu: 'products' }),
+  'website.product-feeds': page('/product-feeds', 'products', { menu: 'products' }),
+  'website.product-personalized': page('/personalized', 'products', { menu: 'products', when: personalizes }),
+  'website.bulkupdates': page('/bulk-updates', 'products', { menu: 'products', layout: 'bulk' }),
+  'website.menufilter': page('/product-options', 'products', { menu: 'products' }),
+
+  'website.orders': page('/orders', 'orders', { built: true, menu: 'orders' }),
+  'website.orders.import': page('/orders/import', 'orders', { built: true }),
+  'website.orders.detail': page('/orders/$id', 'orders', { built: true }),
+  'website.abandoned': page('/abandoned-checkouts', 'orders', { menu: 'orders' }),
+
+  'website.analytics': page('/analytics', 'analystics', { menu: 'analytics' }),
+  'website.sales-reports': page('/sales-reports', 'analystics', { menu: 'analytics', layout: 'fluid' }),
+  'website.estimated-profit': page('/estimated-profit', 'analystics', { menu: 'analytics' }),
+  'website.utm-analystics': page('/utm-analytics', 'analystics', { menu: 'analytics' }),
+  'website.live-view': page('/live-view', 'live_view', { menu: 'analytics', layout: 'none' }),
+
+  'website.discount.code': page('/discounts/codes', 'discounts', { menu: 'discounts' }),
+  'website.discount.automatic': page('/discounts/automatic', 'discounts', { menu: 'discounts' }),
+  'website.upsell': page('/marketing/upsell', 'discounts', { menu: 'discounts', when: isDropshipMenu }),
+
+  'website.customer': page('/customers', 'customers', { menu: 'customers' }),
+
+  'website.apps': page('/apps', 'apps', { menu: 'apps', layout: 'app' }),
+  'website.apps.widgets.list': page('/apps/widgets', 'apps', { layout: 'app' }),
+
+  'website.themes': page('/online-store/themes', 'online_store', { menu: 'onlineStore' }),
+  'website.themes.editor': page('/online-store/themes/$id/edit', 'online_store', { layout: 'editor' }),
+  'website.pages': page('/online-store/pages', 'online_store', { menu: 'onlineStore' }),
+  'website.menus': page('/online-store/navigation', 'online_store', { menu: 'onlineStore' }),
+  'website.domain': page('/online-store/domains', 'online_store', { menu: 'onlineStore' }),
+  'website.preferences': page('/online-store/preferences', 'online_store', { menu: 'onlineStore' }),
+  'website.sizechart': page('/online-store/size-charts', 'online_store', { menu: 'onlineStore' }),
+  'website.dns': page('/online-store/dns-cache', 'online_store', { menu: 'onlineStore' }),
+  'website.pixel.sharePixel': page('/marketing/share-pixel', 'settings', { menu: 'onlineStore', when: isDropshipMenu }),
+
+  'website.settings': page('/settings', 'settings', { menu: 'settings' }),
+  'website.member': page('/settings/staff', 'admin', { built: true, menu: 'settings' }),
+  'website.settings.payout': page('/settings/payouts', 'admin', { menu: 'settings', when: collectsForSeller }),
+  'website.settings.account': page('/settings/plan', 'admin', { menu: 'settings' }),
+  'website.settings.themes': page('/settings/themes', 'online_store', {}),
+  'website.sales-channel': page('/settings/sales-channels', 'settings', { menu: 'settings' }),
+  'website.notification': page('/settings/notifications', 'settings', { menu: 'settings' }),
+  'website.profile': page('/profile', 'user', { built: true }),
+  'website.terms-of-service': page('/terms', 'user', { built: true }),
+  'website.setup': page('/setup', 'member', { built: true }),
+
+  'book-editor': page('/editors/book', 'products', { layout: 'editor' }),
+  'book2-editor': page('/editors/photo-book', 'products', { layout: 'editor' }),
+  'print-hub-editor': page('/editors/print-hub', 'products', { layout: 'editor' }),
+
+  'no-access': page('/no-access', 'user', { built: true }),
+  'policy-violation': page('/policy-violation', 'user', { built: true }),
+
+  'auth.login': page('/auth/login', 'public', { built: true, layout: 'auth' }),
+  'auth.register': page('/auth/register', 'public', { built: true, layout: 'auth' }),
+  'auth.forgot': page('/auth/forgot', 'public', { built: true, layout: 'auth' }),
+  'auth.reset': page('/auth/reset', 'public', { built: true, layout: 'auth' }),
+  'auth.verify': page('/auth/verify', 'public', { built: true, layout: 'auth' }),
+  'auth.accept': page('/auth/accept', 'public', { built: true, layout: 'auth' }),
+  'auth.shop': page('/auth/shop', 'user', { built: true, layout: 'auth' }),
+  'auth.survey': page('/auth/survey', 'user', { built: true, layout: 'auth' }),
+} satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** The page table as plain pages, for code that walks it. */
+export const pageOf = (name: PageName): Page => pages[name]
+
+/** The page names in the order of the menu. */
+export const pageNames = Object.keys(pages) as PageName[]

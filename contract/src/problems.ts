@@ -1,0 +1,67 @@
+/**
+ * The problem catalogue: every error the server answers on purpose. `status` is the HTTP status, `title` the sentence a
+ * person reads. Anything else is a 500 `unexpected` with a request id.
+ */
+export const problems = {
+  bad_request: { status: 400, title: 'The request could not be read' },
+  invalid_input: { status: 422, title: 'Some fields need attention' },
+  unsupported_media: { status: 415, title: 'This content type is not supported' },
+  too_large: { status: 413, title: 'The request is too large' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  too_many_requests: { status: 429, title: 'Too many attempts. Wait a little, then try again' },
+  unexpected: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The service is starting or stopping. Try again in a moment' },
+
+  sign_in_required: { status: 401, title: 'Sign in to continue' },
+  session_ended: { status: 401, title: 'Your session has ended. Sign in again' },
+  session_stolen: { status: 401, title: 'This session was used from two places, so it was signed out everywhere' },
+  bad_credentials: { status: 401, title: 'Email or password is wrong' },
+  wrong_password: { status: 422, title: 'The current password is wrong' },
+  no_permission: { status: 403, title: 'You do not have permission for this' },
+  not_a_member: { status: 403, title: 'You are not a member of this store' },
+  store_mismatch: { status: 403, title: 'This request names another store than the one you are signed in to' },
+  store_disabled: { status: 403, title: 'This store is disabled' },
+  store_frozen: { status: 403, title: 'This store is frozen. Choose a plan to make changes' },
+
+  email_taken: { status: 409, title: 'An account with this email exists' },
+  handle_taken: { status: 409, title: 'This name is taken' },
+  token_invalid: { status: 410, title: 'This link is not valid' },
+  token_expired: { status: 410, title: 'This link has expired' },
+  token_used: { status: 410, title: 'This link was already used' },
+  survey_pending: { status: 404, title: 'The survey has not been answered' },
+
+  grants_too_much: { status: 403, title: 'You cannot grant a permission you do not have' },
+  last_owner: { status: 409, title: 'A store needs at least one owner' },
+  already_member: { status: 409, title: 'This person is already a member of the store' },
+  not_on_yourself: { status: 409, title: 'You cannot do this to your own account' },
+
+  version_conflict: { status: 409, title: 'Somebody else changed this in the meantime' },
+  idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },
+
+  image_unreadable: { status: 422, title: 'This file is not an image we can read' },
+  import_unreadable: { status: 422, title: 'This file could not be read as CSV' },
+  import_state: { status: 409, title: 'This import is not at that step' },
+  undo_expired: { status: 409, title: 'This can no longer be undone' },
+  range_reversed: { status: 422, title: 'The range ends before it starts' },
+  range_in_future: { status: 422, title: 'The range lies in the future' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** One field of a request that is wrong: which one, the rule, and how to mend it. */
+export interface FieldError {
+  field?: string
+  code: string
+  message: string
+}
+
+/** The body of every error answer (`application/problem+json`, RFC 9457). */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  requestId: string
+  errors: FieldError[]
+}

@@ -1,0 +1,97 @@
+/**
+ * Call name → method and path, for every call of the API, relative to `/api`. Kept free of any import so that the
+ * console's first screen carries this list and not the schemas.
+ */
+export const routes = {
+  'auth.login': 'POST /auth/login',
+  'auth.signup': 'POST /auth/signup',
+  'auth.logout': 'DELETE /auth/logout',
+  'auth.renew': 'GET /auth/renew-access-token',
+  'auth.checkInvitation': 'POST /auth/check-staff-available',
+  'auth.activate': 'POST /auth/account-activation',
+  'auth.forgotPassword': 'POST /auth/forgot_password',
+  'auth.verifyResetToken': 'GET /auth/verify_reset_password_token',
+  'auth.resetPassword': 'POST /auth/reset_password',
+  'auth.verifyEmail': 'POST /auth/verify-email',
+  'auth.resendVerification': 'POST /auth/resend-verification',
+  'auth.createHandOff': 'POST /auth/hand-off',
+  'auth.redeemHandOff': 'POST /auth/hand-off/redeem',
+  'auth.allPermissions': 'GET /auth/all-permission',
+  'auth.storePermission': 'GET /auth/store-permission',
+
+  'stores.list': 'GET /stores',
+  'stores.create': 'POST /stores',
+  'stores.enter': 'POST /stores/:id/enter',
+  'stores.survey': 'GET /stores/survey',
+  'stores.answerSurvey': 'POST /stores/survey',
+  'stores.preference': 'GET /stores/preference',
+  'stores.setupStatus': 'GET /stores/config/status',
+  'stores.skipSetupStep': 'PUT /stores/config/skip',
+  'stores.checkDomain': 'POST /stores/admin/check-domain',
+  'stores.themePage': 'GET /stores/public/onlinestore/themes/page',
+  'stores.balance': 'GET /stores/payout/v2/balance',
+  'stores.proxies': 'GET /stores/payout/proxy/store-proxies',
+  'help.home': 'GET /helpbase/public/customHTML',
+
+  'profile.get': 'GET /users/me',
+  'profile.update': 'PUT /users',
+  'profile.changePassword': 'PUT /users/change-password',
+  'profile.uploadPicture': 'POST /users/picture',
+  'profile.removePicture': 'DELETE /users/picture',
+  'profile.sessions': 'GET /users/sessions',
+  'profile.endSession': 'DELETE /users/sessions/:id',
+
+  'staff.list': 'GET /users/store-staffs',
+  'staff.info': 'GET /users/store-staff-info',
+  'staff.invite': 'POST /users/add-store-staff',
+  'staff.resendInvitation': 'POST /users/resend-invitation/:id',
+  'staff.update': 'PUT /users/update-store-staff/:id',
+  'staff.sessions': 'GET /users/store-staff-sessions/:id',
+  'staff.logOut': 'DELETE /users/logout-staff-account/:id',
+  'staff.logOutAll': 'DELETE /users/logout-all-staff-account',
+  'staff.remove': 'DELETE /users/delete-staff-account',
+
+  'views.list': 'GET /views/:list',
+  'views.create': 'POST /views/:list',
+  'views.remove': 'DELETE /views/:list/:id',
+  'views.saveLayout': 'PUT /views/:list/layout',
+
+  'products.list': 'GET /products',
+  'products.facets': 'GET /products/facets',
+  'products.get': 'GET /products/:id',
+  'products.create': 'POST /products',
+  'products.update': 'PUT /products/:id',
+  'products.remove': 'DELETE /products/:id',
+  'products.setStatus': 'POST /products/set-status',
+  'products.uploadMedia': 'POST /products/media',
+  'products.export': 'GET /products/export',
+
+  'orders.list': 'GET /orders',
+  'orders.count': 'GET /orders/count',
+  'orders.get': 'GET /orders/:id',
+
+  'imports.upload': 'POST /imports',
+  'imports.list': 'GET /imports',
+  'imports.get': 'GET /imports/:id',
+  'imports.dryRun': 'POST /imports/:id/dry-run',
+  'imports.run': 'POST /imports/:id/run',
+  'imports.undo': 'POST /imports/:id/undo',
+  'imports.failedRows': 'GET /imports/:id/failed-rows',
+
+  'jobs.list': 'GET /jobs',
+  'jobs.get': 'GET /jobs/:id',
+
+  'reports.totalSales': 'GET /reports/total-sales',
+  'reports.totalOrders': 'GET /reports/total-orders',
+  'reports.averageOrderValue': 'GET /reports/average-order-value',
+  'reports.averageOrderItems': 'GET /reports/average-order-items',
+  'reports.today': 'GET /reports/today',
+} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>
+
+export type RouteName = keyof typeof routes
+
+/** Splits a route into its method and its path. */
+export function routeOf(name: RouteName): { method: string; path: string } {
+  const [method = '', path = ''] = routes[name].split(' ')
+  return { method, path }
+}

@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart'
+import { BODY_MAX_BYTES, IMPORT_MAX_BYTES } from '@vitrine/contract/limits.ts'
+import { fastify, type FastifyInstance } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+
+import { bindFeatures } from './features.ts'
+import { answerBrokenRequest, handleErrors } from './http/errors.ts'
+import { setCommonHeaders } from './http/headers.ts'
+import { routeUrl } from './http/hosts.ts'
+import { bindAdminPages } from './http/admin-pages.ts'
+import { bindApiDocuments } from './http/api-documents.ts'
+import { bindOperational, type Readiness } from './http/operational.ts'
+import type { Services } from './services.ts'
+
+/** Builds the server without listening: every origin, every call, one visible list. */
+export async function buildApp(services: Services, readiness: Readiness): Promise<FastifyInstance> {
+  const { config, log, metrics } = services
+  const app = fastify({
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    requestIdHeader: false,
+    trustProxy: trustProxy(config.trustProxy),
+    bodyLimit: BODY_MAX_BYTES,
+    connectionTimeout: 30_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: 16 * 1024 },
+    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: (request) => routeUrl(config, request.headers.host ?? '', request.url ?? '/'),
+    // Both spellings of the specification's odd paths: `menus//collections/1`, `domains/` and `domains`.
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+  })
+  app.server.maxConnections = 2000
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    setCommonHeaders(reply, config)
+    reply.header('x-request-id', request.id)
+    return payload
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call
+    if (call) metrics.requests.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        call,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+
+  // A DELETE with a JSON content type and no body is what browsers' fetch sends; it is an empty body, not broken JSON.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch {
+      done(Object.assign(new Error('Not JSON'), { statusCode: 400 }), undefined)
+    }
+  })
+  await app.register(multipart, { limits: { files: 1, fileSize: IMPORT_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 25 } })
+
+  handleErrors(app, services)
+  bindOperational(app, services, readiness)
+  bindApiDocuments(app)
+  bindFeatures(app, services)
+  await bindAdminPages(app, services)
+  return app
+}
+
+/** A number means that many proxies in front of us; a list names them. Nobody else's X-Forwarded-For is believed. */
+function trustProxy(trusted: number | string | undefined): false | string | ((address: string, hop: number) => boolean) {
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted
+  return trusted ?? false
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the API call a route answers. */
+    call?: string
+  }
+}

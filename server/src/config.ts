@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+export class ConfigError extends Error {}
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const hostSuffix = z.string().regex(/^\.[a-z0-9.-]+(:\d+)?$/, 'a host suffix such as .shops.example.com')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  ADMIN_ORIGIN: origin.optional(),
+  FILES_ORIGIN: origin.optional(),
+  STORE_HOST_SUFFIX: hostSuffix.optional(),
+  PREVIEW_HOST_SUFFIX: hostSuffix.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Vitrine <no-reply@vitrine.test>'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d+|[0-9a-fA-F.:/, ]+)$/, 'a number of proxies or a list of their addresses')
+    .optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  adminOrigin: string
+  filesOrigin: string
+  /** With the leading dot and, where it is not the default, the port. */
+  storeHostSuffix: string
+  previewHostSuffix: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  trustProxy: number | string | undefined
+  secretKey: string
+  logLevel: string
+}
+
+/**
+ * Reads the environment once. Everything has a default in development; production must name its secret.
+ * @throws ConfigError with one line per wrong variable: its name and what was expected
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(env)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`).join('\n'))
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const dataDir = path.resolve(values.DATA_DIR)
+  if (production && !values.SECRET_KEY) throw new ConfigError('SECRET_KEY: expected at least 32 random characters in production')
+  if (production && !values.ADMIN_ORIGIN)
+    throw new ConfigError('ADMIN_ORIGIN: expected the address of the console, such as https://admin.example.com')
+  const at = `localhost:${values.PORT}`
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    adminOrigin: values.ADMIN_ORIGIN ?? `http://${at}`,
+    filesOrigin: values.FILES_ORIGIN ?? `http://files.${at}`,
+    storeHostSuffix: values.STORE_HOST_SUFFIX ?? `.${at}`,
+    previewHostSuffix: values.PREVIEW_HOST_SUFFIX ?? `.preview.${at}`,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
+    secretKey: values.SECRET_KEY ?? developmentSecret(dataDir),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** A secret that survives restarts, so that a developer stays signed in. */
+function developmentSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret-key')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  }
+}

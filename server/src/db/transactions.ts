@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+
+import { kyselyOn } from './client-dialect.ts'
+import type { DB } from './types.ts'
+
+/** An open transaction. Whoever opened it commits; feature code never does. */
+export type Tx = Kysely<DB>
+
+export interface Transactions {
+  /**
+   * Runs `work` in a transaction that sees one store only: role `vitrine_app`, row level security on the store id.
+   * Commits when `work` resolves, rolls back when it throws.
+   * @param storeId from a verified token, never from a header, query or body
+   */
+  inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` as `vitrine_platform`: accounts, sessions and the few tables that are looked up across stores. It has no
+   * right on catalogue or orders.
+   */
+  inPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function assertUuid(id: string): void {
+  // The id goes into a SET LOCAL, which takes no parameters: this check is what keeps it from being SQL.
+  if (!UUID.test(id)) throw new Error('Not a store id')
+}
+
+export function createTransactions(pool: pg.Pool): Transactions {
+  async function run<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let failure: Error | undefined
+    try {
+      // BEGIN and its settings in one message: one round trip, and no moment in which a setting could be missing.
+      await client.query(begin)
+      const result = await work(kyselyOn(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        failure = rollbackError
+      })
+      throw error
+    } finally {
+      // A connection that could not roll back is dropped, not reused.
+      client.release(failure)
+    }
+  }
+
+  return {
+    async inStore(storeId, work) {
+      assertUuid(storeId)
+      return run(`begin; set local app.store_id = '${storeId}'`, work)
+    },
+    async inPlatform(work) {
+      return run('begin; set local role vitrine_platform', work)
+    },
+  }
+}
+
+/** Turns a platform transaction into one of a store, to write a new store and its first rows in one commit. */
+export async function enterStore(tx: Tx, storeId: string): Promise<void> {
+  assertUuid(storeId)
+  await sql`select set_config('role', 'vitrine_app', true), set_config('app.store_id', ${storeId}, true)`.execute(tx)
+}

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+
+import { ACCESS_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+import { problem } from './problem.ts'
+
+/** Who is calling, as the access token says: a person, a session, and the store the token was made for (if any). */
+export interface Caller {
+  userId: string
+  sessionId: string
+  storeId: string | null
+}
+
+const AUDIENCE = 'vitrine-api'
+
+/** One key per purpose, all from the one secret, so that a token of one kind can never pass for another. */
+export function derivedKey(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest()
+}
+
+/** Signs a 15-minute access token. `now` is a UTC instant. */
+export async function signAccessToken(secret: string, caller: Caller, now: Date): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: caller.sessionId, ...(caller.storeId && { store: caller.storeId }) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(caller.userId)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
+    .sign(derivedKey(secret, 'access-token'))
+}
+
+/**
+ * Checks signature, audience, type and age of a token.
+ * @throws Problem `session_ended` when it is only too old, `sign_in_required` for anything else
+ */
+export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<Caller> {
+  try {
+    const { payload } = await jwtVerify(token, derivedKey(secret, 'access-token'), {
+      audience: AUDIENCE,
+      typ: 'at+jwt',
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'exp'],
+    })
+    return { userId: String(payload.sub), sessionId: String(payload['sid']), storeId: payload['store'] ? String(payload['store']) : null }
+  } catch (error) {
+    throw problem(error instanceof errors.JWTExpired ? 'session_ended' : 'sign_in_required')
+  }
+}

@@ -1,0 +1,68 @@
+import { type Access, allows, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+import type { Tx } from '../db/transactions.ts'
+import type { Services } from '../services.ts'
+import { type Caller, verifyAccessToken } from './access-token.ts'
+import { problem } from './problem.ts'
+
+/**
+ * Reads the caller from the Authorization header.
+ * @throws Problem `sign_in_required`, `session_ended`, or `store_mismatch` when X-Store-Id names another store
+ */
+export async function authenticate({ config, now }: Services, request: FastifyRequest): Promise<Caller> {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) throw problem('sign_in_required')
+  const caller = await verifyAccessToken(config.secretKey, header.slice('Bearer '.length), now())
+  const named = request.headers['x-store-id']
+  // The store comes from the token alone; a header may only agree with it.
+  if (named !== undefined && named !== '' && named !== caller.storeId) throw problem('store_mismatch')
+  return caller
+}
+
+/** @throws Problem `session_ended` when the session was signed out or is over. Needs a platform transaction. */
+export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select(['revoked_at', 'expires_at'])
+    .where('id', '=', caller.sessionId)
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst()
+  if (!row || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
+}
+
+/**
+ * What the caller may do in the store of this transaction, read anew for every request: a scope taken away, a member
+ * removed or a session signed out bites on the very next one.
+ * @throws Problem `session_ended`, `not_a_member`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
+ */
+export async function requireAccess(tx: Tx, caller: Caller, access: Access, isChange: boolean, now: Date): Promise<Permissions> {
+  const row = await tx
+    .selectFrom('stores')
+    .leftJoin('store_members as m', (join) => join.onRef('m.store_id', '=', 'stores.id').on('m.user_id', '=', caller.userId))
+    .leftJoin('sessions', (join) => join.on('sessions.id', '=', caller.sessionId).on('sessions.user_id', '=', caller.userId))
+    .select([
+      'stores.is_enabled',
+      'stores.trial_status',
+      'm.is_owner',
+      'm.is_admin',
+      'm.scopes',
+      'sessions.revoked_at',
+      'sessions.expires_at',
+    ])
+    .where('stores.id', '=', sql<string>`app_store()`)
+    .executeTakeFirst()
+  if (!row?.expires_at || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
+  if (row.is_owner === null) throw problem('not_a_member')
+  const permissions: Permissions = {
+    isStoreOwner: row.is_owner,
+    isStoreAdmin: row.is_admin ?? false,
+    scopes: (row.scopes ?? []) as Scope[],
+  }
+  if (!allows(permissions, access))
+    throw problem('no_permission', [{ field: access, code: 'no_permission', message: `This needs the permission “${access}”` }])
+  if (isChange && !row.is_enabled) throw problem('store_disabled')
+  if (isChange && row.trial_status === 'frozen') throw problem('store_frozen')
+  return permissions
+}

@@ -1,0 +1,117 @@
+import { callNames, callOf } from '@vitrine/contract/calls.ts'
+import { type ProblemCode, problems } from '@vitrine/contract/problems.ts'
+import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import { apiPage } from './api-page.ts'
+
+type Json = Record<string, unknown>
+
+/** Problems every call can answer, and those of its kind of access. */
+function problemsOf(name: RouteName): ProblemCode[] {
+  const call = callOf(name)
+  const always: ProblemCode[] = ['invalid_input', 'unexpected']
+  const signedIn: ProblemCode[] = call.access === 'public' ? [] : ['sign_in_required', 'session_ended']
+  const inStore: ProblemCode[] = ['public', 'user', 'member'].includes(call.access) ? [] : ['no_permission']
+  const byId: ProblemCode[] = call.params ? ['not_found'] : []
+  return [...new Set([...(call.problems ?? []), ...byId, ...inStore, ...signedIn, ...always])]
+}
+
+const schema = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return rest as Json
+}
+
+function parameters(type: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!type) return []
+  const { properties = {}, required = [] } = schema(type, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }))
+}
+
+function operation(name: RouteName): Json {
+  const call = callOf(name)
+  const byStatus = Map.groupBy(problemsOf(name), (code) => problems[code].status)
+  const failures = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ])
+  const success = call.download
+    ? { description: 'The file', content: { [call.download]: { schema: { type: 'string' } } } }
+    : call.answer
+      ? { description: 'Done', content: { 'application/json': { schema: schema(call.answer, 'output') } } }
+      : { description: 'Done, nothing to tell' }
+  const form = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+  const body = call.upload
+    ? { 'multipart/form-data': { schema: call.body ? { allOf: [schema(call.body, 'input'), form] } : form } }
+    : call.body && { 'application/json': { schema: schema(call.body, 'input') } }
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [name.split('.')[0]],
+    description: `Access: \`${call.access}\`${call.idempotent ? '. Takes an Idempotency-Key header.' : ''}`,
+    ...(call.access === 'public' ? { security: [] } : {}),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: { [call.answer || call.download ? '200' : '204']: success, ...Object.fromEntries(failures) },
+  }
+}
+
+/** The OpenAPI 3.1 document of every call, made from the contract table. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of callNames) {
+    const { method, path } = routeOf(name)
+    const key = path.replace(/:(\w+)/g, '{$1}')
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operation(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine API', version: '1', description: 'Every call of the console, from one table.' },
+    servers: [{ url: '/api' }],
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['type', 'title', 'status', 'code', 'requestId', 'errors'],
+          properties: {
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            code: { type: 'string', enum: Object.keys(problems) },
+            requestId: { type: 'string' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['code', 'message'],
+                properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** `/api/openapi.json`, and the same as a page people read at `/api/docs`. */
+export function bindApiDocuments(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument())
+  const page = apiPage()
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', page.csp).send(page.html),
+  )
+}

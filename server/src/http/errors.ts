@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http'
+
+import type { FastifyError, FastifyInstance } from 'fastify'
+
+import type { Services } from '../services.ts'
+import { Problem, problem, problemBody } from './problem.ts'
+
+/** Fastify's own refusals, told in our catalogue. */
+const refusals: Record<string, Problem> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem('unsupported_media'),
+  FST_ERR_CTP_BODY_TOO_LARGE: problem('too_large'),
+  FST_REQ_FILE_TOO_LARGE: problem('too_large'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: problem('bad_request'),
+  FST_ERR_CTP_INVALID_JSON_BODY: problem('bad_request'),
+}
+
+/** PostgreSQL's words for input it cannot hold; the schema should have refused it, but it is still the client's. */
+const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
+
+function asProblem(error: FastifyError): Problem | undefined {
+  if (error instanceof Problem) return error
+  const known = refusals[error.code]
+  if (known) return known
+  if (unstorable.has(error.code)) return problem('invalid_input')
+  // Raised while reading the request: malformed JSON, path encodings, multipart framing.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return problem('bad_request')
+  return undefined
+}
+
+/** One error shape for everything; what is not on purpose becomes a 500 that tells only its request id. */
+export function handleErrors(app: FastifyInstance, { log, metrics }: Services): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asProblem(error)
+    if (!known) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Unexpected error')
+    const failure = known ?? problem('unexpected')
+    metrics.problems.inc({ code: failure.code })
+    if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
+    return reply
+      .code(failure.status)
+      .type('application/problem+json')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problemBody(failure, request.id)))
+  })
+  app.setNotFoundHandler(() => {
+    throw problem('not_found')
+  })
+}
+
+/** What Node answers to bytes that are not HTTP at all. */
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: { writable: boolean; end(data: string): void; destroy(): void },
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

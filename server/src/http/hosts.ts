@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+
+/**
+ * Which of the separate origins a request is for. They never share a page: merchant content lives on `store`, `preview`
+ * and `files`, the console and the API on `admin` alone.
+ */
+export type HostKind = 'admin' | 'files' | 'store' | 'preview' | 'unknown'
+
+/** Tells what a Host header means. Anything unexpected is `unknown` and gets a neutral page. */
+export function hostKind(config: Config, host: string): HostKind {
+  const name = host.toLowerCase()
+  if (name === new URL(config.adminOrigin).host) return 'admin'
+  if (name === new URL(config.filesOrigin).host) return 'files'
+  if (isBelow(name, config.previewHostSuffix)) return 'preview'
+  if (isBelow(name, config.storeHostSuffix)) return 'store'
+  return 'unknown'
+}
+
+function isBelow(host: string, suffix: string): boolean {
+  return host.endsWith(suffix) && /^[a-z0-9-]+$/.test(host.slice(0, -suffix.length))
+}
+
+/** Addresses every host answers: what load balancers and monitors ask for by IP. */
+const operational = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Puts the origin into the path (`/files/…` → `/@files/…`), so that one router holds all origins and no request can
+ * reach another origin's routes by its path.
+ */
+export function routeUrl(config: Config, host: string, url: string): string {
+  const path = url.split('?', 1)[0] ?? '/'
+  if (operational.has(path)) return url
+  const kind = hostKind(config, host)
+  // A path that spells a prefix itself is nobody's.
+  if (path.startsWith('/@')) return `/@${kind}/not-found`
+  return kind === 'admin' ? url : `/@${kind}${url}`
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+import type { RouteName } from '@vitrine/contract/routes.ts'
+
+import type { StoreContext } from './context.ts'
+import { problem } from './problem.ts'
+
+/**
+ * Runs `work` once per Idempotency-Key: a repeat gets the first answer, a different request under the same key is
+ * refused. The key's row is written in the request's own transaction, so the database decides: a second request waits
+ * for the first to commit, and a first that fails leaves no trace.
+ */
+export async function once(context: StoreContext, call: RouteName, input: unknown, work: () => Promise<unknown>): Promise<unknown> {
+  const key = context.header('idempotency-key')
+  if (key === '') return work()
+  if (key.length > 255)
+    throw problem('invalid_input', [{ field: 'Idempotency-Key', code: 'too_long', message: 'Use at most 255 characters' }])
+  const digest = createHash('sha256').update(call).update(JSON.stringify(input)).digest()
+  const row = { store_id: context.storeId, user_id: context.caller.userId, key }
+  const claimed = await context.tx
+    .insertInto('idempotency_keys')
+    .values({ ...row, call, request_digest: digest })
+    .onConflict((conflict) => conflict.columns(['store_id', 'user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) {
+    const first = await context.tx
+      .selectFrom('idempotency_keys')
+      .select(['request_digest', 'answer'])
+      .where('user_id', '=', row.user_id)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (!first.request_digest.equals(digest)) throw problem('idempotency_reused')
+    return first.answer
+  }
+  const answer = await work()
+  await context.tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', row.user_id)
+    .where('key', '=', key)
+    .execute()
+  return answer
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { UploadedFile } from './context.ts'
+import { fieldProblem, problem } from './problem.ts'
+
+/**
+ * Reads a multipart form with one file. Fields must come before the file, as browsers send them when they are appended
+ * first; the file is handed on as a stream and never held in memory.
+ * @throws Problem `unsupported_media` or `invalid_input` when the form has no file named `file`
+ */
+export async function readUpload(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw problem('unsupported_media')
+  const fields: Record<string, string> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw fieldProblem('invalid_input', part.fieldname.slice(0, 100), 'Send the file as “file”')
+      return { fields, file: { name: part.filename.slice(0, 255), stream: part.file } }
+    }
+    fields[part.fieldname] = String(part.value)
+  }
+  throw fieldProblem('invalid_input', 'file', 'Choose a file')
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../db/transactions.ts'
+import type { Topic, Topics } from './topics.ts'
+
+/**
+ * Asks for work once this transaction commits; if it rolls back nothing is asked.
+ * @param storeId the store of the transaction, or null in a platform transaction
+ */
+export async function enqueue<T extends Topic>(tx: Tx, storeId: string | null, topic: T, payload: Topics[T]): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ store_id: storeId, topic, payload: JSON.stringify(payload) })
+    .execute()
+}

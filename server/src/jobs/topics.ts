@@ -1,0 +1,15 @@
+import type { MailMessage } from '../mail/message.ts'
+
+/** Work that is done after a transaction commits: topic → what it needs to know. Ids only; the job reads the rest fresh. */
+export interface Topics {
+  'mail.send': MailMessage
+  'media.fetch': { storeId: string; mediaIds: string[] }
+  'imports.check': { storeId: string; importId: string; jobId: string }
+  'imports.run': { storeId: string; importId: string; jobId: string }
+  'imports.undo': { storeId: string; importId: string; jobId: string }
+}
+
+export type Topic = keyof Topics
+
+/** Does the work of a topic. Must be safe to run twice: a job whose process dies is run again. */
+export type Workers = { [T in Topic]: (payload: Topics[T]) => Promise<void> }

@@ -1,0 +1,17 @@
+/** A mail to be sent: which template, to whom, with what. */
+export type MailMessage = { to: string } & (
+  | { template: 'verify-email'; data: { firstName: string; link: string } }
+  | { template: 'reset-password'; data: { link: string; minutes: number } }
+  | { template: 'password-changed'; data: { at: string } }
+  | { template: 'invitation'; data: { storeName: string; inviterName: string; link: string; days: number } }
+  | { template: 'session-stolen'; data: { at: string; device: string } }
+)
+
+export type MailTemplate = MailMessage['template']
+
+/** A mail as it goes out. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+
+import type { Config } from './config.ts'
+import type { Transactions } from './db/transactions.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Metrics } from './http/metrics.ts'
+
+/** What every feature may use. Made once in `main.ts`, made anew by each test. */
+export interface Services {
+  config: Config
+  db: Transactions
+  files: FileStore
+  log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+  metrics: Metrics
+  /** The clock; tests turn it. */
+  now(): Date
+}

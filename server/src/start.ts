@@ -1,0 +1,102 @@
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { createOwnerPool, createPool } from './db/pool.ts'
+import { assertTenancyIsForced } from './db/self-check.ts'
+import { createTransactions } from './db/transactions.ts'
+import { localFiles } from './files/file-store.ts'
+import { createMetrics } from './http/metrics.ts'
+import { type Queue, startQueue } from './jobs/queue.ts'
+import type { Services } from './services.ts'
+import { createWorkers } from './workers.ts'
+
+/** `web` answers requests, `jobs` does background work, `all` both in one process. */
+export type Role = 'all' | 'web' | 'jobs'
+
+export interface RunningServer {
+  app: FastifyInstance
+  services: Services
+  databaseUrl: string
+  /** Stops taking requests, finishes those under way, then the jobs, then the database if it is ours. */
+  stop(): Promise<void>
+}
+
+/** Connects everything, in the order in which each part needs the one before. */
+export async function connect(config: Config, poolSize = config.databasePool) {
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'err.config', '*.password', '*.accessToken', '*.refreshToken', '*.token'],
+  })
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), log: (line) => log.info({ part: 'postgres' }, line) })
+      : undefined
+  const databaseUrl = config.databaseUrl ?? embedded!.url
+  const onError = (error: Error) => log.error({ err: error }, 'Database connection lost')
+  try {
+    for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'Migration applied')
+    const pool = createPool(databaseUrl, { max: poolSize, onError })
+    await assertTenancyIsForced(pool)
+    const services: Services = {
+      config,
+      db: createTransactions(pool),
+      files: localFiles(path.join(config.dataDir, 'files')),
+      log,
+      metrics: createMetrics(),
+      now: () => new Date(),
+    }
+    return {
+      services,
+      databaseUrl,
+      pool,
+      async close() {
+        await pool.end()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** Starts a server of the given role and resolves once it answers requests. */
+export async function startServer(config: Config, role: Role = 'all'): Promise<RunningServer> {
+  const { services, databaseUrl, pool, close } = await connect(config)
+  let stopping = false
+  const app = await buildApp(services, {
+    async check() {
+      if (stopping) throw new Error('Stopping')
+      await pool.query('select 1')
+    },
+  })
+  if (role !== 'jobs') await app.listen({ port: config.port, host: config.host })
+
+  const owner = createOwnerPool(databaseUrl, { max: 2, onError: (error) => services.log.error({ err: error }, 'Database connection lost') })
+  // Requests are answered before the queue is up: what they ask for waits in the outbox.
+  const queue: Promise<Queue | undefined> =
+    role === 'web'
+      ? Promise.resolve(undefined)
+      : startQueue(databaseUrl, owner, services, createWorkers(services)).catch((error: unknown) => {
+          services.log.error({ err: error }, 'The job queue did not start')
+          return undefined
+        })
+  return {
+    app,
+    services,
+    databaseUrl,
+    async stop() {
+      stopping = true
+      await app.close()
+      await (await queue)?.stop()
+      await owner.end()
+      await close()
+    },
+  }
+}

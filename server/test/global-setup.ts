@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+import { startEmbedded } from '../src/db/embedded/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { templateName, urlOf } from './databases.ts'
+
+/**
+ * One PostgreSQL for the whole run — TEST_DATABASE_URL, or an embedded one in a temporary folder — with one migrated
+ * template that every test file clones.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env['TEST_DATABASE_URL']
+  const folder = external ? undefined : await mkdtemp(path.join(os.tmpdir(), 'vitrine-test-'))
+  const embedded = folder ? await startEmbedded({ dataDir: path.join(folder, 'postgres'), log: () => {} }) : undefined
+  const url = external ?? embedded!.url
+
+  const template = `${templateName}_${process.pid}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await migrate(urlOf(url, template))
+  project.provide('databaseUrl', url)
+  project.provide('template', template)
+
+  return async () => {
+    await client.query(`drop database if exists ${template} with (force)`)
+    await client.end()
+    await embedded?.stop()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+    template: string
+  }
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
+import type { Scope } from '@vitrine/contract/scopes.ts'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { createOwnerPool, createPool } from '../src/db/pool.ts'
+import { createTransactions } from '../src/db/transactions.ts'
+import { localFiles } from '../src/files/file-store.ts'
+import { signAccessToken } from '../src/http/access-token.ts'
+import { createMetrics } from '../src/http/metrics.ts'
+import type { Topic, Topics } from '../src/jobs/topics.ts'
+import type { Services } from '../src/services.ts'
+import { createWorkers } from '../src/workers.ts'
+import { cloneDatabase } from './databases.ts'
+
+/** Somebody signed in to one store. */
+export interface Actor {
+  userId: string
+  sessionId: string
+  storeId: string
+  token: string
+}
+
+export interface CallOptions {
+  as?: Actor
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  body: unknown
+  headers: Record<string, unknown>
+  text: string
+}
+
+/** A whole server on a database of its own, spoken to without a socket. */
+export interface House {
+  app: FastifyInstance
+  services: Services
+  /** Owner's connection string, for tests that look behind the curtain. */
+  databaseUrl: string
+  /** Makes one API call. */
+  call(name: RouteName, options?: CallOptions): Promise<Reply>
+  inject(options: InjectOptions): Promise<Reply>
+  /** A new person with a new store; they own it. */
+  newOwner(options?: { storeName?: string; timeZone?: string; currency?: string }): Promise<Actor>
+  /** Another person in `store`. */
+  newMember(store: Actor, grant?: { isAdmin?: boolean; isOwner?: boolean; scopes?: Scope[] }): Promise<Actor>
+  /** Does the work waiting in the outbox, in order, until there is none. */
+  work(): Promise<void>
+  /** Moves the clock. */
+  advance(seconds: number): void
+  close(): Promise<void>
+}
+
+/** Opens a house. Close it in `afterAll`. */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const database = await cloneDatabase()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-house-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'test-secret-'.repeat(4),
+    ...env,
+  })
+  const onError = () => {}
+  const pool = createPool(database.url, { max: 8, onError })
+  const owner = createOwnerPool(database.url, { max: 2, onError })
+  let skew = 0
+  const silent = () => {}
+  const services: Services = {
+    config,
+    db: createTransactions(pool),
+    files: localFiles(path.join(folder, 'files')),
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+    metrics: createMetrics(),
+    now: () => new Date(Date.now() + skew),
+  }
+  const app = await buildApp(services, { check: async () => void (await pool.query('select 1')) })
+  await app.ready()
+
+  const send = async (options: InjectOptions): Promise<Reply> => {
+    const reply = await app.inject({ ...options, headers: { host: new URL(config.adminOrigin).host, ...options.headers } })
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json')
+    return { status: reply.statusCode, body: isJson ? reply.json() : undefined, headers: reply.headers, text: reply.body }
+  }
+
+  const newPerson = async (storeId: string): Promise<Actor> => {
+    const userId = uuidv7()
+    const sessionId = uuidv7()
+    await services.db.inPlatform(async (tx) => {
+      await tx
+        .insertInto('users')
+        .values({ id: userId, email: `${userId}@example.test`, first_name: 'Test' })
+        .execute()
+      const session = { id: sessionId, user_id: userId, secret: Buffer.alloc(32), expires_at: new Date(Date.now() + 86_400_000) }
+      await tx.insertInto('sessions').values(session).execute()
+    })
+    const token = await signAccessToken(config.secretKey, { userId, sessionId, storeId }, services.now())
+    return { userId, sessionId, storeId, token }
+  }
+
+  return {
+    app,
+    services,
+    databaseUrl: database.url,
+    inject: send,
+    call(name, { as, params = {}, query = {}, body, headers = {} } = {}) {
+      const { method, path: pattern } = routeOf(name)
+      const url = pattern.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key] ?? ''))
+      return send({
+        method: method as 'GET',
+        url: `/api${url}`,
+        query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+        headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+    },
+    async newOwner({ storeName = 'Test store', timeZone = 'America/Los_Angeles', currency = 'USD' } = {}) {
+      const storeId = uuidv7()
+      await services.db.inPlatform((tx) =>
+        tx
+          .insertInto('stores')
+          .values({
+            id: storeId,
+            name: storeName,
+            handle: `store-${storeId.slice(-12)}`,
+            time_zone: timeZone,
+            currency,
+            trial_ends_at: new Date(Date.now() + 14 * 86_400_000),
+          })
+          .execute(),
+      )
+      const actor = await newPerson(storeId)
+      await services.db.inPlatform((tx) =>
+        tx.insertInto('store_members').values({ store_id: storeId, user_id: actor.userId, is_owner: true }).execute(),
+      )
+      return actor
+    },
+    async newMember({ storeId }, { isAdmin = false, isOwner = false, scopes = [] } = {}) {
+      const actor = await newPerson(storeId)
+      await services.db.inPlatform((tx) =>
+        tx
+          .insertInto('store_members')
+          .values({ store_id: storeId, user_id: actor.userId, is_admin: isAdmin, is_owner: isOwner, scopes })
+          .execute(),
+      )
+      return actor
+    },
+    async work() {
+      const workers = createWorkers(services)
+      for (;;) {
+        const { rows } = await owner.query<{ topic: Topic; payload: Topics[Topic] }>(
+          'delete from outbox where id = (select min(id) from outbox) returning topic, payload',
+        )
+        const [row] = rows
+        if (!row) return
+        await (workers[row.topic] as (payload: Topics[Topic]) => Promise<void>)(row.payload)
+      }
+    },
+    advance(seconds) {
+      skew += seconds * 1000
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await owner.end()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // The database is started only for the projects that need one.
+    projects: [
+      { test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'admin/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          // Embedded PostgreSQL, argon2 and image work take their time on a busy machine; a hang is still found.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
+      },
+    ],
+  },
+})
