@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { knock, USERS_LOCK, type Door, type Session } from './knock.ts'
+
+/** This process's standing among the users of a server. */
+export interface Presence {
+  /**
+   * Gives up the standing; true when nobody else has one, and then nobody can gain one until `end`: the server is ours to stop. False also
+   * when the server is gone.
+   */
+  leave(): Promise<boolean>
+  end(): Promise<void>
+}
+
+/** A server that does not answer for ten seconds is given up; one that recovers answers that it is busy. */
+const MAX_ABSENCES = 100
+const REJOIN_PAUSE_MS = 100
+
+/**
+ * Who may stop the server: the last one that uses it. Every process holds one session with a shared advisory lock for as long as it lives;
+ * whoever stops gives its share up and tries to get the lock alone. The operating system ends the session of a killed process, so there is
+ * no owner to record, no pid that can be reused, and an orphaned server belongs to whoever uses it next.
+ *
+ * @param first the session that `knock` returned
+ * @param onLost called once when the server went away under us
+ */
+export function keepPresence(first: Session, door: Door, onLost: () => void): Presence {
+  let session: Session | undefined
+  let leaving = false
+  let rejoining: Promise<void> | undefined
+
+  const hold = (gained: Session) => {
+    session = gained
+    gained.client.once('end', () => {
+      session = undefined
+      if (!leaving) rejoining = rejoin(0)
+    })
+  }
+
+  // One crashed backend makes PostgreSQL drop every session and go on: without a new one, another process would think we had left.
+  const rejoin = async (absences: number): Promise<void> => {
+    if (leaving) return
+    if (absences === MAX_ABSENCES) return onLost()
+    const answer = await knock(door)
+    if (typeof answer === 'object') return hold(answer)
+    await sleep(REJOIN_PAUSE_MS, undefined, { ref: false })
+    return rejoin(answer === 'absent' ? absences + 1 : absences)
+  }
+
+  hold(first)
+  return {
+    async leave() {
+      leaving = true
+      await rejoining
+      return session ? isLast(session) : false
+    },
+    end: async () => session?.client.end(),
+  }
+}
+
+/** First let go, then ask: were it the other way round, two that leave together would each see the other and both go. */
+async function isLast({ client, socket }: Session): Promise<boolean> {
+  // A process that only waits for this answer must not end before it.
+  socket.ref()
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK])
+    return rows[0]?.last ?? false
+  } catch {
+    return false
+  }
+}
