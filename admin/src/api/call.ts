@@ -1,0 +1,27 @@
+import { CallError } from './call-error.ts'
+import { session } from './current-session.ts'
+import { request } from './request.ts'
+import type { Answer, AnyInput, CallArguments, CallName } from './types.ts'
+
+/**
+ * Makes a call of the contract: `call('products.get', { params: { id } })`. Types of input and answer come from the
+ * contract. Throws CallError; the session is renewed before it ends, and once more when the server says it has.
+ */
+export async function call<N extends CallName>(name: N, ...[input]: CallArguments<N>): Promise<Answer<N>> {
+  return withSession((headers) => request(name, { ...(input as AnyInput), headers })) as Promise<Answer<N>>
+}
+
+/** Runs a request with the session's headers, renewing the session around it as needed. */
+export async function withSession<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+  await session.ensureFresh()
+  const used = session.accessToken()
+  try {
+    return await send(session.headers())
+  } catch (error) {
+    if (used === null || !isEnded(error)) throw error
+    await session.renewStale(used)
+    return send(session.headers())
+  }
+}
+
+const isEnded = (error: unknown) => error instanceof CallError && (error.code === 'session_ended' || error.code === 'sign_in_required')

@@ -1,0 +1,45 @@
+import { RENEW_BEFORE_SECONDS, TOKEN_CHECK_MS } from '@vitrine/contract/limits.ts'
+
+import { request } from './request.ts'
+import { createSession, type SignedIn } from './session.ts'
+
+const RETRY_MS = 30_000
+
+/** The session of this browser tab. */
+export const session = createSession({
+  local: localStorage,
+  tab: sessionStorage,
+  inTurn: async (run) => {
+    // Web Locks need a secure context. Without them the server's grace window lets two tabs renew at once.
+    if (!('locks' in navigator)) return run()
+    return navigator.locks.request('renew-session', run)
+  },
+  now: Date.now,
+  renew: (refreshToken, storeId) =>
+    request('auth.renew', {
+      query: { storeId: storeId ?? undefined },
+      headers: { 'x-refresh-token': refreshToken },
+    }) as Promise<SignedIn>,
+})
+
+/** Keeps the session alive and in step with other tabs, for as long as the page lives. */
+export function watchSession(): void {
+  addEventListener('storage', session.heard)
+  // A hidden tab leaves renewal to the visible ones, and catches up when it is looked at again.
+  for (const event of ['focus', 'online']) addEventListener(event, renewWhenDue)
+  document.addEventListener('visibilitychange', renewWhenDue)
+  setInterval(() => session.isSignedIn() && session.storeId && session.check(), TOKEN_CHECK_MS)
+  renewWhenDue()
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function renewWhenDue(): void {
+  clearTimeout(timer)
+  if (document.hidden || !session.isSignedIn()) return
+  const again = (milliseconds: number) => (timer = setTimeout(renewWhenDue, milliseconds))
+  session.ensureFresh().then(
+    () => again(Math.max(session.timeLeft() - RENEW_BEFORE_SECONDS * 1000, RETRY_MS)),
+    () => again(RETRY_MS),
+  )
+}

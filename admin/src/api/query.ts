@@ -1,0 +1,68 @@
+import { keepPreviousData, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { CallError } from './call-error.ts'
+import { call } from './call.ts'
+import type { Answer, CallArguments, CallInput, CallName } from './types.ts'
+
+const RETRIES = 2
+const FRESH_MS = 30_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (failures, error) => error instanceof CallError && error.isPassing && failures < RETRIES,
+      // A console on the same machine as its server works without a network.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Options of a query from a call: `useQuery(callQuery('products.get', { params: { id } }))`. */
+export function callQuery<N extends CallName>(name: N, ...[input]: CallArguments<N>) {
+  return queryOptions<Answer<N>, CallError>({
+    queryKey: [name, input ?? {}],
+    queryFn: ({ signal }) => call(name, ...([{ ...input, signal }] as unknown as CallArguments<N>)),
+  })
+}
+
+/** The same for lists: the page that is there stays until the next one has come. */
+export function listQuery<N extends CallName>(name: N, ...args: CallArguments<N>) {
+  return { ...callQuery(name, ...args), placeholderData: keepPreviousData }
+}
+
+interface ChangeOptions<N extends CallName> {
+  /** Calls whose answers this change makes old. */
+  refresh?: readonly CallName[]
+  onDone?: (answer: Answer<N>, input: CallInput<N>) => void
+}
+
+/**
+ * A call that changes something: `const save = useChange('profile.update', { refresh: ['profile.get'] })`, then
+ * `save.mutate({ body })`. Show `save.error` where the person is looking.
+ */
+export function useChange<N extends CallName>(name: N, { refresh = [], onDone }: ChangeOptions<N> = {}) {
+  const client = useQueryClient()
+  return useMutation<Answer<N>, CallError, CallInput<N>>({
+    mutationFn: (input) => call(name, ...([{ ...input, idempotencyKey: keyOf(name, input) }] as unknown as CallArguments<N>)),
+    onSuccess: async (answer, input) => {
+      keys.delete(textOf(name, input))
+      onDone?.(answer, input)
+      await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale] })))
+    },
+  })
+}
+
+/** Changes under way or failed → their idempotency key: pressing Save again after a lost answer does not do it twice. */
+const keys = new Map<string, string>()
+
+const textOf = (name: CallName, input: object) => name + JSON.stringify(input)
+
+function keyOf(name: CallName, input: object): string {
+  const text = textOf(name, input)
+  const key =
+    keys.get(text) ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  keys.set(text, key)
+  return key
+}

@@ -1,0 +1,50 @@
+import { routeOf } from '@vitrine/contract/routes.ts'
+
+import { CallError } from './call-error.ts'
+import { withSession } from './call.ts'
+import { addressOf } from './request.ts'
+import type { Answer, CallInput, UploadName } from './types.ts'
+
+interface UploadOptions {
+  file: File
+  /** Bytes sent and bytes in all. */
+  onProgress?: (sent: number, total: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a file with the fields of its call as a multipart form. XMLHttpRequest, because fetch cannot tell how much of a
+ * body has been sent. Throws CallError, and the signal's reason when given up.
+ */
+export async function upload<N extends UploadName>(name: N, input: CallInput<N> & UploadOptions): Promise<Answer<N>> {
+  const { file, onProgress, signal, ...parts } = input as UploadOptions & { body?: Record<string, string> }
+  const form = new FormData()
+  for (const [field, value] of Object.entries(parts.body ?? {})) form.append(field, value)
+  // Last, so that a streaming server knows every field when the file begins.
+  form.append('file', file)
+  return withSession((headers) => send(name, form, headers, onProgress, signal)) as Promise<Answer<N>>
+}
+
+function send(
+  name: UploadName,
+  form: FormData,
+  headers: Record<string, string>,
+  onProgress: UploadOptions['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const xhr = new XMLHttpRequest()
+  xhr.open(routeOf(name).method, addressOf(name, {}))
+  for (const [header, value] of Object.entries(headers)) xhr.setRequestHeader(header, value)
+  const json = async () => JSON.parse(xhr.responseText)
+  xhr.upload.addEventListener('progress', (event) => onProgress?.(event.loaded, event.total))
+  xhr.addEventListener('error', () => reject(CallError.unanswered('offline')))
+  xhr.addEventListener('abort', () => reject(signal?.reason))
+  xhr.addEventListener('load', () => {
+    if (xhr.status < 400) resolve(json())
+    else CallError.fromResponse({ status: xhr.status, json }).then(reject, reject)
+  })
+  signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+  xhr.send(form)
+  return promise
+}

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+
+import { call } from '../../api/call.ts'
+import { session } from '../../api/current-session.ts'
+import { errorMessages } from '../../api/error-text.ts'
+import { dismiss, notify } from '../../events.ts'
+import { safeReturnTo } from '../../link-to.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { t } from '../../words/words.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { EndedBanner } from './ended-banner.tsx'
+import { PasswordField } from './password-field.tsx'
+import { emailFault, passwordFault, ruleFrom } from './rules.ts'
+
+const FAILED = 'login-failed'
+
+export function LoginPage() {
+  const go = useGo()
+  const { reason, return_to: returnTo }: { reason?: string; return_to?: string } = useSearch({ strict: false })
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: { email: ruleFrom(emailFault), password: ruleFrom(passwordFault) },
+    submit: async ({ email, password }) => {
+      dismiss(FAILED)
+      try {
+        session.enter(await call('auth.login', { body: { email: email.trim(), password: password.trim() } }))
+      } catch (error) {
+        // The returned error list stays on screen in a red notification (specification section 8).
+        notify({ id: FAILED, tone: 'critical', title: t('auth.login.failed'), messages: errorMessages(error), stays: true })
+        throw error
+      }
+      await go('auth.shop', { search: { return_to: safeReturnTo(returnTo) ?? undefined } })
+    },
+  })
+
+  return (
+    <AuthFrame
+      page="auth.login"
+      heading={t('auth.login.heading')}
+      subtitle={t('auth.login.subtitle')}
+      foot={<PageLink to="auth.register">{t('auth.login.register')}</PageLink>}
+    >
+      <EndedBanner reason={reason} />
+      <form {...form.props}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
+        <TextInput label={t('auth.email')} type="email" autoComplete="username" autoFocus {...form.text('email')} />
+        <PasswordField
+          label={t('auth.password')}
+          autoComplete="current-password"
+          beside={<PageLink to="auth.forgot">{t('auth.login.forgot')}</PageLink>}
+          {...form.text('password')}
+        />
+        <Button type="submit" fullWidth loading={form.sending}>
+          {t('auth.login.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
+import './ui/look.css'
+
+import { createRoot } from 'react-dom/client'
+
+import { session, watchSession } from './api/current-session.ts'
+import { App } from './app.tsx'
+import { linkTo } from './link-to.ts'
+import { router } from './router.tsx'
+import { startWords } from './words/words.ts'
+
+session.onEnd((reason) => {
+  const to = linkTo(reason === 'not_a_member' ? 'auth.shop' : 'auth.login')
+  void router.navigate({ to, search: { reason, return_to: returnAddress() }, replace: true, ignoreBlocker: true })
+})
+
+/** Where the person was, to come back to after signing in again. */
+const returnAddress = () => (router.state.location.pathname.startsWith('/auth/') ? undefined : router.state.location.href)
+
+async function start(): Promise<void> {
+  await startWords()
+  watchSession()
+  createRoot(document.getElementById('root') ?? document.body).render(<App />)
+}
+
+void start()

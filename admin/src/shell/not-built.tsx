@@ -1,0 +1,22 @@
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { useCurrentPage } from '../ui/use-current-page.ts'
+import { t } from '../words/words.ts'
+
+/** The screen of a page this version does not have: it says so, and leads back. */
+export function NotBuilt() {
+  const page = useCurrentPage() ?? 'website'
+  const title = t(`page.${page}`)
+  useDocumentTitle(title)
+  return (
+    <EmptyState
+      level={1}
+      drawing="road"
+      title={t('shell.notBuilt.title')}
+      actions={<PageLink to="website">{t('shell.toOverview')}</PageLink>}
+    >
+      {t('shell.notBuilt.body', { page: title })}
+    </EmptyState>
+  )
+}

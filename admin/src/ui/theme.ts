@@ -1,0 +1,108 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+import { accentShades, colors, fontFamily, fontFamilyMonospace, measures, radius, rem, space, type } from './tokens.ts'
+
+const light = colors('light')
+const dark = colors('dark')
+
+const ramp = (...shades: (string | undefined)[]) => shades.map((shade) => shade ?? '') as unknown as MantineColorsTuple
+
+const heading = (pixels: number, lineHeight: string) => ({ fontSize: rem(pixels), lineHeight })
+
+/** Mantine's theme, built from the tokens. What cannot be said here is in look.css. */
+export const theme = createTheme({
+  fontFamily,
+  fontFamilyMonospace,
+  white: light['surface'],
+  black: light['text'],
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 6 },
+  colors: {
+    accent: ramp(...accentShades),
+    gray: ramp(
+      light['paper'],
+      light['subtle'],
+      light['hover'],
+      light['line'],
+      light['line-strong'],
+      light['faint'],
+      light['muted'],
+      light['quiet'],
+      light['text'],
+      light['strong'],
+    ),
+    dark: ramp(
+      dark['text'],
+      dark['quiet'],
+      dark['muted'],
+      dark['faint'],
+      dark['line-strong'],
+      dark['hover'],
+      dark['subtle'],
+      dark['paper'],
+      dark['surface'],
+      dark['strong'],
+    ),
+    red: ramp(...Array.from({ length: 10 }, () => light['danger'])),
+  },
+  fontSizes: Object.fromEntries(Object.entries(type).map(([name, pixels]) => [name, rem(pixels)])),
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.4' },
+  spacing: { xs: rem(space[1]), sm: rem(space[2]), md: rem(space[3]), lg: rem(space[4]), xl: rem(space[6]) },
+  radius: { xs: rem(radius.small), sm: rem(radius.small), md: rem(radius.card), lg: rem(radius.card), xl: rem(radius.full) },
+  defaultRadius: 'md',
+  shadows: { xs: 'none', sm: 'var(--float)', md: 'var(--float)', lg: 'var(--float)', xl: 'var(--float)' },
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: heading(type.xl, '1.3'), h2: heading(type.lg, '1.4'), h3: heading(type.md, '1.4'), h4: heading(type.sm, '1.4') },
+  },
+  // In em of the browser's default size; `sm` is the specification's mobile breakpoint (MOBILE_BREAKPOINT, 960 px).
+  breakpoints: { xs: '36em', sm: '60em', md: '75em', lg: '90em', xl: '120em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { radius: 'md', size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', radius: 'sm' } },
+    Paper: { defaultProps: { shadow: 'none' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false, radius: 'sm' } },
+    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 } } },
+    Menu: { defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end' } },
+    Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
+    Checkbox: { defaultProps: { radius: 'xs', size: 'xs' } },
+  },
+})
+
+/** The semantic variables our stylesheets use, and Mantine's own colour roles mapped onto them. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: dashed(measures()),
+  light: { ...dashed(light), ...mantineRoles },
+  dark: { ...dashed(dark), ...mantineRoles },
+})
+
+const dashed = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
+
+const mantineRoles = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--strong)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-error': 'var(--critical-text)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--subtle)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-accent-filled': 'var(--accent)',
+  '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+  '--mantine-color-accent-light': 'var(--accent-surface)',
+  '--mantine-color-accent-light-color': 'var(--accent-text)',
+  '--mantine-color-accent-outline': 'var(--accent-text)',
+  '--mantine-color-red-filled': 'var(--danger)',
+  '--mantine-color-red-filled-hover': 'var(--danger-hover)',
+  '--mantine-color-red-light': 'var(--critical-surface)',
+  '--mantine-color-red-light-color': 'var(--critical-text)',
+  '--mantine-color-red-outline': 'var(--critical-text)',
+  '--mantine-color-disabled': 'var(--subtle)',
+  '--mantine-color-disabled-color': 'var(--faint)',
+  '--mantine-color-disabled-border': 'var(--line)',
+}

@@ -1,0 +1,118 @@
+import { useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+import { CallError } from '../api/call-error.ts'
+
+/** Tells what is wrong with a value and how to mend it; null when it is fine. */
+export type Rule<Value> = (value: Value) => string | null
+
+interface FormOptions<Values> {
+  initial: Values
+  rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
+  /** Throws CallError: its field errors land at their fields, the rest in `failure`. */
+  submit: (values: Values) => Promise<unknown>
+}
+
+type Errors<Values> = { [Field in keyof Values]?: string }
+
+/**
+ * The state of a form: errors appear after the first attempt to submit, then live; the first one is focused, which also
+ * reads it out. Fields bind with `form.text('email')` (event), `form.value('country')` (value) or `form.checked('taxable')`.
+ */
+export function useForm<Values extends Record<string, unknown>>({ initial, rules = {}, submit }: FormOptions<Values>) {
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [attempted, setAttempted] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CallError | null>(null)
+  const [refused, setRefused] = useState<Errors<Values>>({})
+
+  const errors: Errors<Values> = attempted ? { ...refused, ...broken(values, rules) } : refused
+
+  function set<Field extends keyof Values>(field: Field, value: Values[Field]): void {
+    setValues((current) => ({ ...current, [field]: value }))
+    setRefused((current) => ({ ...current, [field]: undefined }))
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const focusFirstError = () => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    flushSync(() => {
+      setAttempted(true)
+      setFailure(null)
+    })
+    if (Object.keys(broken(values, rules)).length > 0) return focusFirstError()
+    setSending(true)
+    try {
+      await submit(values)
+      setStart(values)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const fields = Object.keys(values).flatMap((field) => (error.field(field) === undefined ? [] : [[field, error.field(field)]]))
+      flushSync(() => {
+        setRefused(Object.fromEntries(fields))
+        if (fields.length === 0) setFailure(error)
+      })
+      focusFirstError()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const bind = <Field extends keyof Values & string>(field: Field) => ({ name: field, error: errors[field] })
+
+  return {
+    values,
+    set,
+    errors,
+    /** What failed that belongs to no field. */
+    failure,
+    sending,
+    /** Fields that differ from what was loaded or saved last. */
+    changed: (Object.keys(values) as (keyof Values)[]).filter((field) => !same(values[field], start[field])),
+    discard: () => {
+      setValues(start)
+      setRefused({})
+      setFailure(null)
+      setAttempted(false)
+    },
+    /** Takes fresh values from the server as the new starting point. */
+    load: (fresh: Values) => {
+      setStart(fresh)
+      setValues(fresh)
+    },
+    /** For the form element. A button elsewhere submits it through its `form` attribute. */
+    props: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!sending) void send(event.currentTarget)
+      },
+    },
+    text: <Field extends keyof Values & string>(field: Field) => ({
+      ...bind(field),
+      value: String(values[field] ?? ''),
+      onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value as Values[Field]),
+    }),
+    value: <Field extends keyof Values & string>(field: Field) => ({
+      ...bind(field),
+      value: values[field],
+      onChange: (value: Values[Field]) => set(field, value),
+    }),
+    checked: <Field extends keyof Values & string>(field: Field) => ({
+      ...bind(field),
+      checked: values[field] === true,
+      onChange: (event: { currentTarget: { checked: boolean } }) => set(field, event.currentTarget.checked as Values[Field]),
+    }),
+  }
+}
+
+function broken<Values extends Record<string, unknown>>(values: Values, rules: FormOptions<Values>['rules'] = {}): Errors<Values> {
+  const found = Object.keys(rules).flatMap((field) => {
+    const message = rules[field]?.(values[field] as Values[string])
+    return message ? [[field, message]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Form values are plain data. */
+const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

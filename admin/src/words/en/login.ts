@@ -1,0 +1,29 @@
+/** The login page. The wording of the specification (sections 2 and 5) is kept to the letter. */
+export const login = {
+  'page.auth.login': 'Sign in',
+
+  'auth.login.heading': 'Welcome',
+  'auth.login.subtitle': 'Sign in to your admin',
+  'auth.login.register': 'Create new account',
+  'auth.login.forgot': 'Forgot password?',
+  'auth.login.submit': 'Sign In',
+  'auth.login.failed': 'You are not signed in',
+  'auth.email': 'Email',
+  'auth.password': 'Password',
+  'auth.password.show': 'Show password',
+  'auth.password.hide': 'Hide password',
+
+  'auth.email.required': 'Email is required',
+  'auth.email.invalid': 'Invalid Email',
+  'auth.email.short': 'Email must have at least {min} letters',
+  'auth.email.long': 'Email must have at most {max} letters',
+  'auth.password.required': 'Password is required',
+  'auth.password.short': 'Password must have at least {min} letters',
+  'auth.password.long': 'Password must have at most {max} letters',
+
+  'auth.ended.signed_out': 'You signed out.',
+  'auth.ended.session_ended': 'Your session has ended. Sign in again to continue where you were.',
+  'auth.ended.session_stolen':
+    'This session was used from two places, so it was signed out everywhere. Sign in again, and change your password if one of them was not you.',
+  'auth.ended.missing': 'Sign in to continue.',
+} as const

@@ -1,0 +1,47 @@
+import { setupI18n, type Messages as CompiledMessages } from '@lingui/core'
+
+import { DEFAULT_LANGUAGE, languages, type Key } from './languages.ts'
+
+const PSEUDO = 'pseudo'
+const LANGUAGE_KEY = 'language'
+
+type Value = string | number | Date
+
+const i18n = setupI18n()
+let pseudo = false
+
+/**
+ * The text of a message in the person's language. `values` fill its placeholders; a plural is chosen by the message
+ * itself (`{count, plural, one {# order} other {# orders}}`), so a sentence is never put together from parts.
+ */
+export function t(key: Key, values?: Record<string, Value>): string {
+  return i18n._(key, values)
+}
+
+/** The language of dates, numbers and money, as a BCP 47 tag. */
+export const language = (): string => i18n.locale
+
+/** Loads the words of the login page. Nothing may be drawn before it is done. */
+export async function startWords(): Promise<void> {
+  const chosen = chosenLanguage()
+  pseudo = chosen === PSEUDO
+  const tag = chosen in languages ? chosen : DEFAULT_LANGUAGE
+  await load(tag, 'first')
+  i18n.activate(tag)
+  document.documentElement.lang = tag
+}
+
+/** Loads all other words; every page but the login page waits for it. */
+export const loadRest = (): Promise<void> => load(i18n.locale, 'rest')
+
+async function load(tag: string, part: 'first' | 'rest'): Promise<void> {
+  const catalogue: CompiledMessages = (await languages[tag]?.[part]()) ?? {}
+  i18n.load(tag, pseudo ? (await import('./pseudo.ts')).pseudoCatalogue(catalogue) : catalogue)
+}
+
+/** `?lang=` holds for this tab, so that a test run or a translator never changes anybody's setting. */
+function chosenLanguage(): string {
+  const asked = new URLSearchParams(location.search).get('lang')
+  if (asked) sessionStorage.setItem(LANGUAGE_KEY, asked)
+  return sessionStorage.getItem(LANGUAGE_KEY) ?? localStorage.getItem(LANGUAGE_KEY) ?? DEFAULT_LANGUAGE
+}
