@@ -14,7 +14,7 @@ import { createTransactions } from '../src/db/transactions.ts'
 import { localFiles } from '../src/files/file-store.ts'
 import { signAccessToken } from '../src/http/access-token.ts'
 import { createMetrics } from '../src/http/metrics.ts'
-import type { Topic, Topics } from '../src/jobs/topics.ts'
+import { type Topic, workOn } from '../src/jobs/topics.ts'
 import type { Services } from '../src/services.ts'
 import { createWorkers } from '../src/workers.ts'
 import { cloneDatabase } from './databases.ts'
@@ -161,12 +161,12 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     async work() {
       const workers = createWorkers(services)
       for (;;) {
-        const { rows } = await owner.query<{ topic: Topic; payload: Topics[Topic] }>(
+        const { rows } = await owner.query<{ topic: Topic; payload: object }>(
           'delete from outbox where id = (select min(id) from outbox) returning topic, payload',
         )
         const [row] = rows
         if (!row) return
-        await (workers[row.topic] as (payload: Topics[Topic]) => Promise<void>)(row.payload)
+        await workOn(workers, row.topic, row.payload)
       }
     },
     advance(seconds) {

@@ -13,3 +13,8 @@ export type Topic = keyof Topics
 
 /** Does the work of a topic. Must be safe to run twice: a job whose process dies is run again. */
 export type Workers = { [T in Topic]: (payload: Topics[T]) => Promise<void> }
+
+/** Does one piece of work. The payload was written by `enqueue`, so it has the topic's type. */
+export async function workOn(workers: Workers, topic: Topic, payload: object): Promise<void> {
+  await (workers[topic] as (payload: object) => Promise<void>)(payload)
+}

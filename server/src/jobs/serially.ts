@@ -1,0 +1,22 @@
+/**
+ * Runs `work` whenever it is woken, never twice at once; waking it while it runs makes it run once more after.
+ * @returns `wake`, and `idle` which resolves once nothing runs
+ */
+export function serially(work: () => Promise<void>, onError: (error: unknown) => void): { wake(): void; idle(): Promise<void> } {
+  let running: Promise<void> | undefined
+  let again = false
+  const run = async () => {
+    do {
+      again = false
+      await work().catch(onError)
+    } while (again)
+    running = undefined
+  }
+  return {
+    wake() {
+      again = true
+      running ??= run()
+    },
+    idle: async () => running,
+  }
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+/**
+ * One file per program, our code only: packages stay in node_modules. Node cannot run the JSX of mails and pages as it
+ * is, and one file starts sooner than two hundred.
+ */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node22',
+    sourcemap: true,
+    minify: false,
+    rollupOptions: { input: { main: 'src/main.ts', cli: 'src/cli/cli.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+  ssr: { noExternal: [/^@vitrine\//] },
+})

@@ -1,0 +1,17 @@
+import { brokenArrows, cycles, driverOutsideDatabase, fileSizes, LINES_MAX, sqlFromStrings } from './laws/laws.ts'
+import { readSources } from './laws/source.ts'
+
+/** Checks the laws of the house over the whole tree and reports file sizes. */
+const sources = await readSources()
+const sizes = fileSizes(sources)
+const broken = [
+  ...brokenArrows(sources),
+  ...cycles(sources),
+  ...driverOutsideDatabase(sources),
+  ...sqlFromStrings(sources),
+  ...sizes.filter(({ lines }) => lines > LINES_MAX).map(({ file, lines }) => `${file} has ${lines} lines; split it`),
+]
+const at = (share: number) => sizes[Math.floor((1 - share) * (sizes.length - 1))]?.lines ?? 0
+console.log(`${sizes.length} files, lines p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, largest ${sizes[0]?.file} ${sizes[0]?.lines}`)
+for (const line of broken) console.error(line)
+if (broken.length > 0) process.exitCode = 1

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { root } from '../root.ts'
+
+/** One of our source files and what it imports. */
+export interface Source {
+  /** From the checkout, with slashes: `server/src/app.ts`. */
+  file: string
+  text: string
+  /** Packages by name, our own files by their path from the checkout. */
+  imports: { target: string; typeOnly: boolean }[]
+}
+
+const workspaces = ['contract', 'server', 'admin', 'e2e', 'bench', 'tools']
+const IMPORT = /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
+
+/** The imports of a file's text, relative ones resolved. */
+export function importsOf(file: string, text: string): Source['imports'] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const name = match[2] ?? match[3] ?? match[4] ?? ''
+    const typeOnly = match[1] !== undefined
+    if (name.startsWith('.')) return { target: path.posix.join(path.posix.dirname(file), name), typeOnly }
+    const own = /^@vitrine\/(\w+)\/(.+)$/.exec(name)
+    return { target: own ? `${own[1]}/src/${own[2]}` : name, typeOnly }
+  })
+}
+
+/** Every TypeScript source of ours, tests included, generated files not. */
+export async function readSources(): Promise<Source[]> {
+  const files = await Promise.all(
+    workspaces.map(async (workspace) =>
+      (await readdir(path.join(root, workspace), { recursive: true })).map((name) => `${workspace}/${name}`),
+    ),
+  )
+  const names = files
+    .flat()
+    .filter((name) => /\.tsx?$/.test(name) && !/\/(dist|node_modules)\//.test(name) && name !== 'server/src/db/types.ts')
+  return Promise.all(
+    names.map(async (file) => {
+      const text = await readFile(path.join(root, file), 'utf8')
+      return { file, text, imports: importsOf(file, text) }
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+
+import { root } from './root.ts'
+
+/** Runs a Node program of ours or of a package to its end, with this terminal. Resolves to its exit code. */
+export function runNode(args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options })
+    // Ctrl-C reaches the child through the terminal; we wait for its own graceful end.
+    const wait = () => {}
+    process.on('SIGINT', wait)
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      process.off('SIGINT', wait)
+      resolve(code ?? 1)
+    })
+  })
+}

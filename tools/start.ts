@@ -1,0 +1,5 @@
+import { ensureBuilt } from './ensure-built.ts'
+import { runNode } from './program.ts'
+
+await ensureBuilt()
+process.exitCode = await runNode(['--enable-source-maps', 'server/dist/main.js', ...process.argv.slice(2)])

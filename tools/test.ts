@@ -1,0 +1,28 @@
+import { findChromium } from './chromium.ts'
+import { ensureBuilt } from './ensure-built.ts'
+import { staticSteps } from './static-steps.ts'
+import { bin, runSteps, type Step } from './steps.ts'
+
+/** The whole suite, in the order in which a failure is cheapest to learn of. */
+const stages: (() => Promise<Step[]>)[] = [
+  async () => staticSteps,
+  async () => [{ name: 'unit and server tests', args: [bin('vitest'), 'run'] }],
+  async () => {
+    await ensureBuilt()
+    return [{ name: 'size budget of the console', args: ['tools/run.mjs', 'size-budget'] }]
+  },
+  async () => [
+    {
+      name: 'browser tests',
+      args: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+      env: { CHROMIUM: await findChromium() },
+    },
+  ],
+]
+
+for (const stage of stages) {
+  if (!(await runSteps(await stage()))) {
+    process.exitCode = 1
+    break
+  }
+}
