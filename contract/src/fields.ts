@@ -95,7 +95,8 @@ export const listQuery = {
   /** Opaque: the `next` or `previous` of an earlier answer. */
   cursor: z
     .string()
-    .max(1000)
+    // A cursor holds a whole title, in the worst case escaped and encoded.
+    .max(3000)
     .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid')
     .optional(),
   search: text(200).optional(),

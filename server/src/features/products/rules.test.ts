@@ -1,0 +1,72 @@
+import { VARIANTS_MAX } from '@vitrine/contract/limits.ts'
+import { describe, expect, test } from 'vitest'
+
+import { checkVariants, handleFrom } from './rules.ts'
+
+describe('handles', () => {
+  test.each([
+    ['Blue Shirt', 'blue-shirt'],
+    ['  Men’s  Café T-shirt!! ', 'mens-café-t-shirt'],
+    ['日本語 タイトル', '日本語-タイトル'],
+    ['हिन्दी शर्ट', 'हिन्दी-शर्ट'],
+    ['e\u0301clair', 'éclair'],
+    ['50% off — “now”', '50-off-now'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['☃️ 🎉', 'product'],
+    ['---', 'product'],
+  ])('%s → %s', (title, handle) => expect(handleFrom(title)).toBe(handle))
+
+  test('a long title leaves room for a number and never ends in a hyphen', () => {
+    const handle = handleFrom(`${'a'.repeat(239)} ${'b'.repeat(50)}`)
+    expect(handle).toBe('a'.repeat(239))
+  })
+})
+
+const size = { name: 'Size', values: ['S', 'M'] }
+const colour = { name: 'Colour', values: ['Red', 'Blue'] }
+const variants = (...combinations: string[][]) => combinations.map((optionValues) => ({ optionValues }))
+const rules = (options: (typeof size)[], list: { optionValues: string[] }[]) =>
+  checkVariants(options, list).map(({ field, code }) => `${field} ${code}`)
+
+describe('options and variants', () => {
+  test('some of the possible combinations are fine, and so is one variant without options', () => {
+    expect(rules([size, colour], variants(['S', 'Red'], ['M', 'Blue']))).toEqual([])
+    expect(rules([], variants([]))).toEqual([])
+  })
+  test('option names are unique whatever their case, values exactly', () => {
+    expect(rules([size, { ...colour, name: 'SIZE' }], variants(['S', 'Red']))).toEqual(['options.1.name duplicate'])
+    expect(rules([{ name: 'Size', values: ['S', 's', 'S'] }], variants(['S']))).toEqual(['options.0.values.2 duplicate'])
+  })
+  test('a combination appears once', () => {
+    expect(rules([size], variants(['S'], ['M'], ['S']))).toEqual(['variants.2.optionValues duplicate'])
+    // Joined texts could collide, lists of values do not.
+    expect(
+      rules(
+        [
+          { name: 'A', values: ['x', 'x / y'] },
+          { name: 'B', values: ['y / z', 'z'] },
+        ],
+        variants(['x', 'y / z'], ['x / y', 'z']),
+      ),
+    ).toEqual([])
+  })
+  test('every variant has one known value per option', () => {
+    expect(rules([size], variants(['XL']))).toEqual(['variants.0.optionValues.0 unknown_value'])
+    expect(rules([size, colour], variants(['S'], ['S', 'Red', 'Extra']))).toEqual([
+      'variants.0.optionValues option_count',
+      'variants.1.optionValues option_count',
+    ])
+    expect(rules([], variants(['S']))).toEqual(['variants.0.optionValues option_count'])
+  })
+  test('several variants need an option; no variant at all, or too many, is refused', () => {
+    expect(rules([], variants([], []))).toEqual(['options options_missing'])
+    expect(rules([size], [])).toEqual(['variants too_small'])
+    const values = Array.from({ length: VARIANTS_MAX + 1 }, (_, at) => `v${at}`)
+    expect(
+      rules(
+        [{ name: 'N', values }],
+        values.map((value) => ({ optionValues: [value] })),
+      ),
+    ).toEqual(['variants too_big'])
+  })
+})

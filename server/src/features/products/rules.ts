@@ -1,0 +1,89 @@
+import { PRODUCT_TITLE_MAX, VARIANTS_MAX } from '@vitrine/contract/limits.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
+
+/** What the rules look at: the same for a form, an API client and an imported file. */
+export interface OptionLike {
+  name: string
+  values: string[]
+}
+export interface VariantLike {
+  /** One value per option, in option order. */
+  optionValues: string[]
+}
+
+/** Leaves room for the number that makes a taken handle unique. */
+const HANDLE_FROM_TITLE_MAX = PRODUCT_TITLE_MAX - 15
+
+/**
+ * Makes a handle (address part) from a title: lower case, letters and digits of any script kept, everything else one
+ * hyphen. "Men’s Café T-shirt" → `mens-café-t-shirt`. Never empty.
+ */
+export function handleFrom(title: string): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    // A word cannot begin with a combining mark: there is no letter for it to sit on.
+    .map((word) => word.replace(/^\p{M}+/u, ''))
+    .filter((word) => word !== '')
+  const handle = [...words.join('-')].slice(0, HANDLE_FROM_TITLE_MAX).join('')
+  return handle.replace(/-$/, '') || 'product'
+}
+
+/**
+ * The rules that tie options and variants together: option names and values are unique, every variant has one known
+ * value per option, no combination appears twice, and without options there is a single variant.
+ * @returns one error per broken rule, named like `variants.2.optionValues`; none when all is well
+ */
+export function checkVariants(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
+  return [...checkOptions(options), ...checkCount(options, variants), ...checkCombinations(options, variants)]
+}
+
+function checkOptions(options: readonly OptionLike[]): FieldError[] {
+  const errors: FieldError[] = []
+  const names = new Set<string>()
+  for (const [at, { name, values }] of options.entries()) {
+    const folded = name.toLowerCase()
+    if (names.has(folded)) errors.push({ field: `options.${at}.name`, code: 'duplicate', message: `There are two options named “${name}”` })
+    names.add(folded)
+    for (const [position, value] of values.entries())
+      if (values.indexOf(value) < position)
+        errors.push({ field: `options.${at}.values.${position}`, code: 'duplicate', message: `“${value}” is listed twice` })
+  }
+  return errors
+}
+
+function checkCount(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
+  if (variants.length === 0) return [{ field: 'variants', code: 'too_small', message: 'A product needs at least one variant' }]
+  if (variants.length > VARIANTS_MAX)
+    return [{ field: 'variants', code: 'too_big', message: `A product can have at most ${VARIANTS_MAX} variants` }]
+  if (options.length === 0 && variants.length > 1)
+    return [{ field: 'options', code: 'options_missing', message: 'A product with several variants needs an option that tells them apart' }]
+  return []
+}
+
+function checkCombinations(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
+  const errors: FieldError[] = []
+  const known = options.map(({ values }) => new Set(values))
+  const seen = new Set<string>()
+  for (const [at, { optionValues }] of variants.entries()) {
+    const field = `variants.${at}.optionValues`
+    if (optionValues.length !== options.length) {
+      errors.push({ field, code: 'option_count', message: `Give one value for each of the ${options.length} options` })
+      continue
+    }
+    for (const [position, value] of optionValues.entries())
+      if (!known[position]?.has(value))
+        errors.push({
+          field: `${field}.${position}`,
+          code: 'unknown_value',
+          message: `“${value}” is not a value of ${options[position]?.name}`,
+        })
+    const combination = JSON.stringify(optionValues)
+    if (options.length > 0 && seen.has(combination))
+      errors.push({ field, code: 'duplicate', message: `There are two variants ${optionValues.join(' / ')}` })
+    seen.add(combination)
+  }
+  return errors
+}
