@@ -64,6 +64,8 @@ export const HANDLE_MAX = 60
 
 export const LIST_PAGE_SIZE = 50
 export const LIST_PAGE_MAX = 250
+/** Saved views per person and list. */
+export const VIEWS_PER_LIST_MAX = 50
 
 export const PRODUCT_TITLE_MAX = 255
 export const PRODUCT_BODY_MAX = 512 * 1024

@@ -37,6 +37,7 @@ export const problems = {
   not_on_yourself: { status: 409, title: 'You cannot do this to your own account' },
 
   version_conflict: { status: 409, title: 'Somebody else changed this in the meantime' },
+  limit_reached: { status: 409, title: 'There is no room for more. Delete some first' },
   idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },
 
   image_unreadable: { status: 422, title: 'This file is not an image we can read' },

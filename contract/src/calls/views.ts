@@ -28,7 +28,14 @@ export const viewCalls = defineCalls({
     params: ofList,
     answer: z.strictObject({ views: z.array(SavedView), layout: ListLayout }),
   },
-  'views.create': { access: 'member', summary: 'Save a view', params: ofList, body: SavedView.omit({ id: true }), answer: SavedView },
+  'views.create': {
+    access: 'member',
+    summary: 'Save a view',
+    params: ofList,
+    body: SavedView.omit({ id: true }),
+    answer: SavedView,
+    problems: ['limit_reached'],
+  },
   'views.remove': { access: 'member', summary: 'Delete a saved view', params: ofList.extend({ id: Id }), answer: Done },
   'views.saveLayout': { access: 'member', summary: 'Remember columns and density', params: ofList, body: ListLayout, answer: ListLayout },
 })
