@@ -56,6 +56,7 @@ export interface ImportChanges {
   before: Json | null
   entity_id: string
   import_id: string
+  row_number: number
   store_id: string
   version: number
 }
@@ -76,9 +77,12 @@ export interface Imports {
   completed_at: Timestamp | null
   counts: Generated<Json>
   created_at: Generated<Timestamp>
+  delimiter: Generated<string>
+  encoding: Generated<string>
   failure: string | null
   file_key: string
   file_name: string
+  groups_done: Generated<number>
   id: string
   kind: string
   mapping: Generated<Json>

@@ -7,9 +7,15 @@ create table imports (
   file_key text not null,
   state text not null default 'uploaded'
     check (state in ('uploaded', 'checking', 'checked', 'running', 'completed', 'failed', 'undoing', 'undone')),
+  -- how the file is written, found out when it was uploaded
+  encoding text not null default 'utf-8' check (encoding in ('utf-8', 'utf-16le', 'utf-16be', 'windows-1252')),
+  delimiter text not null default ',' check (delimiter in (',', ';', e'\t')),
+  -- [{name, samples}] in the order of the file
   columns jsonb not null default '[]',
   mapping jsonb not null default '{}',
   overwrite boolean not null default false,
+  -- groups of rows (products, orders) committed so far: where a job whose process died goes on
+  groups_done integer not null default 0,
   rows_done integer not null default 0,
   rows_total integer,
   counts jsonb not null default '{"create":0,"update":0,"skip":0,"error":0,"parts":0,"images":0}',
@@ -44,6 +50,8 @@ create table import_changes (
   store_id uuid not null,
   import_id uuid not null,
   entity_id uuid not null,
+  -- first row of the entity in the file
+  row_number integer not null,
   before jsonb,
   version integer not null,
   primary key (store_id, import_id, entity_id),

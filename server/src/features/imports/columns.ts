@@ -1,0 +1,46 @@
+import type { Row } from './import-definition.ts'
+import { withoutGuard } from './formula-guard.ts'
+
+/** Column of the file → our field, or null to leave the column out. */
+export type Mapping = Record<string, string | null>
+
+/** Where the fields of an import stand in its file. */
+export interface Columns {
+  /** Names of the file's columns in order, each unique. */
+  names: readonly string[]
+  /** Whether the file has a column for the field. A column that is not there leaves a value alone; an empty cell empties it. */
+  has(field: string): boolean
+  /** The cell of a field, trimmed; undefined when the file has no column for it. */
+  cell(row: Row, field: string): string | undefined
+  /** The cell of a field exactly as it stands, but for the guard against formulas. */
+  rawCell(row: Row, field: string): string | undefined
+  /** Name of the field's column in the file, to report an error; null when it has none. */
+  nameOf(field: string): string | null
+  /** The columns mapped to a repeatable field: name and place among the cells. */
+  all(field: string): readonly { name: string; at: number }[]
+}
+
+/** Lays a mapping over the columns of a file. */
+export function layColumns(names: readonly string[], mapping: Mapping): Columns {
+  const places = new Map<string, { name: string; at: number }[]>()
+  for (const [at, name] of names.entries()) {
+    const field = mapping[name]
+    if (!field) continue
+    const known = places.get(field)
+    if (known) known.push({ name, at })
+    else places.set(field, [{ name, at }])
+  }
+  const first = (field: string) => places.get(field)?.[0]
+  const rawCell = (row: Row, field: string) => {
+    const place = first(field)
+    return place && withoutGuard(row.cells[place.at] ?? '')
+  }
+  return {
+    names,
+    has: (field) => places.has(field),
+    cell: (row, field) => rawCell(row, field)?.trim(),
+    rawCell,
+    nameOf: (field) => first(field)?.name ?? null,
+    all: (field) => places.get(field) ?? [],
+  }
+}

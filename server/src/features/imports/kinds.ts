@@ -1,0 +1,4 @@
+import type { ImportDefinition, Kind } from './import-definition.ts'
+
+/** Every kind of import. */
+export const importKinds: Partial<Record<Kind, ImportDefinition>> = {}
