@@ -47,10 +47,13 @@ export interface ImportSettings {
   now: Date
 }
 
-/** What would happen to one group. `parts` = variants or lines. */
+/**
+ * What would happen to one group. `parts` = variants or lines. `leftOut` names rows that are passed over on purpose, each
+ * with its reason: they are reported like failed rows and count as nothing; the rest of the group is imported.
+ */
 export type Decision<Write> =
-  | { action: 'create' | 'update'; parts: number; images: number; write: Write }
-  | { action: 'skip' }
+  | { action: 'create' | 'update'; parts: number; images: number; write: Write; leftOut?: RowError[] }
+  | { action: 'skip'; leftOut?: RowError[] }
   | { action: 'error'; errors: RowError[] }
 
 /** What a write did, kept so that it can be taken back. */
