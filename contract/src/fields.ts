@@ -27,6 +27,8 @@ export const Id = z.uuid()
 export const Instant = z.iso.datetime()
 /** A calendar date in some store's zone, YYYY-MM-DD. */
 export const LocalDate = z.iso.date()
+/** A local date somebody asks about: bounded, so that the days around it still have four-digit years. */
+export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date < '2900', 'Use a date from 1970 on')
 /** Money in the minor unit of the store's currency (cents for USD). */
 export const Cents = z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS)
 export const PriceCents = z.int().min(0, 'Use a price of zero or more').max(PRICE_MAX_CENTS, 'This price is too large')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Currency, Id, Instant, listOf, listQuery, LocalDate, text } from '../fields.ts'
+import { Currency, Id, Instant, listOf, listQuery, QueryDate, text } from '../fields.ts'
 
 export const OrderState = z.enum(['open', 'archived', 'cancelled'])
 /** Derived from transactions, never set by hand. */
@@ -82,8 +82,8 @@ export const orderFilter = {
   fulfillmentStatus: FulfillmentStatus.optional(),
   country: text(60).optional(),
   /** Local dates in the store's zone, both inclusive. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
+  from: QueryDate.optional(),
+  to: QueryDate.optional(),
 }
 
 export const orderCalls = defineCalls({

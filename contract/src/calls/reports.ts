@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { commaList, Currency, Id, Instant, LocalDate, TimeZone } from '../fields.ts'
+import { commaList, Currency, Id, Instant, LocalDate, QueryDate, TimeZone } from '../fields.ts'
 
 /** What every report takes (specification section 7): inclusive local dates, stores, one zone for all of them. */
 export const ReportQuery = z.strictObject({
-  fromTime: LocalDate,
-  toTime: LocalDate,
+  fromTime: QueryDate,
+  toTime: QueryDate,
   stores: commaList(Id, 100).optional(),
   timezone: TimeZone.optional(),
   compare: z.enum(['previous_period', 'previous_year', 'none']).default('previous_period'),
@@ -20,14 +20,25 @@ const Bucket = z.strictObject({
   value: z.number(),
 })
 
-const Period = z.strictObject({ from: LocalDate, to: LocalDate, total: z.number(), series: z.array(Bucket) })
+const Period = z.strictObject({
+  from: LocalDate,
+  to: LocalDate,
+  /**
+   * The instant up to which is counted: the end of `to`, now while `to` is still running, and in a comparison with a
+   * period still running the same time of day. Buckets that start later are zero because they are not counted.
+   */
+  until: Instant,
+  total: z.number(),
+  series: z.array(Bucket),
+})
 
 /** How the figures were made; the same in every report. */
 const about = {
   timezone: z.string(),
   currency: Currency,
+  /** At most 2 days: hours; 90: days; 366: weeks from Monday; beyond: months. */
   granularity: z.enum(['hour', 'day', 'week', 'month']),
-  /** Stores counted, and stores asked for that the caller may not report on. */
+  /** Stores counted; and stores asked for that are not: the caller may not report on them, or they sell in another currency. */
   stores: z.array(Id),
   ignoredStores: z.array(Id),
 }
