@@ -1,0 +1,228 @@
+/** A product of a demo store, in the words a small brand would use. Prices in cents. */
+export interface DemoProduct {
+  title: string
+  type: string
+  vendor: string
+  tags: string[]
+  body: string
+  images: string[]
+  priceCents: number
+  compareAtCents?: number
+  costCents: number
+  options: { name: string; values: string[] }[]
+  status?: 'draft' | 'archived'
+  /** How often it sells, against the others. */
+  weight: number
+}
+
+const clothes = ['S', 'M', 'L', 'XL']
+const shoes = ['38', '39', '40', '41', '42', '43', '44']
+
+/** `demo`: a fashion label that sells what its suppliers ship. */
+export const fashion: DemoProduct[] = [
+  {
+    title: 'Harbour zip hoodie',
+    type: 'Hoodies',
+    vendor: 'Northline',
+    tags: ['new', 'cotton', 'unisex'],
+    body: '<p>A heavyweight zip hoodie that keeps its shape. Brushed inside, double-stitched where it matters.</p><ul><li>420 g organic cotton</li><li>Two-way metal zip</li><li>Pre-washed: it will not shrink</li></ul>',
+    images: ['blue-hoodie'],
+    priceCents: 7900,
+    compareAtCents: 9900,
+    costCents: 2850,
+    options: [{ name: 'Size', values: clothes }],
+    weight: 9,
+  },
+  {
+    title: 'Signal beanie',
+    type: 'Accessories',
+    vendor: 'Northline',
+    tags: ['new', 'wool', 'gift'],
+    body: '<p>A rib-knit beanie in a blue you can find in any cloakroom. Soft merino, folded cuff, one size.</p>',
+    images: ['beanie-1', 'beanie-2'],
+    priceCents: 2400,
+    costCents: 690,
+    options: [],
+    weight: 14,
+  },
+  {
+    title: 'Dash low sneaker',
+    type: 'Shoes',
+    vendor: 'Forma',
+    tags: ['bestseller', 'leather'],
+    body: '<p>A court shoe with a quiet sole and a loud side. Full-grain leather upper, cushioned insole, stitched cup sole.</p><p>Runs true to size.</p>',
+    images: ['dash-force-1', 'dash-force-2'],
+    priceCents: 11900,
+    costCents: 4400,
+    options: [{ name: 'Size', values: shoes }],
+    weight: 8,
+  },
+  {
+    title: 'Drift slip-on',
+    type: 'Shoes',
+    vendor: 'Forma',
+    tags: ['canvas', 'summer'],
+    body: '<p>A canvas slip-on for days without plans. Vulcanised sole, elastic gores, washable insole.</p>',
+    images: ['blue-plimsolls-1', 'white-plimsolls-2', 'white-plimsolls-3'],
+    priceCents: 5400,
+    compareAtCents: 6400,
+    costCents: 1700,
+    options: [
+      { name: 'Colour', values: ['Blue', 'White'] },
+      { name: 'Size', values: shoes },
+    ],
+    weight: 11,
+  },
+  {
+    title: 'Shoreline sunglasses',
+    type: 'Accessories',
+    vendor: 'Lumen',
+    tags: ['summer', 'gift'],
+    body: '<p>Round frames in plant-based acetate with polarised lenses. Comes with a case made from the offcuts.</p>',
+    images: ['sunnies', 'sunnies-dark'],
+    priceCents: 6900,
+    costCents: 1900,
+    options: [{ name: 'Lens', values: ['Blue', 'Smoke'] }],
+    weight: 7,
+  },
+  {
+    title: 'Club polo',
+    type: 'Shirts',
+    vendor: 'Northline',
+    tags: ['cotton', 'office'],
+    body: '<p>Piqué cotton, ribbed collar, a placket that lies flat. The polo you can wear under a blazer.</p>',
+    images: ['polo-shirt-front', 'polo-shirt-back'],
+    priceCents: 4900,
+    costCents: 1450,
+    options: [{ name: 'Size', values: clothes }],
+    weight: 6,
+  },
+  {
+    title: 'Ash everyday tee',
+    type: 'T-shirts',
+    vendor: 'Northline',
+    tags: ['cotton', 'basics', 'bestseller'],
+    body: '<p>Slub cotton with a soft hand and a straight cut. Garment-dyed, so every piece differs a little.</p>',
+    images: ['dash-tee-front', 'dash-tee-back'],
+    priceCents: 2900,
+    costCents: 780,
+    options: [{ name: 'Size', values: clothes }],
+    weight: 16,
+  },
+  {
+    title: 'Harbour zip hoodie, first run',
+    type: 'Hoodies',
+    vendor: 'Northline',
+    tags: ['archive'],
+    body: '<p>The first run of the hoodie, sold out.</p>',
+    images: ['white-hoodie'],
+    priceCents: 7400,
+    costCents: 2850,
+    options: [{ name: 'Size', values: clothes }],
+    status: 'archived',
+    weight: 0,
+  },
+  {
+    title: 'Winter scarf',
+    type: 'Accessories',
+    vendor: 'Northline',
+    tags: ['wool'],
+    body: '<p>Arrives in December.</p>',
+    images: [],
+    priceCents: 3900,
+    costCents: 1100,
+    options: [],
+    status: 'draft',
+    weight: 0,
+  },
+]
+
+/** `demo-pod`: designs printed on demand. */
+export const printOnDemand: DemoProduct[] = [
+  {
+    title: 'Parrot cushion',
+    type: 'Home',
+    vendor: 'Paper & Press',
+    tags: ['home', 'gift'],
+    body: '<p>A line-drawn parrot on heavy linen. Printed when you order it, with water-based inks, on one side.</p>',
+    images: ['white-parrot-cushion'],
+    priceCents: 3400,
+    costCents: 1350,
+    options: [{ name: 'Size', values: ['40 × 40 cm', '50 × 50 cm'] }],
+    weight: 8,
+  },
+  {
+    title: 'Current cushion',
+    type: 'Home',
+    vendor: 'Paper & Press',
+    tags: ['home'],
+    body: '<p>Bold waves on a cotton canvas cover with a hidden zip.</p>',
+    images: ['cushion-blue'],
+    priceCents: 3200,
+    costCents: 1300,
+    options: [{ name: 'Size', values: ['40 × 40 cm', '50 × 50 cm'] }],
+    weight: 6,
+  },
+  {
+    title: 'Campfire mug',
+    type: 'Drinkware',
+    vendor: 'Paper & Press',
+    tags: ['gift', 'bestseller', 'personalise'],
+    body: '<p>Enamelled steel, your initial on the front. Safe on a fire, not in a microwave.</p>',
+    images: ['mighty-mug'],
+    priceCents: 1900,
+    costCents: 720,
+    options: [{ name: 'Volume', values: ['350 ml', '500 ml'] }],
+    weight: 18,
+  },
+  {
+    title: 'Grid tee',
+    type: 'T-shirts',
+    vendor: 'Paper & Press',
+    tags: ['print', 'cotton'],
+    body: '<p>A single blue square on combed ring-spun cotton. Printed on the back, plain on the front.</p>',
+    images: ['monospace-white-tee-front'],
+    priceCents: 2600,
+    costCents: 1040,
+    options: [{ name: 'Size', values: clothes }],
+    weight: 10,
+  },
+  {
+    title: 'Cubes tee',
+    type: 'T-shirts',
+    vendor: 'Paper & Press',
+    tags: ['print', 'cotton', 'new'],
+    body: '<p>Tumbling cubes, drawn by hand and printed on white.</p>',
+    images: ['white-cubes-tee-front'],
+    priceCents: 2600,
+    compareAtCents: 3000,
+    costCents: 1040,
+    options: [{ name: 'Size', values: clothes }],
+    weight: 9,
+  },
+  {
+    title: 'Hex hoodie',
+    type: 'Hoodies',
+    vendor: 'Paper & Press',
+    tags: ['print', 'warm'],
+    body: '<p>Two hexagons and a soft fleece inside. Printed to order, sent within four days.</p>',
+    images: ['white-hoodie'],
+    priceCents: 5200,
+    costCents: 2300,
+    options: [{ name: 'Size', values: clothes }],
+    weight: 7,
+  },
+  {
+    title: 'Poster, A3',
+    type: 'Prints',
+    vendor: 'Paper & Press',
+    tags: ['print'],
+    body: '<p>Not ready yet.</p>',
+    images: [],
+    priceCents: 2200,
+    costCents: 600,
+    options: [],
+    status: 'draft',
+    weight: 0,
+  },
+]
