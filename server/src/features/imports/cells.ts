@@ -1,0 +1,122 @@
+import type { Columns } from './columns.ts'
+import type { Row, RowError } from './import-definition.ts'
+
+/** What is wrong with a cell, thrown by a cell parser and reported with row and column by `CellReader`. */
+export class BadCell extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Reads the cells of a group of rows and collects what is wrong with them. */
+export class CellReader {
+  readonly errors: RowError[] = []
+  readonly #columns: Columns
+
+  constructor(columns: Columns) {
+    this.#columns = columns
+  }
+
+  /** The value of a field; undefined when the file has no such column, or when the cell is bad (which is noted). */
+  read<T>(row: Row, field: string, parse: (cell: string) => T): T | undefined {
+    const cell = this.#columns.cell(row, field)
+    if (cell === undefined) return undefined
+    try {
+      return parse(cell)
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      this.fail(row, field, error.code, error.message)
+      return undefined
+    }
+  }
+
+  /** Notes an error of one cell. */
+  fail(row: Row, field: string, code: string, message: string): void {
+    this.errors.push({ row: row.number, column: this.#columns.nameOf(field), code, message })
+  }
+}
+
+/** Text of at most `max` characters. */
+export const textCell = (max: number) => (cell: string) => {
+  if (cell.length > max) throw new BadCell('too_big', `Use at most ${max} characters`)
+  return cell
+}
+
+/** One of `values`, in any case; an empty cell is `whenEmpty`. */
+export const choiceCell =
+  <const T extends string>(values: readonly T[], whenEmpty: T) =>
+  (cell: string): T => {
+    if (cell === '') return whenEmpty
+    const found = values.find((value) => value === cell.toLowerCase())
+    if (!found) throw new BadCell('unknown_value', `“${shorten(cell)}” is not one of ${values.join(', ')}`)
+    return found
+  }
+
+const flags: Record<string, boolean> = { true: true, false: false, yes: true, no: false, '1': true, '0': false }
+
+/** True or false in any case; an empty cell is false, as in Shopify's files. */
+export function flagCell(cell: string): boolean {
+  const flag = cell === '' ? false : flags[cell.toLowerCase()]
+  if (flag === undefined) throw new BadCell('not_a_flag', `Use TRUE or FALSE instead of “${shorten(cell)}”`)
+  return flag
+}
+
+/** A whole number within bounds ("12", "1,200", "12.0"); an empty cell is 0. */
+export const integerCell = (min: number, max: number) => (cell: string) => {
+  const value = cell === '' ? 0 : decimalOf(cell)
+  if (value === undefined || !Number.isInteger(value)) throw new BadCell('not_an_integer', `“${shorten(cell)}” is not a whole number`)
+  return bounded(value, min, max)
+}
+
+/** A number within bounds, rounded to a whole one; an empty cell is 0. */
+export const roundedCell = (min: number, max: number) => (cell: string) => {
+  const value = cell === '' ? 0 : decimalOf(cell)
+  if (value === undefined) throw new BadCell('not_a_number', `“${shorten(cell)}” is not a number`)
+  return bounded(Math.round(value), min, max)
+}
+
+/** Money in the minor unit of `currency` ("12.5", "1,299.00", "1.299,00", "$5"), rounded half away from zero; null when empty. */
+export const moneyCell = (currency: string, min: number, max: number) => {
+  const digits = fractionDigits(currency)
+  return (cell: string): number | null => {
+    if (cell === '') return null
+    const plain = plainNumber(cell.replace(/^(-?)(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/gu, '$1'))
+    if (plain === undefined) throw new BadCell('not_a_number', `“${shorten(cell)}” is not an amount`)
+    return bounded(minorUnits(plain, digits), min, max)
+  }
+}
+
+/** Decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
+export function fractionDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** Decimal text → minor units by its digits, never by way of a binary fraction. */
+function minorUnits(plain: string, digits: number): number {
+  const [whole = '', fraction = ''] = plain.replace('-', '').split('.')
+  const kept = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const value = kept + (Number(fraction[digits] ?? '0') >= 5 ? 1 : 0)
+  return plain.startsWith('-') && value !== 0 ? -value : value
+}
+
+function decimalOf(cell: string): number | undefined {
+  const plain = plainNumber(cell)
+  return plain === undefined ? undefined : Number(plain)
+}
+
+/** Takes thousands separators out and makes the decimal sign a point. "1,299" is a thousand and some; "12,50" is not. */
+function plainNumber(text: string): string | undefined {
+  if (/^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(text) && /\d/.test(text)) return text.replace(/[,+]/g, '')
+  if (/^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(text)) return text.replace(/[.+]/g, '').replace(',', '.')
+  return undefined
+}
+
+function bounded(value: number, min: number, max: number): number {
+  if (value < min) throw new BadCell('too_small', min === 0 ? 'This must not be negative' : `The least is ${min}`)
+  if (value > max) throw new BadCell('too_big', 'This number is too large')
+  return value
+}
+
+const shorten = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
