@@ -21,6 +21,11 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600
 /** A refresh token replayed this soon after its rotation is a second tab, not a thief: it gets the same successor. */
 export const REFRESH_GRACE_SECONDS = 20
+/**
+ * A successor is not rotated again before this: were it, a slow tab still inside its grace could find its token two
+ * generations old and be taken for a thief. Twice the grace leaves room for a request that waits.
+ */
+export const REFRESH_SETTLE_SECONDS = 2 * REFRESH_GRACE_SECONDS
 /** The console renews this long before the access token ends. */
 export const RENEW_BEFORE_SECONDS = 60
 export const RESET_TOKEN_SECONDS = 60 * 60
@@ -36,6 +41,13 @@ export const PASSWORD_CHECKS_PER_ADDRESS = 100
 export const PASSWORD_CHECKS_ADDRESS_WINDOW_SECONDS = 3600
 /** Mails that anyone can trigger for an address (reset, verification), per hour and per address. */
 export const MAILS_PER_RECIPIENT_PER_HOUR = 5
+/** Invitations one store can mail. */
+export const INVITATIONS_PER_STORE_PER_HOUR = 60
+/** Calls anyone can make without signing in, per address and hour. */
+export const SIGN_UPS_PER_ADDRESS_PER_HOUR = 60
+export const RESETS_PER_ADDRESS_PER_HOUR = 60
+export const DOMAIN_CHECKS_PER_ADDRESS_PER_HOUR = 600
+export const STORES_PER_USER_PER_HOUR = 20
 
 /** Traffic tables. */
 export const TRAFFIC_PAGE_SIZE = 50
@@ -74,6 +86,8 @@ export const VARIANTS_MAX = 250
 export const MEDIA_MAX = 250
 export const TAGS_MAX = 250
 export const TAG_LENGTH_MAX = 255
+/** Rows a bulk action names in its answer, so that it can be undone. */
+export const BULK_UNDO_MAX = 1000
 /** Cents: keeps every sum of a store well inside a 53-bit integer. */
 export const PRICE_MAX_CENTS = 100_000_000_00
 

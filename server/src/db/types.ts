@@ -5,6 +5,10 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
@@ -147,6 +151,7 @@ export interface OneTimeTokens {
   digest: Buffer
   expires_at: Timestamp
   purpose: string
+  session_id: string | null
   store_id: string | null
   used_at: Timestamp | null
   user_id: string
@@ -242,6 +247,7 @@ export interface Products {
   search: Generated<string>
   seo_description: Generated<string>
   seo_title: Generated<string>
+  sort_title: Generated<string>
   status: Generated<string>
   store_id: string
   tags: Generated<string[]>
@@ -253,9 +259,9 @@ export interface Products {
 }
 
 export interface RateLimits {
-  count: number
+  expires_at: Timestamp
+  hits: ArrayType<Timestamp>
   key: Buffer
-  window_start: Timestamp
 }
 
 export interface SalesLedger {
@@ -313,6 +319,7 @@ export interface Sessions {
 }
 
 export interface StoreInvitations {
+  accepted_at: Timestamp | null
   created_at: Generated<Timestamp>
   digest: Buffer
   email: string

@@ -33,19 +33,22 @@ create table one_time_tokens (
   purpose text not null check (purpose in ('verify_email', 'reset_password', 'hand_off')),
   user_id uuid not null references users on delete cascade,
   store_id uuid,
+  -- Of a hand-off: the session that asked for it. Signed out there, the code is void.
+  session_id uuid references sessions on delete cascade,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index one_time_tokens_of_user on one_time_tokens (user_id, purpose);
 
--- Fixed windows, counted in the database so that every process and every restart sees the same numbers.
+-- The instants of the last attempts per key, at most as many as its rule allows: a sliding window that every process and
+-- every restart sees alike.
 create table rate_limits (
   key bytea primary key,
-  window_start timestamptz not null,
-  count integer not null
+  hits timestamptz[] not null,
+  expires_at timestamptz not null
 );
-create index rate_limits_age on rate_limits (window_start);
+create index rate_limits_expired on rate_limits (expires_at);
 
 -- Mail caught in development, when no SMTP server is configured.
 create table dev_mailbox (

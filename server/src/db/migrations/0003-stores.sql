@@ -54,6 +54,8 @@ create table store_invitations (
   scopes text[] not null default '{}',
   invited_by uuid not null references users,
   expires_at timestamptz not null,
+  -- An accepted invitation stays, so that its link can say it was used; inviting the same person again clears this.
+  accepted_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (store_id, id),
   unique (store_id, email)

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Tx } from '../../db/transactions.ts'
+import { problem } from '../../http/problem.ts'
+
+/** What a token is good for, and nothing else. */
+export type Purpose = 'verify_email' | 'reset_password' | 'hand_off'
+
+/** Whom a token stands for; a hand-off also names the store and the session it was made in. */
+export interface TokenOwner {
+  userId: string
+  storeId: string | null
+  sessionId: string | null
+}
+
+const owner = ['user_id as userId', 'store_id as storeId', 'session_id as sessionId'] as const
+
+/** 256 random bits for a link; fits the contract's `Token`. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a token that travels by link: who reads the table cannot use it. */
+export function tokenDigest(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Makes a token for one person and one purpose, good for `seconds`. Needs a platform transaction, as everything here. */
+export async function issueToken(
+  tx: Tx,
+  token: { purpose: Purpose; userId: string; seconds: number; storeId?: string | null; sessionId?: string },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const secret = newToken()
+  const expiresAt = new Date(now.getTime() + token.seconds * 1000)
+  await tx
+    .insertInto('one_time_tokens')
+    .values({
+      digest: tokenDigest(secret),
+      purpose: token.purpose,
+      user_id: token.userId,
+      store_id: token.storeId ?? null,
+      session_id: token.sessionId ?? null,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .execute()
+  return { token: secret, expiresAt }
+}
+
+/**
+ * Uses a token up. Of any number of parallel attempts the database lets one through.
+ * @throws Problem `token_invalid` (also for another purpose), `token_used` or `token_expired`
+ */
+export async function spendToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<TokenOwner> {
+  const spent = await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('digest', '=', tokenDigest(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(owner)
+    .executeTakeFirst()
+  if (spent) return spent
+  await inspectToken(tx, purpose, token, now)
+  // Only a token that was spent above may pass.
+  throw problem('token_invalid')
+}
+
+/**
+ * Looks at a token without using it.
+ * @throws Problem as `spendToken`
+ */
+export async function inspectToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<TokenOwner> {
+  const row = await tx
+    .selectFrom('one_time_tokens')
+    .select([...owner, 'used_at', 'expires_at'])
+    .where('digest', '=', tokenDigest(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  if (!row) throw problem('token_invalid')
+  if (row.used_at !== null) throw problem('token_used')
+  if (row.expires_at <= now) throw problem('token_expired')
+  return { userId: row.userId, storeId: row.storeId, sessionId: row.sessionId }
+}
+
+/** Voids what is left of a person's tokens of one purpose; their links then say they were used. */
+export async function voidTokens(tx: Tx, purpose: Purpose, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}

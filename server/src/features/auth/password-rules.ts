@@ -1,0 +1,56 @@
+import { fieldProblem } from '../../http/problem.ts'
+import { commonWords } from './common-passwords.ts'
+
+const lookAlikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+/** Rows of keyboards and alphabets; a password that only walks along one, either way, is a guess. */
+const walks = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
+const walksBothWays = walks.flatMap((walk) => [walk, [...walk].toReversed().join('')])
+
+/** Every bare word a password could be meant as: without its tail of digits and signs, with and without look-alikes. */
+function bareWords(password: string): string[] {
+  const lower = password.toLowerCase()
+  const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
+  const readable = (text: string) => letters(text.replace(/[013457@$!]/g, (char) => lookAlikes[char] ?? char))
+  const trimmed = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return [letters(lower), readable(lower), readable(trimmed)]
+}
+
+function isRepetition(password: string): boolean {
+  return /^(.{1,4})\1+.{0,2}$/u.test(password)
+}
+
+/** Of digits and signs only, and short enough to be a date, a phone number or a walk over the number pad. */
+function isNumber(password: string): boolean {
+  return /^[\d\s./+-]{0,14}$/.test(password)
+}
+
+/**
+ * Refuses a new password that somebody would guess: a common word in disguise, a walk over the keyboard, one piece
+ * repeated, a plain number, or the person's own email or store name (ASVS 5.0, 6.2.4 and 6.2.11).
+ * @param context words that belong to this person: email, store name
+ * @throws Problem `invalid_input` naming `field`
+ */
+export function assertHardToGuess(password: string, context: readonly string[], field = 'password'): void {
+  const lower = password.toLowerCase()
+  const own = context.flatMap((text) => [text, text.split('@', 1)[0] ?? ''].flatMap(bareWords)).filter((word) => word.length >= 3)
+  const words = bareWords(password)
+  const easy =
+    isNumber(lower) ||
+    isRepetition(lower) ||
+    walksBothWays.some((walk) => walk.includes(lower)) ||
+    words.some((word) => commonWords.has(word) || own.includes(word))
+  if (easy)
+    throw fieldProblem(
+      'invalid_input',
+      field,
+      'This password is easy to guess. Use several unrelated words, or let a password manager choose',
+    )
+}

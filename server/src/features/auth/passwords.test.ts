@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+
+import { assertHardToGuess } from './password-rules.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+
+describe('passwords at rest', () => {
+  test('are argon2id hashes with a salt of their own', async () => {
+    const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+    expect(await passwordMatches(one, 'correct horse')).toBe(true)
+    expect(await passwordMatches(one, 'correct horsf')).toBe(false)
+  })
+
+  test('nothing matches where no password is set', async () => {
+    expect(await passwordMatches(null, 'anything')).toBe(false)
+    expect(await passwordMatches(undefined, '')).toBe(false)
+  })
+})
+
+describe('a new password', () => {
+  const context = ['ada.lovelace@example.com', 'Analytical Engines']
+
+  test.each([
+    'password',
+    'Password1!',
+    'P@ssw0rd',
+    'PASSWORD2024',
+    '123456789',
+    '12345678',
+    '87654321',
+    '20241224',
+    'qwertyuiop',
+    'poiuytrewq',
+    '1q2w3e4r',
+    '1qaz2wsx',
+    'aaaaaaaa',
+    'abcabcabc',
+    'abcdefgh',
+    'letmein123',
+    'iloveyou!!',
+    '!!welcome!!',
+    'sunshine99',
+    'ada.lovelace@example.com',
+    'AdaLovelace1',
+    'analyticalengines',
+    'Analytical-Engines-1',
+  ])('must not be easy to guess: %s', (password) => {
+    expect(() => assertHardToGuess(password, context)).toThrow(expect.objectContaining({ code: 'invalid_input' }))
+  })
+
+  test.each(['correct horse battery', 'vitrine-demo', 'Tr0ub4dor&3x', 'blue kettle nine', 'пароль от лавки', 'x7!kPq2$zz'])(
+    'may be anything else: %s',
+    (password) => {
+      expect(() => assertHardToGuess(password, context)).not.toThrow()
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import { REFRESH_GRACE_SECONDS } from '@vitrine/contract/limits.ts'
+
+import { revokeSessions } from '../../accounts/live-sessions.ts'
+import type { Tx } from '../../db/transactions.ts'
+import { problem } from '../../http/problem.ts'
+import { enqueue } from '../../jobs/outbox.ts'
+import { mailTime } from '../../mail/mail-time.ts'
+import type { Services } from '../../services.ts'
+import { findLastStore, findMemberStore } from '../stores/memberships.ts'
+import { type ClaimedToken, isGenuine, readRefreshToken } from './refresh-token.ts'
+import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
+import { findLiveSession, rotateSession, type Session } from './sessions.ts'
+import { findAccount } from './users.ts'
+
+/**
+ * Exchanges a refresh token. A tab that comes second within the grace gets what the first one got; a token older than
+ * that is in two hands, so its person is signed out everywhere and told by mail.
+ * @param storeId the store the access token is for; without it the one visited last
+ * @throws Problem `session_ended`, `session_stolen` or `not_a_member`
+ */
+export async function renew(services: Services, token: string, storeId: string | undefined): Promise<SessionAnswer> {
+  const claimed = readRefreshToken(token)
+  if (!claimed) throw problem('session_ended')
+  const renewed = await services.db.inPlatform(async (tx) => {
+    const session = await successor(services, tx, claimed)
+    if (session === 'stolen') return 'stolen'
+    const store = storeId === undefined ? await findLastStore(tx, session.userId) : await findMemberStore(tx, session.userId, storeId)
+    if (storeId !== undefined && !store) throw problem('not_a_member')
+    return { session, store }
+  })
+  // Thrown out here: inside, it would roll the sign-out back.
+  if (renewed === 'stolen') throw problem('session_stolen')
+  return sessionAnswer(services, renewed)
+}
+
+async function successor({ config, now }: Services, tx: Tx, claimed: ClaimedToken): Promise<Session | 'stolen'> {
+  const at = now()
+  const seen = await findLiveSession(tx, claimed.sessionId, at)
+  if (!seen || !isGenuine(config.secretKey, claimed, seen.secret)) throw problem('session_ended')
+  const rotated = await rotateSession(tx, seen.id, claimed.generation, at)
+  if (rotated) return rotated
+
+  // Read again: the rotation that beat ours may have committed after the first look.
+  const current = await findLiveSession(tx, claimed.sessionId, at)
+  // Ahead of the database is only who was signed in before a backup was restored.
+  if (!current || claimed.generation > current.generation) throw problem('session_ended')
+  if (claimed.generation === current.generation) return current
+  const isInGrace = at.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE_SECONDS * 1000
+  if (claimed.generation === current.generation - 1 && isInGrace) return current
+
+  const ended = await revokeSessions(tx, { userIds: [current.userId] }, 'stolen', at)
+  const account = await findAccount(tx, current.userId)
+  if (ended.size > 0 && account)
+    await enqueue(tx, null, 'mail.send', {
+      to: account.email,
+      template: 'session-stolen',
+      data: { at: mailTime(at), device: current.device },
+    })
+  return 'stolen'
+}

@@ -1,0 +1,75 @@
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../db/transactions.ts'
+
+/** A person as sign-in needs to know them. All of this needs a platform transaction. */
+export interface Account {
+  id: string
+  email: string
+  firstName: string
+  passwordHash: string | null
+}
+
+const columns = ['id', 'email', 'first_name as firstName', 'password_hash as passwordHash'] as const
+
+/** @param email lower case, as the contract hands it over */
+export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
+}
+
+export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return tx.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Creates a person, or answers undefined when the email has an account: the unique index decides. */
+export async function insertAccount(
+  tx: Tx,
+  person: { email: string; passwordHash: string; firstName?: string; lastName?: string; code?: string; emailVerifiedAt?: Date },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      id: uuidv7(),
+      email: person.email,
+      password_hash: person.passwordHash,
+      first_name: person.firstName ?? '',
+      last_name: person.lastName ?? '',
+      signup_code: person.code ?? null,
+      email_verified_at: person.emailVerifiedAt ?? null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Holds a person's password still until this transaction ends; false when it is no longer the one that was checked. A
+ * sign-in under way when the password changes is so either refused, or seen by the sign-out everywhere that follows.
+ */
+export async function lockPassword(tx: Tx, userId: string, checkedHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', checkedHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** Marks an email as its owner's; false when it was already. */
+export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
