@@ -1,0 +1,29 @@
+const WIDTH = 24
+/** Milliseconds between two lines where the output is a file. */
+const QUIET_INTERVAL = 5000
+
+/** Draws a progress bar on a terminal, and a line now and then anywhere else. */
+export function progressBar(
+  label: string,
+  out: NodeJS.WriteStream = process.stderr,
+): { update(done: number, total: number | null): void; end(): void } {
+  let last = 0
+  const line = (done: number, total: number | null) => {
+    if (total === null || total === 0) return `${label}  ${done.toLocaleString('en')}`
+    const share = Math.min(1, done / total)
+    const filled = Math.round(share * WIDTH)
+    return `${label}  ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}  ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+  }
+  return {
+    update(done, total) {
+      if (out.isTTY) out.write(`\r${line(done, total)}\x1b[K`)
+      else if (Date.now() - last > QUIET_INTERVAL) {
+        last = Date.now()
+        out.write(`${line(done, total)}\n`)
+      }
+    },
+    end() {
+      if (out.isTTY) out.write('\r\x1b[K')
+    },
+  }
+}

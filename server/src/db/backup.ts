@@ -1,0 +1,115 @@
+import pg from 'pg'
+
+const BATCH = 1000
+
+/** What a backup holds besides the tables of each store. Sessions and mailed links are left out: after a restore people sign in again. */
+const platformTables = ['users', 'stores']
+/** Store tables that only matter while they are fresh. */
+const passing = new Set(['idempotency_keys'])
+
+/** One line of a backup: rows of one table (of one store), as PostgreSQL's own JSON text. */
+export interface BackupLine {
+  table: string
+  storeId: string | null
+  /** JSON array. Kept as text: parsing it here would round large numbers. */
+  rows: string
+}
+
+export class BackupError extends Error {}
+
+/**
+ * Reads the whole installation from one snapshot, store by store, without a right to see them all at once.
+ * @param url the owner's connection string
+ */
+export async function* readBackup(url: string): AsyncGenerator<BackupLine> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local role vitrine_platform')
+    for (const table of platformTables) yield* readTable(client, table, null)
+    const stores = await client.query<{ id: string }>('select id from stores order by id')
+    const tables = await storeTables(client)
+    for (const { id } of stores.rows) {
+      await becomeStore(client, id)
+      for (const table of tables) yield* readTable(client, table, id)
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function* readTable(client: pg.Client, table: string, storeId: string | null): AsyncGenerator<BackupLine> {
+  const name = client.escapeIdentifier(table)
+  await client.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`)
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from rows`)
+    if (rows.length === 0) break
+    yield { table, storeId, rows: `[${rows.map((one) => one.row).join(',')}]` }
+  }
+  await client.query('close rows')
+}
+
+/**
+ * Writes a backup into an empty, migrated database; all of it or nothing.
+ * @throws BackupError when the database already holds stores or people
+ */
+export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local role vitrine_platform')
+    const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
+    if (rows[0]?.used) throw new BackupError('This database is not empty. Restore into a new one (another DATA_DIR or DATABASE_URL).')
+    const known = new Set([...platformTables, ...(await storeTables(client))])
+    let count = 0
+    let current: string | null = null
+    for await (const line of lines) {
+      if (!known.has(line.table)) throw new BackupError(`The backup holds a table this version does not know: ${line.table}`)
+      if (line.storeId !== null && line.storeId !== current) await becomeStore(client, line.storeId)
+      current = line.storeId
+      const name = client.escapeIdentifier(line.table)
+      const result = await client.query(`insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`, [line.rows])
+      count += result.rowCount ?? 0
+    }
+    await client.query('commit')
+    return count
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function becomeStore(client: pg.Client, storeId: string): Promise<void> {
+  await client.query(`select set_config('role', 'vitrine_app', true), set_config('app.store_id', $1, true)`, [storeId])
+}
+
+/** Tables a store owns, each after the ones it refers to. */
+async function storeTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; needs: string[] }>(`
+    select c.relname as name, coalesce(array_agg(distinct r.relname) filter (where r.relname is not null and r.oid <> c.oid), '{}')::text[] as needs
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
+    left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
+    left join pg_class r on r.oid = f.confrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and has_table_privilege('vitrine_app', c.oid, 'select')
+    group by c.oid, c.relname order by c.relname`)
+  const pending = rows.filter(({ name }) => !passing.has(name))
+  const names = new Set(pending.map(({ name }) => name))
+  const sorted: string[] = []
+  const add = ({ name, needs }: { name: string; needs: string[] }) => {
+    if (sorted.includes(name)) return
+    for (const need of needs) {
+      const first = pending.find((one) => one.name === need)
+      if (first && names.has(need)) add(first)
+    }
+    sorted.push(name)
+  }
+  pending.forEach(add)
+  return sorted
+}
