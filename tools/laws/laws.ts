@@ -6,8 +6,8 @@ const mayImport: Record<string, string[]> = {
   server: ['contract'],
   admin: ['contract'],
   e2e: ['contract', 'tools'],
-  bench: ['contract', 'server', 'tools'],
-  tools: ['server'],
+  bench: ['contract', 'server'],
+  tools: ['server', 'bench'],
 }
 
 /** Features that may call another feature's service. */
@@ -17,7 +17,9 @@ const featureArrows: Record<string, string[]> = {
   media: ['products'],
   orders: ['ledger'],
   products: ['media', 'imports'],
+  profile: ['auth'],
   reports: ['ledger', 'orders'],
+  staff: ['auth', 'profile'],
 }
 
 /** Depth of a feature's files: a file may import the same depth or deeper, never back up. */

@@ -1,0 +1,8 @@
+import os from 'node:os'
+
+/** What the figures were measured on; ratios travel, absolutes do not. */
+export function machine(): string {
+  const [cpu] = os.cpus()
+  const load = os.loadavg().map((value) => value.toFixed(1))
+  return `${os.cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load ${load.join(' ')}`
+}
