@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { searchQuery, searchVector } from './search-words.ts'
+import { searchQuery } from '../../db/search.ts'
+import { searchVector } from './search-words.ts'
 
 const product = {
   title: 'Café Cup',

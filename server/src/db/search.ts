@@ -1,0 +1,40 @@
+/** PostgreSQL's limits: a lexeme below 2 kB, a tsvector below 1 MB. Words beyond these are never typed into a search. */
+const WORD_MAX = 64
+const WORDS_MAX = 3000
+
+/** How much a word counts: A most. */
+export type WeighedWord = readonly [word: string, weight: 'A' | 'B' | 'C']
+
+/**
+ * A tsvector literal (cast it with `::tsvector`) of words made by `wordsOf`. Words are split here and not by PostgreSQL's
+ * parser, which would read `ABC-12` as a negative number and `shop.com` as a host, and find neither by its beginning.
+ */
+export function vectorOf(words: readonly WeighedWord[]): string {
+  const places = new Map<string, string>()
+  for (const [at, [word, weight]] of words.entries())
+    if (word && !places.has(word) && places.size < WORDS_MAX) places.set(word, `${at + 1}${weight}`)
+  return [...places].map(([word, place]) => `'${word}':${place}`).join(' ')
+}
+
+/**
+ * A tsquery literal (cast it with `::tsquery`) for rows that hold, for each word typed, a word beginning with it.
+ * Undefined when the text has no word at all. Any text gives a valid query: words are letters and digits only.
+ */
+export function searchQuery(text: string): string | undefined {
+  const words = [...new Set(wordsOf(text))]
+  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')
+}
+
+/** Lower-case words of letters, digits and marks, with Latin accents taken off, so that “cafe” finds “Café”. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(clipWord)
+}
+
+export const clipWord = (word: string) => [...word].slice(0, WORD_MAX).join('')
