@@ -5,10 +5,15 @@ import './ui/look.css'
 import { createRoot } from 'react-dom/client'
 
 import { session, watchSession } from './api/current-session.ts'
+import { takeHandOff } from './api/hand-off.ts'
 import { App } from './app.tsx'
 import { linkTo } from './link-to.ts'
 import { router } from './router.tsx'
 import { startWords } from './words/words.ts'
+
+// Before any request is made: tokens must not stay in the address bar, the history or a referrer.
+const { handOff, address } = takeHandOff(location.href)
+if (handOff) history.replaceState(null, '', address)
 
 session.onEnd((reason) => {
   const to = linkTo(reason === 'not_a_member' ? 'auth.shop' : 'auth.login')
@@ -21,7 +26,7 @@ const returnAddress = () => (router.state.location.pathname.startsWith('/auth/')
 async function start(): Promise<void> {
   await startWords()
   watchSession()
-  createRoot(document.getElementById('root') ?? document.body).render(<App />)
+  createRoot(document.getElementById('root') ?? document.body).render(<App handOff={handOff} />)
 }
 
 void start()

@@ -75,8 +75,14 @@ export const router = createRouter({
   basepath: '/admin',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: lazyRouteComponent(withWords(() => import('./shell/page-error.tsx')), 'PageError'),
-  defaultNotFoundComponent: lazyRouteComponent(withWords(() => import('./shell/not-found.tsx')), 'NotFound'),
+  defaultErrorComponent: lazyRouteComponent(
+    withWords(() => import('./shell/page-error.tsx')),
+    'PageError',
+  ),
+  defaultNotFoundComponent: lazyRouteComponent(
+    withWords(() => import('./shell/not-found.tsx')),
+    'NotFound',
+  ),
   // Plain query strings: the specification's own parameters (stores, from_time, tz …) are written and read by others too.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch,

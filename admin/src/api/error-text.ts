@@ -1,5 +1,5 @@
 import { CallError } from './call-error.ts'
-import { t } from '../words/words.ts'
+import { t, tOr } from '../words/words.ts'
 
 /** What a failed call has to say, one message per entry: the returned error list, or what the problem means. */
 export function errorMessages(error: unknown): string[] {
@@ -7,5 +7,5 @@ export function errorMessages(error: unknown): string[] {
   if (error.errors.length > 0) return error.errors.map(({ message }) => message)
   if (error.code === 'offline') return [t('error.offline')]
   if (error.code === 'timeout') return [t('error.timeout')]
-  return [t(`problem.${error.code}`)]
+  return [tOr(`problem.${error.code}`, error.message)]
 }

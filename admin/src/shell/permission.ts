@@ -11,7 +11,11 @@ const openWhenDisabled: readonly PageName[] = ['policy-violation', 'no-access', 
 /** Sends a person to no-access or policy-violation when a page is not for them. The server decides again on every call. */
 export async function mustBeAllowed(name: PageName): Promise<void> {
   const { access } = pageOf(name)
-  const me = await queryClient.ensureQueryData(callQuery('profile.get'))
+  const [me] = await Promise.all([
+    queryClient.ensureQueryData(callQuery('profile.get')),
+    // Dates and money wait for the store's zone and currency: they are never guessed.
+    queryClient.ensureQueryData(callQuery('stores.preference')),
+  ])
   if (me.store?.isEnabled === false && !openWhenDisabled.includes(name)) throw redirect({ to: linkTo('policy-violation') })
   if (!allows(me, access)) throw redirect({ to: linkTo('no-access'), search: { page: name, need: access } })
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import css from './banner.module.css'
 import type { Tone } from './tokens.ts'
+import tones from './tone.module.css'
 
 interface BannerProps {
   tone: Tone
@@ -15,7 +16,7 @@ interface BannerProps {
 /** Something that holds for the whole page or form: a coloured surface with what it is and what to do. */
 export function Banner({ tone, title, children, actions }: BannerProps) {
   return (
-    <div className={classes(css['banner'], css[tone])} role={tone === 'critical' ? 'alert' : 'status'}>
+    <div className={classes(css['banner'], tones[tone])} role={tone === 'critical' ? 'alert' : 'status'}>
       <div className={css['body']}>
         {title && <strong className={css['title']}>{title}</strong>}
         {children}

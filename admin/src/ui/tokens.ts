@@ -86,7 +86,7 @@ export type Tone = (typeof tones)[number]
 export type Scheme = 'light' | 'dark'
 
 /** Filled destructive buttons. */
-const danger = { light: { danger: '#b1241c', 'danger-hover': '#951b14' }, dark: { danger: '#c23a31', 'danger-hover': '#cf4a41' } }
+const danger = { light: { danger: '#b1241c', 'danger-hover': '#951b14' }, dark: { danger: '#c23a31', 'danger-hover': '#ca453c' } }
 
 /** The one soft shadow, for things that float; the backdrop behind dialogs. */
 const shadow = {

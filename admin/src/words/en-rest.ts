@@ -1,7 +1,9 @@
 import { auth } from './en/auth.ts'
 import { kit } from './en/kit.ts'
 import { pageTitles } from './en/pages.ts'
+import { problemTitles } from './en/problems.ts'
+import { scopeNames } from './en/scopes.ts'
 import { shell } from './en/shell.ts'
 
 /** The words of every page but the login page, one file per area. */
-export const rest = { ...auth, ...kit, ...pageTitles, ...shell }
+export const rest = { ...auth, ...kit, ...pageTitles, ...problemTitles, ...scopeNames, ...shell }

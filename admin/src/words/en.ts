@@ -1,6 +1,5 @@
 import { errors } from './en/errors.ts'
 import { login } from './en/login.ts'
-import { problemTitles } from './en/problems.ts'
 
 /** The words of the login page. Everything else is in en-rest.ts and arrives with the first other page. */
-export const first = { ...login, ...errors, ...problemTitles }
+export const first = { ...login, ...errors }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { linkTo, safeReturnTo } from './link-to.ts'
+
+test('a page with parameters', () => {
+  expect(linkTo('website.products.update', { id: 'a/b' })).toBe('/products/a%2Fb')
+})
+
+test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '', undefined])('%j is no way back', (path) => {
+  expect(safeReturnTo(path)).toBeNull()
+})
+
+test('a path of the console is', () => {
+  expect(safeReturnTo('/orders?search=a')).toBe('/orders?search=a')
+})

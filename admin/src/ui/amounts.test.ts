@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { amountText, parseAmount } from './amounts.ts'
+
+test.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12,50', 1250],
+  ['1,284.50', 128450],
+  ['1.284,50', 128450],
+  ['1,284', 128400],
+  ["1'284.5", 128450],
+  ['1 284,5', 128450],
+  ['.5', 50],
+  ['-3', -300],
+  [' 7 ', 700],
+])('%j is %i cents', (text, cents) => {
+  expect(parseAmount(text, 2)).toBe(cents)
+})
+
+test.each(['abc', '12.345.6.', '1.2345', '--1', '$5', '.', '1e3'])('%j is no amount', (text) => {
+  expect(parseAmount(text, 2)).toBeNaN()
+})
+
+test('nothing is no amount, not zero', () => {
+  expect(parseAmount('  ', 2)).toBeNull()
+})
+
+test('a currency without decimals', () => {
+  expect(parseAmount('1,284', 0)).toBe(1284)
+  expect(parseAmount('12.5', 0)).toBeNaN()
+})
+
+test('an amount is written as it can be read again', () => {
+  expect(amountText(128450, 2)).toBe('1284.50')
+  expect(amountText(null, 2)).toBe('')
+})

@@ -1,0 +1,17 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+
+const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }))
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Pixels; 440 without. */
+  width?: number
+  children: ReactNode
+}
+
+/** A dialog over the page. Its machinery is loaded with the first one that opens. */
+export function Dialog(props: DialogProps) {
+  return <Suspense fallback={null}>{props.opened && <Modal {...props} />}</Suspense>
+}

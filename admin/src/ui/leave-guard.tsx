@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router'
+
+import { t } from '../words/words.ts'
+import { Confirm } from './confirm.tsx'
+
+/** Asks before a page with unsaved changes is left, by a link, the back button, or closing the tab. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => active, enableBeforeUnload: active, withResolver: true })
+  const isBlocked = status === 'blocked'
+  return (
+    <Confirm
+      opened={isBlocked}
+      title={t('kit.leave.title')}
+      action={t('kit.leave.leave')}
+      cancel={t('kit.leave.stay')}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      {t('kit.leave.body')}
+    </Confirm>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { MOBILE_BREAKPOINT } from '@vitrine/contract/limits.ts'
+import { useMemo, useRef } from 'react'
+
+import { EmptyState } from '../empty-state.tsx'
+import { Failed } from '../failed.tsx'
+import { useDelayed } from '../use-delayed.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import css from './index-list.module.css'
+import { ListTabs } from './list-tabs.tsx'
+import { useListState, viewQuery } from './list-state.ts'
+import type { ListProps } from './list-types.ts'
+import { MobileRows } from './mobile-rows.tsx'
+import { NoMatch } from './no-match.tsx'
+import { Pager } from './pager.tsx'
+import { useSelection } from './selection.ts'
+import { Table } from './table.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useListLayout } from './use-list-layout.ts'
+
+/**
+ * A list screen's body: tabs of saved views, filters, rows, selection with bulk actions, pager. All state is in the
+ * address; the caller makes the query from `useListState` and hands it in.
+ */
+export function IndexList<Row>(props: ListProps<Row>) {
+  const { list, query, columns, rowId, filters, bulk, empty } = props
+  const filterKeys = useMemo(
+    () => filters.flatMap((filter) => (filter.kind === 'days' ? [filter.key, filter.toKey] : [filter.key])),
+    [filters],
+  )
+  const state = useListState(filterKeys)
+  const layout = useListLayout(list, columns)
+  const selection = useSelection(viewQuery(state.filter))
+  const root = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery(`(width < ${MOBILE_BREAKPOINT / 16}em)`)
+  const showsSkeleton = useDelayed(query.isPending)
+  useListKeys(root, bulk ? selection.toggle : undefined)
+
+  const rows = query.data?.items ?? []
+  const total = query.data?.total ?? 0
+  const isEmpty = query.isSuccess && total === 0
+  if (isEmpty && !state.isFiltered) {
+    return (
+      <EmptyState title={empty.title} drawing={empty.drawing} actions={empty.actions}>
+        {empty.body}
+      </EmptyState>
+    )
+  }
+
+  const count = selection.count(total)
+  const shared = { ...props, rows, state, selection, isPending: query.isPending, showsSkeleton }
+  return (
+    <div ref={root} className={css['list']} aria-busy={query.isFetching}>
+      <ListTabs list={list} views={props.views} state={state} />
+      <FilterBar {...props} state={state} layout={layout} />
+      {bulk && count > 0 && (
+        <BulkBar
+          selection={selection}
+          count={count}
+          total={total}
+          canSelectAll={rows.length < total && rows.every((row) => selection.has(rowId(row)))}
+        >
+          {bulk(selection, count)}
+        </BulkBar>
+      )}
+      {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {isEmpty && <NoMatch onClear={state.clear} />}
+      {!isEmpty && (rows.length > 0 || query.isPending) && (
+        <div className={css['rows']} data-stale={query.isPlaceholderData || undefined}>
+          {isNarrow ? <MobileRows {...shared} /> : <Table {...shared} columns={layout.columns} density={layout.density} />}
+        </div>
+      )}
+      {query.data && (
+        <Pager total={total} previous={query.data.previous} next={query.data.next} onGo={state.goTo} isFetching={query.isFetching} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PageName } from '@vitrine/contract/pages.ts'
+import type { ReactNode } from 'react'
+
+import type { CallError } from '../../api/call-error.ts'
+import type { DrawingName } from '../drawing.tsx'
+import type { RowSelection } from './selection.ts'
+
+/** What every list call answers (contract, fields.ts, listOf). */
+export interface ListAnswer<Row> {
+  items: Row[]
+  next: string | null
+  previous: string | null
+  total: number
+}
+
+export interface Column<Row> {
+  key: string
+  header: string
+  render: (row: Row) => ReactNode
+  /** Numbers stand under numbers. */
+  align?: 'end'
+  /** The sort parameter this column stands for, without its minus. */
+  sort?: string
+  /** Cannot be hidden; carries the row's link. The first column should. */
+  main?: true
+  /** CSS width, for columns that should not grow. */
+  width?: string
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** A filter of the list: one of some values, or a range of days (parameters `<key>` = from and `to`). */
+export type Filter =
+  | { key: string; label: string; kind: 'choice'; choices: readonly Choice[] }
+  | { key: string; label: string; kind: 'days'; toKey: string }
+
+/** A tab of the list. `query` is what the address bar would hold. */
+export interface View {
+  name: string
+  query: string
+}
+
+export interface ListProps<Row> {
+  /** Names the list's saved views and layout. */
+  list: 'products' | 'orders'
+  /** What the rows are, in plural: "products". Labels search and table. */
+  label: string
+  query: UseQueryResult<ListAnswer<Row>, CallError>
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  /** Names a row for people who cannot see it. */
+  rowLabel: (row: Row) => string
+  /** The page a row opens; its `id` parameter is the row's id. */
+  rowPage: Extract<PageName, 'website.products.update' | 'website.orders.detail'>
+  /** A row where there is no room for columns. */
+  mobile: (row: Row) => ReactNode
+  filters: readonly Filter[]
+  sorts: readonly Choice[]
+  defaultSort: string
+  /** Built-in tabs, before the person's own. */
+  views: readonly View[]
+  /** The bulk bar's actions. Without them rows cannot be selected. */
+  bulk?: (selection: RowSelection, count: number) => ReactNode
+  /** When there is nothing yet at all: what this list is for, and its first action. */
+  empty: { title: string; body: string; drawing: DrawingName; actions: ReactNode }
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+
+import { t } from '../../words/words.ts'
+import { EmptyState } from '../empty-state.tsx'
+
+/** There are rows, but none that match. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('list.noMatch.title')}
+      actions={
+        <Button variant="default" onClick={onClear}>
+          {t('list.noMatch.clear')}
+        </Button>
+      }
+    >
+      {t('list.noMatch.body')}
+    </EmptyState>
+  )
+}

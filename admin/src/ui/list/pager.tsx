@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+
+import { t } from '../../words/words.ts'
+import css from './pager.module.css'
+
+interface PagerProps {
+  total: number
+  /** Cursors of the neighbouring pages. */
+  previous: string | null
+  next: string | null
+  onGo: (cursor: string) => void
+  isFetching: boolean
+}
+
+/** How many rows match, and the way to the neighbouring pages. */
+export function Pager({ total, previous, next, onGo, isFetching }: PagerProps) {
+  return (
+    <div className={css['pager']}>
+      <span aria-live="polite">{isFetching ? t('list.updating') : t('list.total', { count: total })}</span>
+      <div className={css['buttons']}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('list.previous')}
+          disabled={previous === null}
+          onClick={() => previous && onGo(previous)}
+        >
+          <IconChevronLeft size={18} stroke={1.5} />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label={t('list.next')} disabled={next === null} onClick={() => next && onGo(next)}>
+          <IconChevronRight size={18} stroke={1.5} />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

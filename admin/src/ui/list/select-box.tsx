@@ -1,0 +1,25 @@
+import css from './select-box.module.css'
+
+interface SelectBoxProps {
+  label: string
+  checked: boolean
+  indeterminate?: boolean
+  onChange: () => void
+}
+
+/** The box that selects a row. What can be pressed is larger than the box, for fingers. */
+export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
+  return (
+    <label className={css['box']}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={onChange}
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate
+        }}
+      />
+      <span className="only-read-out">{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+/** Which rows a bulk action means, in the words of the contract: the ones named, or all that match but a few. */
+export type Selection = { ids: string[] } | { all: Record<string, string>; except: string[] }
+
+type Held = { ids: ReadonlySet<string> } | { allExcept: ReadonlySet<string> }
+
+const nothing: Held = { ids: new Set() }
+
+export interface RowSelection {
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+  /** Selects or leaves every row of the page. */
+  togglePage: (ids: readonly string[]) => void
+  selectAllMatching: () => void
+  clear: () => void
+  /** How many rows are selected, of `total` that match. */
+  count: (total: number) => number
+  isAllMatching: boolean
+  /** For a bulk call; `filter` is what the list shows now. */
+  selection: (filter: Record<string, string>) => Selection
+}
+
+/** The selected rows of a list. It is dropped when `key` (search and filters) changes: it would mean other rows. */
+export function useSelection(key: string): RowSelection {
+  const [state, setState] = useState<{ key: string; held: Held }>({ key, held: nothing })
+  const held = state.key === key ? state.held : nothing
+  const set = (next: Held) => setState({ key, held: next })
+
+  return {
+    has: (id) => holds(held, id),
+    toggle: (id) => set(withRow(held, id, !holds(held, id))),
+    togglePage: (ids) => {
+      const select = !ids.every((id) => holds(held, id))
+      set(ids.reduce<Held>((current, id) => withRow(current, id, select), held))
+    },
+    selectAllMatching: () => set({ allExcept: new Set() }),
+    clear: () => set(nothing),
+    count: (total) => ('ids' in held ? held.ids.size : total - held.allExcept.size),
+    isAllMatching: 'allExcept' in held,
+    selection: (filter) => ('ids' in held ? { ids: [...held.ids] } : { all: filter, except: [...held.allExcept] }),
+  }
+}
+
+const holds = (held: Held, id: string) => ('ids' in held ? held.ids.has(id) : !held.allExcept.has(id))
+
+function withRow(held: Held, id: string, selected: boolean): Held {
+  const set = new Set('ids' in held ? held.ids : held.allExcept)
+  if (selected === 'ids' in held) set.add(id)
+  else set.delete(id)
+  return 'ids' in held ? { ids: set } : { allExcept: set }
+}

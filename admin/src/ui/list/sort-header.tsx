@@ -1,0 +1,41 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+
+import { t } from '../../words/words.ts'
+import { classes } from '../classes.ts'
+import type { Column } from './list-types.ts'
+import css from './sort-header.module.css'
+
+interface SortHeaderProps<Row> {
+  column: Column<Row>
+  /** The sort in force: a column's sort, with a minus when largest or newest comes first. */
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** A column's head; pressing it sorts by the column, pressing it again turns the order round. */
+export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
+  const style = column.width === undefined ? undefined : { width: column.width }
+  const className = classes(css['head'], column.align && css['end'])
+  if (!column.sort) {
+    return (
+      <th scope="col" className={className} style={style}>
+        {column.header}
+      </th>
+    )
+  }
+  const direction = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined
+  const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return (
+    <th scope="col" className={className} style={style} aria-sort={direction}>
+      <button
+        type="button"
+        className={css['button']}
+        title={t('list.sortBy', { column: column.header })}
+        onClick={() => onSort(direction === 'descending' ? (column.sort ?? '') : `-${column.sort}`)}
+      >
+        {column.header}
+        <Arrow size={14} stroke={1.75} className={css['arrow']} aria-hidden />
+      </button>
+    </th>
+  )
+}

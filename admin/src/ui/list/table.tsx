@@ -1,0 +1,97 @@
+import { classes } from '../classes.ts'
+import { t } from '../../words/words.ts'
+import type { ListState } from './list-state.ts'
+import type { Column, ListProps } from './list-types.ts'
+import { RowLink } from './row-link.tsx'
+import { SelectBox } from './select-box.tsx'
+import type { RowSelection } from './selection.ts'
+import { SortHeader } from './sort-header.tsx'
+import css from './table.module.css'
+
+export interface RowsProps<Row> extends ListProps<Row> {
+  rows: readonly Row[]
+  state: ListState
+  selection: RowSelection
+  isPending: boolean
+  /** Loading has taken long enough to be shown. */
+  showsSkeleton: boolean
+}
+
+interface TableProps<Row> extends RowsProps<Row> {
+  density: 'compact' | 'comfortable'
+}
+
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
+
+/** The rows as a table: sticky header, the whole row a link, a box to select it. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { columns, rows, rowId, rowLabel, bulk, selection, state, defaultSort, label, density, isPending, showsSkeleton } = props
+  const ids = rows.map(rowId)
+  return (
+    <div className={css['scroll']}>
+      <table className={css['table']} data-density={density} aria-label={label}>
+        <thead>
+          <tr>
+            {bulk && (
+              <th className={css['box']} scope="col">
+                <SelectBox
+                  label={t('list.selectAll')}
+                  checked={ids.length > 0 && ids.every(selection.has)}
+                  indeterminate={ids.some(selection.has) && !ids.every(selection.has)}
+                  onChange={() => selection.togglePage(ids)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={state.sort ?? defaultSort} onSort={(sort) => state.set({ sort })} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isPending &&
+            SKELETON_ROWS.map((row) => <SkeletonRow key={row} columns={columns} withBox={Boolean(bulk)} shown={showsSkeleton} />)}
+          {rows.map((row) => {
+            const id = rowId(row)
+            return (
+              <tr key={id} data-row={id} aria-selected={bulk ? selection.has(id) : undefined}>
+                {bulk && (
+                  <td className={css['box']}>
+                    <SelectBox
+                      label={t('list.selectRow', { row: rowLabel(row) })}
+                      checked={selection.has(id)}
+                      onChange={() => selection.toggle(id)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} className={classes(column.align && css['end'])}>
+                    {column.main ? (
+                      <RowLink page={props.rowPage} id={id}>
+                        {column.render(row)}
+                      </RowLink>
+                    ) : (
+                      column.render(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SkeletonRow<Row>({ columns, withBox, shown }: { columns: readonly Column<Row>[]; withBox: boolean; shown: boolean }) {
+  return (
+    <tr className={css['skeleton']} aria-hidden data-shown={shown || undefined}>
+      {withBox && <td className={css['box']}>&nbsp;</td>}
+      {columns.map((column) => (
+        <td key={column.key}>
+          <span>&nbsp;</span>
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { callQuery, useChange } from '../../api/query.ts'
+import type { Answer } from '../../api/types.ts'
+import type { Column, ListProps, View } from './list-types.ts'
+
+type Layout = Answer<'views.list'>['layout']
+
+export interface ListLayout<Row> {
+  /** Every column, for the picker. */
+  all: readonly Column<Row>[]
+  /** The columns to show, in order. */
+  columns: readonly Column<Row>[]
+  density: Layout['density']
+  change: (layout: Partial<Layout>) => void
+}
+
+const STANDARD: Layout = { columns: [], density: 'compact' }
+
+/** Which columns a list shows and how dense it is: kept per person on the server, the same on every machine. */
+export function useListLayout<Row>(list: ListProps<Row>['list'], all: readonly Column<Row>[]): ListLayout<Row> {
+  const save = useChange('views.saveLayout', { refresh: ['views.list'] })
+  const { data } = useQuery(callQuery('views.list', { params: { list } }))
+  // What was just chosen shows at once; the server's answer follows.
+  const layout = (save.isPending && save.variables?.body) || data?.layout || STANDARD
+  return {
+    all,
+    columns: layout.columns.length === 0 ? all : all.filter((column) => column.main || layout.columns.includes(column.key)),
+    density: layout.density,
+    change: (changes) => save.mutate({ params: { list }, body: { ...layout, ...changes } }),
+  }
+}
+
+/** The person's own tabs of a list. */
+export function useSavedViews(list: ListProps<unknown>['list']) {
+  const refresh = ['views.list'] as const
+  const { data } = useQuery(callQuery('views.list', { params: { list } }))
+  const create = useChange('views.create', { refresh })
+  const remove = useChange('views.remove', { refresh })
+  return {
+    views: data?.views ?? [],
+    create: (view: View) => create.mutateAsync({ params: { list }, body: view }),
+    remove: (id: string) => remove.mutateAsync({ params: { list, id } }),
+  }
+}

@@ -1,0 +1,15 @@
+import { Modal as MantineModal } from '@mantine/core'
+
+import { t } from '../words/words.ts'
+import type { DialogProps } from './dialog.tsx'
+
+const WIDTH = 440
+
+/** The dialog itself; use Dialog, which loads it when it is needed. */
+export function Modal({ width = WIDTH, children, ...modal }: DialogProps) {
+  return (
+    <MantineModal {...modal} size={width} closeButtonProps={{ 'aria-label': t('kit.close') }}>
+      {children}
+    </MantineModal>
+  )
+}

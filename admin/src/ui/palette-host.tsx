@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+
+interface PaletteHostProps {
+  /** The palette with the actions of this console; loaded lazily, drawn while it is open. */
+  palette: ComponentType<{ onClose: () => void }>
+}
+
+const OPEN = 'open-palette'
+
+/** Opens the palette from anywhere, such as the search field in the top bar. */
+export const openPalette = (): void => void dispatchEvent(new Event(OPEN))
+
+/** Listens for Ctrl/Cmd-K. */
+export function PaletteHost({ palette: Palette }: PaletteHostProps) {
+  const [opened, setOpened] = useState(false)
+
+  useEffect(() => {
+    const open = () => setOpened(true)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener(OPEN, open)
+    addEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener(OPEN, open)
+      removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+
+  return <Suspense fallback={null}>{opened && <Palette onClose={() => setOpened(false)} />}</Suspense>
+}

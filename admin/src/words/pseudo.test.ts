@@ -1,0 +1,17 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+
+import { pseudoCatalogue } from './pseudo.ts'
+
+const speak = (message: string, values?: Record<string, unknown>) => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: pseudoCatalogue({ message }) } })
+  return i18n._('message', values)
+}
+
+test('a message is wrapped, accented and a third longer', () => {
+  expect(speak('Sign in')).toBe('⟦Šíğñ íñ ~~~⟧')
+})
+
+test('placeholders and plural rules are kept', () => {
+  expect(speak('{count, plural, one {# order} other {# orders}} of {name}', { count: 2, name: 'Ann' })).toBe('⟦2 ördérš öf Ann ~~⟧')
+})
