@@ -42,6 +42,17 @@ export function allows(permissions: Permissions, access: Access): boolean {
   return access !== 'admin' && permissions.scopes.includes(access)
 }
 
+/**
+ * True when `holder` has everything in `wanted`. Nobody grants what they lack, and nobody changes a member who has more
+ * than they do: an admin can neither make an owner nor touch one.
+ */
+export function covers(holder: Permissions, wanted: Permissions): boolean {
+  if (holder.isStoreOwner) return true
+  if (wanted.isStoreOwner) return false
+  if (holder.isStoreAdmin) return true
+  return !wanted.isStoreAdmin && wanted.scopes.every((scope) => holder.scopes.includes(scope))
+}
+
 /** Ready-made roles offered when a member is invited; each is a starting point the scopes can be edited from. */
 export const rolePresets = {
   manager: scopes,

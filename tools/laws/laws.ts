@@ -19,7 +19,7 @@ const featureArrows: Record<string, string[]> = {
   products: ['media', 'imports'],
   profile: ['auth'],
   reports: ['ledger', 'orders'],
-  staff: ['auth', 'profile'],
+  staff: ['auth'],
 }
 
 /** Depth of a feature's files: a file may import the same depth or deeper, never back up. */

@@ -99,12 +99,20 @@ export const peopleCalls = defineCalls({
     access: 'admin',
     summary: 'Change what a member may do',
     params: byId,
-    body: Grant,
+    /** Without `isStoreOwner` ownership stays as it is; only owners may give or take it. */
+    body: Grant.extend({ isStoreOwner: z.boolean().optional() }),
     answer: Staff,
     problems: ['grants_too_much', 'last_owner', 'not_on_yourself'],
   },
-  'staff.sessions': { access: 'admin', summary: 'Where a member is signed in to this store', params: byId, answer: Sessions },
-  'staff.logOut': { access: 'admin', summary: 'Sign a member out everywhere', params: byId, answer: Done },
+  'staff.sessions': { access: 'admin', summary: 'Where a member is signed in', params: byId, answer: Sessions },
+  /** A session is a person's, not a store's: they are signed out of their other stores too. */
+  'staff.logOut': {
+    access: 'admin',
+    summary: 'Sign a member out everywhere',
+    params: byId,
+    answer: Done,
+    problems: ['not_on_yourself'],
+  },
   'staff.logOutAll': {
     access: 'admin',
     summary: 'Sign out every member of the store but the caller (and, unless an owner asks, the owners)',

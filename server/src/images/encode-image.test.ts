@@ -147,13 +147,21 @@ describe('hostile files', () => {
     expect(sent).toBeGreaterThan(IMAGE_MAX_BYTES + 2 ** 22)
   })
 
-  test('a stream that breaks off is the sender’s problem', async () => {
-    for (const failure of [undefined, new Error('Unexpected end of form')]) {
+  test('a stream that breaks off, then or before, is the sender’s problem', async () => {
+    const failures = [undefined, new Error('Unexpected end of form')]
+    for (const failure of failures) {
       const stream = new Readable({ read() {} })
       const read = readImage(stream)
       stream.push(Buffer.from('half'))
       stream.destroy(failure)
       await expect(read).rejects.toMatchObject({ code: 'bad_request' })
+    }
+    for (const failure of failures) {
+      const stream = new Readable({ read() {} }).on('error', () => {})
+      const closed = new Promise((done) => stream.once('close', done))
+      stream.destroy(failure)
+      await closed
+      await expect(readImage(stream)).rejects.toMatchObject({ code: 'bad_request' })
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 
 import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
 
@@ -14,9 +14,8 @@ export async function readImage(stream: Readable): Promise<Buffer> {
   let bytes = 0
   // Not `for await`: leaving that loop destroys the stream, and with it the request that still has to be answered.
   return new Promise((resolve, reject) => {
-    stream.on('error', () => reject(problem('bad_request')))
-    stream.on('close', () => reject(problem('bad_request')))
-    stream.on('end', () => resolve(Buffer.concat(chunks)))
+    // Tells of a stream that broke off before we came, too: a short form is parsed whole before its file is handed on.
+    finished(stream, { writable: false }, (error) => (error ? reject(problem('bad_request')) : resolve(Buffer.concat(chunks))))
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes <= IMAGE_MAX_BYTES) return chunks.push(chunk)

@@ -1,0 +1,33 @@
+import { revokeSessions } from '../../accounts/live-sessions.ts'
+import type { UserContext } from '../../http/context.ts'
+import { fieldProblem } from '../../http/problem.ts'
+import { enqueue } from '../../jobs/outbox.ts'
+import { mailTime } from '../../mail/mail-time.ts'
+import { voidTokens } from '../auth/one-time-tokens.ts'
+import { checkPassword } from '../auth/password-check.ts'
+import { assertHardToGuess } from '../auth/password-rules.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { findProfile, replacePassword } from './queries.ts'
+
+/**
+ * Changes the caller's password. Every other session of theirs ends and open reset links die; the person is told by mail.
+ * @throws Problem `wrong_password`, `too_many_requests`, or `invalid_input` for a password somebody would guess
+ */
+export async function changePassword(
+  { services, caller, address }: UserContext,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const { db, now } = services
+  const { email } = await db.inPlatform((tx) => findProfile(tx, caller))
+  assertHardToGuess(password, [email])
+  const account = await checkPassword(services, { email, password: currentPassword, address })
+  if (!account) throw fieldProblem('wrong_password', 'currentPassword')
+  const newHash = await hashPassword(password)
+  await db.inPlatform(async (tx) => {
+    const replaced = await replacePassword(tx, caller.userId, { checkedHash: account.passwordHash, newHash })
+    if (!replaced) throw fieldProblem('wrong_password', 'currentPassword')
+    await revokeSessions(tx, { userIds: [caller.userId], except: caller.sessionId }, 'password_changed', now())
+    await voidTokens(tx, 'reset_password', caller.userId, now())
+    await enqueue(tx, null, 'mail.send', { to: email, template: 'password-changed', data: { at: mailTime(now()) } })
+  })
+}

@@ -1,0 +1,97 @@
+import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+})
+
+const BOUNDARY = 'boundary-of-this-test'
+const form = (file: Buffer, name: string, end = `\r\n--${BOUNDARY}--\r\n`) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`),
+    file,
+    Buffer.from(end),
+  ])
+
+const post = (payload: Buffer) =>
+  house.inject({
+    method: 'POST',
+    url: '/api/users/picture',
+    payload,
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  })
+const upload = (file: Buffer, name = '../../me.html') => post(form(file, name))
+const picture = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+
+const addressOf = (reply: Reply) => (reply.body as { profilePicture: string | null }).profilePicture
+/** Fetches a picture as a browser does. */
+const fetched = (address: string) => {
+  const url = new URL(address)
+  return house.app.inject({ url: url.pathname, headers: { host: url.host } })
+}
+
+describe('the profile picture', () => {
+  test('is a square WebP on the files origin, under a name of our own', async () => {
+    const reply = await upload(await picture())
+    expect(reply.status).toBe(200)
+    const address = addressOf(reply) ?? ''
+    expect(address).toMatch(/^http:\/\/files\.localhost:4000\/public\/avatars\/[0-9a-f]{32}\.webp$/)
+    const file = await fetched(address)
+    expect(file.headers['content-type']).toBe('image/webp')
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect(addressOf(await house.call('profile.get', { as: owner }))).toBe(address)
+    expect(await house.call('staff.info', { as: owner })).toMatchObject({ body: { profilePicture: address } })
+  })
+
+  test('takes the place of the one before, whose file goes', async () => {
+    const first = addressOf(await upload(await picture())) ?? ''
+    const second = addressOf(await upload(await picture())) ?? ''
+    expect(second).not.toBe(first)
+    expect((await fetched(first)).statusCode).toBe(404)
+    expect((await fetched(second)).statusCode).toBe(200)
+  })
+
+  test('goes when it is removed, twice without harm', async () => {
+    const address = addressOf(await upload(await picture())) ?? ''
+    for (let n = 0; n < 2; n++) expect(addressOf(await house.call('profile.removePicture', { as: owner }))).toBeNull()
+    expect((await fetched(address)).statusCode).toBe(404)
+  })
+
+  test('uploaded many times at once leaves one file', async () => {
+    const source = await picture()
+    const addresses = (await Promise.all([1, 2, 3, 4].map(() => upload(source)))).map((reply) => addressOf(reply) ?? '')
+    const kept = addressOf(await house.call('profile.get', { as: owner }))
+    // An answer may already show a later picture; every file but the last one's is gone.
+    for (const address of new Set(addresses)) expect((await fetched(address)).statusCode).toBe(address === kept ? 200 : 404)
+  })
+})
+
+describe('what is no picture', () => {
+  test('is refused and leaves the present one', async () => {
+    const address = addressOf(await upload(await picture()))
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    for (const file of [Buffer.from(svg), Buffer.from('<script>alert(1)</script>'), Buffer.alloc(0), (await picture()).subarray(0, 60)])
+      expect(await upload(file, 'me.png')).toMatchObject({ status: 422, body: { code: 'image_unreadable' } })
+    expect(addressOf(await house.call('profile.get', { as: owner }))).toBe(address)
+  })
+
+  test('too large is told as that', async () => {
+    expect(await upload(Buffer.alloc(IMAGE_MAX_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  })
+
+  test('broken off in the middle is the sender’s problem', async () => {
+    expect(await post(form((await picture()).subarray(0, 60), 'me.png', ''))).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  })
+})

@@ -1,0 +1,72 @@
+import type { Staff } from '@vitrine/contract/calls/people.ts'
+import { allows, type Scope } from '@vitrine/contract/scopes.ts'
+import type { z } from 'zod'
+
+import { fileUrl } from '../../files/file-url.ts'
+import type { StoreContext } from '../../http/context.ts'
+import { problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { findOpenInvitation, findOpenInvitations, type InvitationRow } from './invitation-queries.ts'
+import { findMember, findMembers, findStore, type MemberRow } from './queries.ts'
+
+export type StaffAnswer = z.input<typeof Staff>
+
+/** Members, then open invitations. */
+export async function listStaff({ tx, services, caller }: StoreContext): Promise<StaffAnswer[]> {
+  const members = await findMembers(tx)
+  const invitations = await findOpenInvitations(tx)
+  return [
+    ...members.map((row) => memberStaff(services, row, caller.userId)),
+    ...invitations.map((row) => invitedStaff(row, services.now())),
+  ]
+}
+
+/**
+ * One member or open invitation, and whether the store is enabled.
+ * @throws Problem `no_permission` when a member who is no admin asks for another, `not_found`
+ */
+export async function staffInfo({ tx, services, caller, permissions }: StoreContext, id: string = caller.userId) {
+  // Asked before looking, so that the answer does not tell which ids exist.
+  if (id !== caller.userId && !allows(permissions, 'admin'))
+    throw problem('no_permission', [{ field: 'admin', code: 'no_permission', message: 'Only an owner or admin can see other members' }])
+  const store = { isEnabled: (await findStore(tx)).is_enabled }
+  const member = await findMember(tx, id)
+  if (member) return { ...memberStaff(services, member, caller.userId), store }
+  const invitation = await findOpenInvitation(tx, id)
+  if (invitation) return { ...invitedStaff(invitation, services.now()), store }
+  throw problem('not_found')
+}
+
+export function memberStaff({ config }: Pick<Services, 'config'>, row: MemberRow, callerId: string): StaffAnswer {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profilePicture: fileUrl(config, row.picture_key),
+    isStoreOwner: row.is_owner,
+    isStoreAdmin: row.is_admin,
+    scopes: row.scopes as Scope[],
+    status: 'active',
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    invitedAt: row.created_at.toISOString(),
+    isSelf: row.id === callerId,
+  }
+}
+
+export function invitedStaff(row: InvitationRow, now: Date): StaffAnswer {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profilePicture: null,
+    isStoreOwner: false,
+    isStoreAdmin: row.is_admin,
+    scopes: row.scopes as Scope[],
+    status: row.expires_at > now ? 'invited' : 'expired',
+    lastSeenAt: null,
+    invitedAt: row.created_at.toISOString(),
+    isSelf: false,
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+
+import type { Tx } from '../src/db/transactions.ts'
+import type { House } from './house.ts'
+
+/**
+ * Makes requests race: holds rows locked until each of them waits for a lock, having passed every check it makes before,
+ * then lets them all go at once.
+ * @param hold locks the rows, in a platform transaction
+ */
+export async function raceAtLock<T>({ services }: House, hold: (tx: Tx) => Promise<unknown>, requests: (() => Promise<T>)[]): Promise<T[]> {
+  let running: Promise<T>[] = []
+  await services.db.inPlatform(async (tx) => {
+    await hold(tx)
+    running = requests.map((request) => request())
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ count: number }>`select count(distinct pid) as count from pg_locks where not granted`.execute(tx)
+      expect(rows[0]?.count).toBe(requests.length)
+    })
+  })
+  return Promise.all(running)
+}
