@@ -66,10 +66,13 @@ export const StoreHandle = z
 /** An IANA time zone this runtime knows. Fixed offsets are refused: they have no summer time. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, `Use a time zone name such as ${DEFAULT_TIME_ZONE}`)
 
+/** The three-letter names that are IANA's. Runtimes still know others, such as IST, that mean several zones; Temporal refuses them. */
+const SHORT_ZONE = /^(?:CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
+
 function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(zone)) return false
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(zone) || (zone.length === 3 && !SHORT_ZONE.test(zone))) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
+    Intl.DateTimeFormat('en', { timeZone: zone })
     return true
   } catch {
     return false
