@@ -32,7 +32,6 @@ export const problems = {
   survey_pending: { status: 404, title: 'The survey has not been answered' },
 
   grants_too_much: { status: 403, title: 'You cannot grant a permission you do not have' },
-  last_owner: { status: 409, title: 'A store needs at least one owner' },
   already_member: { status: 409, title: 'This person is already a member of the store' },
   not_on_yourself: { status: 409, title: 'You cannot do this to your own account' },
 

@@ -78,7 +78,7 @@ export const peopleCalls = defineCalls({
     summary: 'One member; without staff_id the caller',
     query: z.strictObject({ staff_id: Id.optional() }),
     answer: Staff.extend({ store: z.strictObject({ isEnabled: z.boolean() }) }),
-    problems: ['no_permission'],
+    problems: ['not_found', 'no_permission'],
   },
   'staff.invite': {
     access: 'admin',
@@ -102,7 +102,7 @@ export const peopleCalls = defineCalls({
     /** Without `isStoreOwner` ownership stays as it is; only owners may give or take it. */
     body: Grant.extend({ isStoreOwner: z.boolean().optional() }),
     answer: Staff,
-    problems: ['grants_too_much', 'last_owner', 'not_on_yourself'],
+    problems: ['grants_too_much', 'not_on_yourself'],
   },
   'staff.sessions': { access: 'admin', summary: 'Where a member is signed in', params: byId, answer: Sessions },
   /** A session is a person's, not a store's: they are signed out of their other stores too. */
@@ -123,6 +123,6 @@ export const peopleCalls = defineCalls({
     summary: 'Remove a member or withdraw an invitation',
     query: byStaffId,
     answer: Done,
-    problems: ['last_owner', 'not_on_yourself'],
+    problems: ['not_found', 'not_on_yourself'],
   },
 })

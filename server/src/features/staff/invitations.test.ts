@@ -53,19 +53,9 @@ const rowOf = (token: string) =>
     tx.selectFrom('store_invitations').selectAll().where('digest', '=', tokenDigest(token)).executeTakeFirst(),
   )
 
-/** What accepting comes down to: the invitation is spent and a membership begins, in one transaction. */
 async function accept(token: string): Promise<void> {
-  await house.services.db.inPlatform(async (tx) => {
-    const { store_id } = await tx
-      .updateTable('store_invitations')
-      .set({ accepted_at: new Date() })
-      .where('digest', '=', tokenDigest(token))
-      .returning('store_id')
-      .executeTakeFirstOrThrow()
-    const user_id = uuidv7()
-    await tx.insertInto('users').values({ id: user_id, email }).execute()
-    await tx.insertInto('store_members').values({ store_id, user_id }).execute()
-  })
+  const person = { firstName: 'Grace', lastName: 'Hopper', password: 'violet harbour nine' }
+  expect(await house.call('auth.activate', { body: { invitation_token: token, ...person } })).toMatchObject({ status: 200 })
 }
 
 describe('inviting', () => {
