@@ -1,3 +1,6 @@
+import { sendResetLink } from './features/auth/password-reset.ts'
+import { createMediaFetcher } from './features/media/fetch.ts'
+import { createPictureRemover, createPruner } from './features/media/prune.ts'
 import type { Workers } from './jobs/topics.ts'
 import { createMailer } from './mail/transport.ts'
 import type { Services } from './services.ts'
@@ -6,5 +9,9 @@ import type { Services } from './services.ts'
 export function createWorkers(services: Services): Workers {
   return {
     'mail.send': createMailer(services),
+    'auth.sendResetLink': (request) => sendResetLink(services, request),
+    'media.fetch': createMediaFetcher(services),
+    'media.prune': createPruner(services),
+    'pictures.remove': createPictureRemover(services),
   } as Workers
 }

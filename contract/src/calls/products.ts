@@ -10,19 +10,27 @@ const Handle = z
   .string()
   .trim()
   .toLowerCase()
+  .normalize('NFC')
   .min(1)
   .max(255)
-  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, 'Use letters, digits and single hyphens')
+  // Marks too, never first in a word: without them हिन्दी is not हिन्दी.
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u, 'Use letters, digits and single hyphens')
 
 export const Media = z.strictObject({
   id: Id,
+  /** '' until it is ready. */
   url: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   alt: z.string(),
   /** `pending`: a remote image still being fetched; `failed`: it could not be. */
   state: z.enum(['ready', 'pending', 'failed']),
+  /** Why a remote image could not be fetched. */
+  failure: z.string().nullable(),
 })
+
+/** Commas separate tags in every CSV file of the trade. */
+const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), 'A tag cannot contain a comma')
 
 export const Variant = z.strictObject({
   id: Id,
@@ -75,16 +83,19 @@ export const ProductInput = z.strictObject({
   vendor: text(255).default(''),
   type: text(255).default(''),
   category: text(500).default(''),
-  tags: z.array(text(TAG_LENGTH_MAX, 1)).max(TAGS_MAX).default([]),
+  tags: z.array(Tag).max(TAGS_MAX, `A product can have at most ${TAGS_MAX} tags`).default([]),
   status: ProductStatus.default('draft'),
   seoTitle: text(255).default(''),
   seoDescription: text(1000).default(''),
   giftCard: z.boolean().default(false),
-  options: z.array(ProductOption).max(OPTIONS_MAX).default([]),
-  variants: z.array(VariantInput).min(1).max(VARIANTS_MAX),
+  options: z.array(ProductOption).max(OPTIONS_MAX, `A product can have at most ${OPTIONS_MAX} options`).default([]),
+  variants: z
+    .array(VariantInput)
+    .min(1, 'A product needs at least one variant')
+    .max(VARIANTS_MAX, `A product can have at most ${VARIANTS_MAX} variants`),
   media: z
     .array(z.strictObject({ id: Id, alt: text(512).default('') }))
-    .max(MEDIA_MAX)
+    .max(MEDIA_MAX, `A product can have at most ${MEDIA_MAX} pictures`)
     .default([]),
 })
 
@@ -185,6 +196,7 @@ export const productCalls = defineCalls({
     body: z.strictObject({ selection: Selection, status: ProductStatus }),
     answer: z.strictObject({
       changed: z.int(),
+      /** Every product changed, by what it was; all empty when more than BULK_UNDO_MAX changed: half an undo would be a trap. */
       previous: z.strictObject({ draft: z.array(Id), active: z.array(Id), archived: z.array(Id) }),
     }),
   },

@@ -3,7 +3,10 @@ import type { MailMessage } from '../mail/message.ts'
 /** Work that is done after a transaction commits: topic → what it needs to know. Ids only; the job reads the rest fresh. */
 export interface Topics {
   'mail.send': MailMessage
+  'auth.sendResetLink': { email: string }
   'media.fetch': { storeId: string; mediaIds: string[] }
+  'media.prune': { storeId: string; mediaIds: string[] }
+  'pictures.remove': { pictures: { file_key: string; width: number }[] }
   'imports.check': { storeId: string; importId: string; jobId: string }
   'imports.run': { storeId: string; importId: string; jobId: string }
   'imports.undo': { storeId: string; importId: string; jobId: string }

@@ -87,3 +87,24 @@ function checkCombinations(options: readonly OptionLike[], variants: readonly Va
   }
   return errors
 }
+
+/** Each picture stands once in a product, and a variant shows one of its product's pictures. */
+export function checkMedia(media: readonly { id: string }[], variants: readonly { mediaId: string | null }[]): FieldError[] {
+  const ids = media.map(({ id }) => id)
+  const twice = ids.flatMap((id, at): FieldError[] =>
+    ids.indexOf(id) < at ? [{ field: `media.${at}.id`, code: 'duplicate', message: 'This picture is listed twice' }] : [],
+  )
+  const strange = variants.flatMap(({ mediaId }, at): FieldError[] =>
+    mediaId === null || ids.includes(mediaId)
+      ? []
+      : [{ field: `variants.${at}.mediaId`, code: 'unknown_media', message: 'Choose one of the pictures of this product' }],
+  )
+  return [...twice, ...strange]
+}
+
+/** Tags without repeats, whatever their case; the first spelling stays. */
+export function uniqueTags(tags: readonly string[]): string[] {
+  const spellings = new Map<string, string>()
+  for (const tag of tags) if (!spellings.has(tag.toLowerCase())) spellings.set(tag.toLowerCase(), tag)
+  return [...spellings.values()]
+}

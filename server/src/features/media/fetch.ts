@@ -1,0 +1,49 @@
+import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
+
+import { Problem } from '../../http/problem.ts'
+import type { Topics } from '../../jobs/topics.ts'
+import { FetchError, fetchPublic, type Network } from '../../net/public-fetch.ts'
+import type { Services } from '../../services.ts'
+import { removePicture, storePicture } from './picture-set.ts'
+import { findPending, markFailed, markReady, shareReady } from './queries.ts'
+import { contentHash } from './upload.ts'
+
+/** Downloads at once; decoding is one at a time anyway. */
+const CONCURRENCY = 4
+
+/**
+ * The `media.fetch` job: fetches remote pictures and marks each ready, or failed with a reason for the seller. One
+ * picture's failure is its own; only failures of ours (database, disk) make the job run again, for what is still waiting.
+ * @param network how tests reach a server of their own
+ */
+export function createMediaFetcher(services: Services, network?: Network) {
+  const { db } = services
+
+  return async ({ storeId, mediaIds }: Topics['media.fetch']): Promise<void> => {
+    const waiting = (await db.inStore(storeId, (tx) => findPending(tx, mediaIds))).values()
+    // Several loops over one iterator: whoever is free takes the next.
+    const fetchNext = async () => {
+      for (const { id, source_url } of waiting) await fetchOne(storeId, id, source_url ?? '')
+    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, fetchNext))
+  }
+
+  async function fetchOne(storeId: string, id: string, address: string): Promise<void> {
+    try {
+      const source = await fetchPublic(address, { maxBytes: IMAGE_MAX_BYTES, ...(network && { network }) })
+      await keep(storeId, id, source)
+    } catch (error) {
+      // A picture that cannot be decoded is a Problem, the same as for an upload.
+      if (!(error instanceof FetchError || error instanceof Problem)) throw error
+      await db.inStore(storeId, (tx) => markFailed(tx, id, error.message))
+    }
+  }
+
+  async function keep(storeId: string, id: string, source: Buffer): Promise<void> {
+    const hash = contentHash(source)
+    if (await db.inStore(storeId, (tx) => shareReady(tx, id, hash))) return
+    const picture = await storePicture(services.files, source)
+    const kept = await db.inStore(storeId, (tx) => markReady(tx, id, hash, picture))
+    if (!kept) await removePicture(services.files, picture)
+  }
+}

@@ -1,0 +1,39 @@
+import type { ProductStatus, Selection } from '@vitrine/contract/calls/products.ts'
+import { BULK_UNDO_MAX } from '@vitrine/contract/limits.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { DB } from '../../db/types.ts'
+import { matching } from './filter.ts'
+
+type Status = z.output<typeof ProductStatus>
+
+/** The condition on `products` that a selection means. Ids that are gone select nothing. */
+export function selected(selection: z.output<typeof Selection>) {
+  return (eb: ExpressionBuilder<DB, 'products'>) =>
+    'ids' in selection
+      ? eb('products.id', '=', sql<string>`any(${selection.ids}::uuid[])`)
+      : eb.and([matching(selection.all)(eb), eb('products.id', '<>', sql<string>`all(${selection.except}::uuid[])`)])
+}
+
+/**
+ * Sets the status of every selected product that has another one.
+ * @returns how many changed, and their ids by what they were; no ids when there are more than `BULK_UNDO_MAX`
+ */
+export async function setStatus(tx: Tx, selection: z.output<typeof Selection>, status: Status, now: Date) {
+  const rows = await tx
+    // Locked in one order, so that two bulk actions on the same products wait for each other instead of deadlocking.
+    .with('chosen', (tx) =>
+      tx.selectFrom('products').select(['id', 'status']).where(selected(selection)).where('status', '<>', status).orderBy('id').forUpdate(),
+    )
+    .updateTable('products')
+    .from('chosen')
+    .set((eb) => ({ status, updated_at: now, version: eb('products.version', '+', 1) }))
+    .whereRef('products.id', '=', 'chosen.id')
+    .returning(['products.id', 'chosen.status as previous'])
+    .execute()
+  const named = rows.length <= BULK_UNDO_MAX ? rows : []
+  const were = (previous: Status) => named.filter((row) => row.previous === previous).map((row) => row.id)
+  return { changed: rows.length, previous: { draft: were('draft'), active: were('active'), archived: were('archived') } }
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { ProductSort } from '@vitrine/contract/calls/products.ts'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { addProduct, plainVariant, sized } from './test-products.ts'
+
+interface Page {
+  items: { id: string; title: string; imageUrl: string | null; inventory: number | null; variantCount: number }[]
+  next: string | null
+  previous: string | null
+  total: number
+}
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+})
+afterAll(() => house.close())
+
+async function list(query: Record<string, string | number> = {}, as = owner): Promise<Page> {
+  const reply = await house.call('products.list', { as, query })
+  if (reply.status !== 200) throw new Error(reply.text)
+  return reply.body as Page
+}
+const titles = async (query: Record<string, string>) => (await list({ sort: 'title', ...query })).items.map((row) => row.title)
+
+describe('rows', () => {
+  test('sum tracked stock only, and span the prices', async () => {
+    const shop = await house.newOwner({ currency: 'JPY' })
+    await addProduct(house, shop, {
+      title: 'Mixed',
+      ...sized('S', 'M', 'L'),
+      variants: [
+        { optionValues: ['S'], priceCents: 500, inventoryTracker: 'shopify', inventoryQuantity: 7 },
+        { optionValues: ['M'], priceCents: 900, inventoryTracker: 'shopify', inventoryQuantity: -2 },
+        { optionValues: ['L'], priceCents: 700, inventoryQuantity: 100 },
+      ],
+    })
+    await addProduct(house, shop, { title: 'Untracked', variants: [{ ...plainVariant, inventoryQuantity: 3 }] })
+    const { items } = await list({ sort: 'title' }, shop)
+    expect(items).toMatchObject([
+      { title: 'Mixed', variantCount: 3, inventory: 5, minPriceCents: 500, maxPriceCents: 900, currency: 'JPY', imageUrl: null },
+      { title: 'Untracked', variantCount: 1, inventory: null },
+    ])
+  })
+})
+
+describe('filters and search', () => {
+  beforeAll(async () => {
+    const tracked = (inventoryQuantity: number) => [{ ...plainVariant, inventoryTracker: 'shopify', inventoryQuantity }]
+    await addProduct(house, owner, {
+      title: 'Café Cup',
+      vendor: 'Acme',
+      type: 'Kitchen',
+      tags: ['gift'],
+      status: 'active',
+      variants: tracked(3),
+    })
+    await addProduct(house, owner, { title: 'Cupboard', vendor: 'Acme', type: 'Home', tags: ['Gift', 'wood'], variants: tracked(0) })
+    await addProduct(house, owner, { title: 'Lamp', vendor: 'Lux', type: 'Home', variants: [{ ...plainVariant, sku: 'LMP-0042' }] })
+  })
+
+  test.each([
+    [{ status: 'active' }, ['Café Cup']],
+    [{ vendor: 'Acme' }, ['Café Cup', 'Cupboard']],
+    [{ type: 'Home', vendor: 'Acme' }, ['Cupboard']],
+    [{ tag: 'gift' }, ['Café Cup']],
+    [{ stock: 'in' }, ['Café Cup', 'Lamp']],
+    [{ stock: 'out' }, ['Cupboard']],
+    [{ vendor: '' }, ['Café Cup', 'Cupboard', 'Lamp']],
+    [{ search: '' }, ['Café Cup', 'Cupboard', 'Lamp']],
+    [{ search: 'cup' }, ['Café Cup', 'Cupboard']],
+    [{ search: 'CAFE acm' }, ['Café Cup']],
+    [{ search: 'cup wood' }, ['Cupboard']],
+    [{ search: 'lmp-00' }, ['Lamp']],
+    [{ search: 'lmp0042' }, ['Lamp']],
+    [{ search: 'cup', status: 'active' }, ['Café Cup']],
+    [{ search: 'upboard' }, []],
+    [{ search: '!?' }, []],
+  ] as [Record<string, string>, string[]][])('%o finds %o', async (query, found) => {
+    expect(await titles(query)).toEqual(found)
+    expect((await list(query)).total).toBe(found.length)
+  })
+
+  test('any text is a search, none an error', async () => {
+    const texts = [`a' & !b | (c:*`, '\\', ':*', '<->', `'''`, 'ﷺ'.repeat(100), '🦊', '%_', '﷽', 'select pg_sleep(9)', '\u200f\u202e']
+    for (const search of texts) expect(await house.call('products.list', { as: owner, query: { search } })).toMatchObject({ status: 200 })
+  })
+
+  test('nobody finds another store’s products', async () => {
+    const other = await house.newOwner()
+    await addProduct(house, other, { title: 'Cupola' })
+    expect(await titles({ search: 'cupola' })).toEqual([])
+    expect((await list({ search: 'cup' }, other)).items).toHaveLength(1)
+  })
+
+  test('facets are what is in use, each once', async () => {
+    expect((await house.call('products.facets', { as: owner })).body).toEqual({
+      vendors: ['Acme', 'Lux'],
+      types: ['Home', 'Kitchen'],
+      tags: expect.arrayContaining(['gift', 'Gift', 'wood']),
+    })
+  })
+})
+
+describe('paging', () => {
+  test('forwards and back again meets every row once, in every order, however many sort keys are equal', async () => {
+    const shop = await house.newOwner()
+    const ids: string[] = []
+    for (let at = 0; at < 17; at++) ids.push((await addProduct(house, shop, { title: `P${at}` })).id)
+
+    /** Times down to the microsecond, which JavaScript cannot hold. */
+    const spread = (keys: number[]) =>
+      house.services.db.inStore(shop.storeId, (tx) =>
+        sql`update products set title = 'Title ' || key, updated_at = '2026-01-01'::timestamptz + key * interval '1 microsecond',
+            created_at = '2026-01-01'::timestamptz + key * interval '1 microsecond'
+          from unnest(${ids}::uuid[], ${keys}::int[]) as new (id, key) where products.id = new.id`.execute(tx),
+      )
+    const walk = async (sort: string, limit: number, from: string | null, to: 'next' | 'previous') => {
+      const seen: string[][] = []
+      for (let cursor = from; cursor !== null;) {
+        const page = await list({ sort, limit, ...(cursor && { cursor }) }, shop)
+        expect(page.total).toBe(ids.length)
+        seen.push(page.items.map((row) => row.id))
+        cursor = page[to]
+        if (cursor === null) return { seen, last: page }
+      }
+      throw new Error('No page at all')
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 17, maxLength: 17 }),
+        fc.constantFrom(...ProductSort.options),
+        fc.integer({ min: 1, max: 20 }),
+        async (keys, sort, limit) => {
+          await spread(keys)
+          const there = await walk(sort, limit, '', 'next')
+          const rows = there.seen.flat()
+          expect(rows.toSorted()).toEqual(ids.toSorted())
+          const sorted = rows.map((id) => keys[ids.indexOf(id)]!)
+          expect(sorted).toEqual(sorted.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)))
+          if (there.last.previous === null) return
+          const back = await walk(sort, limit, there.last.previous, 'previous')
+          expect(back.seen.toReversed().flat()).toEqual(there.seen.slice(0, -1).flat())
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a page emptied in the meantime leads back', async () => {
+    const shop = await house.newOwner()
+    for (const title of ['A', 'B', 'C']) await addProduct(house, shop, { title, status: 'active' })
+    const first = await list({ sort: 'title', limit: 2, status: 'active' }, shop)
+    const second = await list({ sort: 'title', limit: 2, status: 'active', cursor: first.next! }, shop)
+    await house.call('products.setStatus', {
+      as: shop,
+      body: { selection: { ids: second.items.map((row) => row.id) }, status: 'archived' },
+    })
+    const emptied = await list({ sort: 'title', limit: 2, status: 'active', cursor: first.next! }, shop)
+    expect(emptied).toMatchObject({ items: [], next: null, total: 2 })
+    expect((await list({ sort: 'title', limit: 2, status: 'active', cursor: emptied.previous! }, shop)).items).toEqual(first.items)
+  })
+
+  test('a cursor works with a title of any letters', async () => {
+    const shop = await house.newOwner()
+    for (let at = 0; at < 3; at++) await addProduct(house, shop, { title: `${'\u0001"漢'.repeat(80)}${at}` })
+    const first = await list({ sort: 'title', limit: 1 }, shop)
+    expect((await list({ sort: 'title', limit: 1, cursor: first.next! }, shop)).items).toHaveLength(1)
+  })
+
+  test('a cursor of another sort, or a forged one, is refused', async () => {
+    const { next } = await list({ sort: 'title', limit: 1 })
+    const id = '01890000-0000-7000-8000-000000000001'
+    const forge = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+    const updated = (value: unknown) => forge('-updated', 'after', value, id)
+    const cursors = [
+      next!,
+      'rubbish',
+      forge(),
+      Buffer.from('null').toString('base64url'),
+      updated('2026-02-31 00:00:00+00'),
+      updated('2026-01-01 25:00:00+00'),
+      updated('0000-01-01 00:00:00+00'),
+      updated('infinity'),
+      updated(7),
+      forge('-updated', 'sideways', '2026-01-01 00:00:00+00', id),
+      forge('-updated', 'after', '2026-01-01 00:00:00+00', "' or true --"),
+    ]
+    for (const cursor of cursors) {
+      const reply = await house.call('products.list', { as: owner, query: { sort: '-updated', cursor } })
+      expect(reply, cursor).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: [{ field: 'cursor' }] } })
+    }
+    const reply = await house.call('products.list', { as: owner, query: { sort: 'title', cursor: forge('title', 'after', 'a\0b', id) } })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'cursor' }] } })
+  })
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { addProduct, asInput, plainVariant, type ProductAnswer, productBody, sized } from './test-products.ts'
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeAll(async () => {
+  owner = await house.newOwner({ currency: 'EUR' })
+})
+afterAll(() => house.close())
+
+const update = (product: ProductAnswer, fields: object) =>
+  house.call('products.update', { as: owner, params: { id: product.id }, body: { ...asInput(product), ...fields } })
+const read = async (id: string) => (await house.call('products.get', { as: owner, params: { id } })).body as ProductAnswer
+
+describe('adding a product', () => {
+  test('answers it whole, as reading it does', async () => {
+    const product = await addProduct(house, owner, { title: ' Blue Mug ', tags: ['Kitchen', 'kitchen', 'gift'], ...sized('S', 'M') })
+    expect(product).toMatchObject({
+      title: 'Blue Mug',
+      handle: 'blue-mug',
+      status: 'draft',
+      currency: 'EUR',
+      version: 1,
+      tags: ['Kitchen', 'gift'],
+    })
+    expect(product.variants.map((variant) => variant.optionValues)).toEqual([['S'], ['M']])
+    expect(await read(product.id)).toEqual(product)
+  })
+
+  test('HTML from outside is made harmless when it is written', async () => {
+    const { bodyHtml } = await addProduct(house, owner, { bodyHtml: '<p onclick="a()">Hi</p><script>alert(1)</script>' })
+    expect(bodyHtml).toBe('<p>Hi</p>')
+  })
+
+  test('a handle made from a title gets a number when it is taken, also between requests at once', async () => {
+    const title = 'Same Title'
+    const products = await Promise.all(Array.from({ length: 6 }, () => addProduct(house, owner, { title })))
+    const handles = products.map((product) => product.handle).toSorted()
+    expect(handles).toEqual(['same-title', 'same-title-1', 'same-title-2', 'same-title-3', 'same-title-4', 'same-title-5'])
+  })
+
+  test('a handle somebody typed is refused when it is taken, and free in another store', async () => {
+    await addProduct(house, owner, { handle: 'mine' })
+    const reply = await house.call('products.create', { as: owner, body: productBody({ handle: 'MINE' }) })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'handle_taken', errors: [{ field: 'handle' }] } })
+    expect(await addProduct(house, await house.newOwner(), { handle: 'mine' })).toMatchObject({ handle: 'mine' })
+  })
+
+  test('the same idempotency key adds one product', async () => {
+    const add = () =>
+      house.call('products.create', { as: owner, body: productBody({ title: 'Once' }), headers: { 'idempotency-key': 'k1' } })
+    const [first, second] = [await add(), await add()]
+    expect(second.body).toEqual(first.body)
+  })
+})
+
+describe('replacing a product', () => {
+  test('variants named keep their id, new ones get one, the rest goes', async () => {
+    const before = await addProduct(house, owner, sized('S', 'M', 'L'))
+    const [small, medium] = before.variants
+    const options = [{ name: 'Size', values: ['S', 'M', 'XL'] }]
+    const variants = [{ ...plainVariant, optionValues: ['XL'] }, { ...medium!, priceCents: 2000 }, small!]
+    const reply = await update(before, { options, variants })
+    const after = reply.body as ProductAnswer
+    expect(after.variants.map(({ id, optionValues, priceCents }) => [id, optionValues[0], priceCents])).toEqual([
+      [expect.any(String), 'XL', 1000],
+      [medium!.id, 'M', 2000],
+      [small!.id, 'S', 1000],
+    ])
+    expect(after.version).toBe(2)
+    expect(await read(before.id)).toEqual(after)
+  })
+
+  test('two variants can swap their values', async () => {
+    const before = await addProduct(house, owner, sized('S', 'M'))
+    const [small, medium] = before.variants
+    const variants = [
+      { ...small!, optionValues: ['M'] },
+      { ...medium!, optionValues: ['S'] },
+    ]
+    const reply = await update(before, { variants })
+    expect((reply.body as ProductAnswer).variants.map(({ id, optionValues }) => [id, optionValues[0]])).toEqual([
+      [small!.id, 'M'],
+      [medium!.id, 'S'],
+    ])
+  })
+
+  test('an older version is refused and changes nothing; of two at once one wins', async () => {
+    const before = await addProduct(house, owner)
+    const replies = await Promise.all(['One', 'Two'].map((title) => update(before, { title })))
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
+    const loser = replies.find((reply) => reply.status === 409)!
+    expect(loser.body).toMatchObject({ code: 'version_conflict' })
+    expect(await read(before.id)).toEqual(replies.find((reply) => reply.status === 200)!.body)
+  })
+
+  test('without a handle it keeps its own; a taken one is refused', async () => {
+    const before = await addProduct(house, owner, { handle: 'keeps-it' })
+    const { handle: _handle, ...rest } = asInput(before)
+    const renamed = await house.call('products.update', { as: owner, params: { id: before.id }, body: { ...rest, title: 'Renamed' } })
+    expect(renamed).toMatchObject({ status: 200, body: { handle: 'keeps-it', title: 'Renamed' } })
+    await addProduct(house, owner, { handle: 'of-another' })
+    const reply = await update(renamed.body as ProductAnswer, { handle: 'of-another' })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'handle_taken', errors: [{ field: 'handle' }] } })
+  })
+
+  test('what is searched for follows every change', async () => {
+    const product = await addProduct(house, owner, { title: 'Zeppelin', variants: [{ ...plainVariant, sku: 'ZP-77' }] })
+    const found = async (search: string) =>
+      ((await house.call('products.list', { as: owner, query: { search } })).body as { total: number }).total
+    expect([await found('zepp'), await found('zp-7'), await found('ZP77')]).toEqual([1, 1, 1])
+    await update(product, { title: 'Airship', variants: [{ ...product.variants[0]!, sku: 'AS-1' }] })
+    expect([await found('zp-7'), await found('airs'), await found('as-1')]).toEqual([0, 1, 1])
+  })
+})
+
+describe('deleting a product', () => {
+  test('takes its variants along, once', async () => {
+    const { id } = await addProduct(house, owner, sized('S', 'M'))
+    expect(await house.call('products.remove', { as: owner, params: { id } })).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await house.call('products.get', { as: owner, params: { id } })).toMatchObject({ status: 404 })
+    expect(await house.call('products.remove', { as: owner, params: { id } })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const left = await house.services.db.inStore(owner.storeId, (tx) =>
+      tx.selectFrom('variants').select('id').where('product_id', '=', id).execute(),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+describe('bad input names the field and changes nothing', () => {
+  const values = Array.from({ length: 251 }, (_, at) => `v${at}`)
+  const stranger = '01890000-0000-7000-8000-000000000001'
+  const bodies: Record<string, [body: object, field: string, code: string]> = {
+    'no title': [productBody({ title: '  ' }), 'title', 'too_small'],
+    'a number for a title': [{ ...productBody(), title: 7 }, 'title', 'invalid_type'],
+    'a NUL': [productBody({ vendor: 'a\0b' }), 'vendor', 'unstorable'],
+    'half a character': [productBody({ bodyHtml: '\ud800' }), 'bodyHtml', 'unstorable'],
+    'an unknown field': [{ ...productBody(), storeId: stranger }, 'storeId', 'unknown_field'],
+    'an unknown status': [{ ...productBody(), status: 'gone' }, 'status', 'invalid_value'],
+    'a comma in a tag': [productBody({ tags: ['a,b'] }), 'tags.0', 'custom'],
+    'a handle that is a path': [productBody({ handle: '../x' }), 'handle', 'invalid_format'],
+    'a negative price': [productBody({ variants: [{ ...plainVariant, priceCents: -1 }] }), 'variants.0.priceCents', 'too_small'],
+    'a fraction of a cent': [productBody({ variants: [{ ...plainVariant, priceCents: 1.5 }] }), 'variants.0.priceCents', 'invalid_type'],
+    'no variant': [productBody({ variants: [] }), 'variants', 'too_small'],
+    '251 variants': [{ ...productBody(), ...sized(...values) }, 'variants', 'too_big'],
+    'the same combination twice': [
+      { ...productBody(), ...sized('S'), variants: [...sized('S', 'S').variants] },
+      'variants.1.optionValues',
+      'duplicate',
+    ],
+    'an unknown value': [
+      { ...productBody(), ...sized('S'), ...{ variants: sized('M').variants } },
+      'variants.0.optionValues.0',
+      'unknown_value',
+    ],
+    'a variant id of nobody': [productBody({ variants: [{ ...plainVariant, id: stranger }] }), 'variants.0.id', 'unknown_variant'],
+    'a picture of nobody': [productBody({ media: [{ id: stranger }] }), 'media.0.id', 'unknown_media'],
+    'a variant picture the product does not have': [
+      productBody({ variants: [{ ...plainVariant, mediaId: stranger }] }),
+      'variants.0.mediaId',
+      'unknown_media',
+    ],
+  }
+
+  test.each(Object.entries(bodies))('%s', async (_name, [body, field, code]) => {
+    const product = await addProduct(house, owner)
+    const total = async () => ((await house.call('products.list', { as: owner })).body as { total: number }).total
+    const before = await total()
+    const refused = {
+      status: 422,
+      body: { code: 'invalid_input', errors: expect.arrayContaining([expect.objectContaining({ field, code })]) },
+    }
+    expect(await house.call('products.create', { as: owner, body })).toMatchObject(refused)
+    const changed = await house.call('products.update', { as: owner, params: { id: product.id }, body: { ...body, version: 1 } })
+    expect(changed).toMatchObject(refused)
+    expect(await total()).toBe(before)
+    expect(await read(product.id)).toEqual(product)
+  })
+
+  test('another product’s or another store’s variant cannot be taken over', async () => {
+    const mine = await addProduct(house, owner)
+    const sibling = await addProduct(house, owner)
+    const foreign = await addProduct(house, await house.newOwner())
+    for (const other of [sibling, foreign]) {
+      const reply = await update(mine, { variants: [{ ...plainVariant, id: other.variants[0]!.id }] })
+      expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'variants.0.id', code: 'unknown_variant' }] } })
+    }
+    expect(await read(mine.id)).toEqual(mine)
+    expect(await read(sibling.id)).toEqual(sibling)
+  })
+
+  test('the same variant twice is refused', async () => {
+    const product = await addProduct(house, owner, sized('S', 'M'))
+    const [small] = product.variants
+    const reply = await update(product, { variants: [small, { ...small!, optionValues: ['M'] }] })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'variants.1.id', code: 'duplicate' }] } })
+  })
+
+  test('a product that is not there, or not ours, is not found', async () => {
+    const foreign = await addProduct(house, await house.newOwner())
+    for (const id of [stranger, foreign.id]) {
+      expect(await house.call('products.get', { as: owner, params: { id } })).toMatchObject({ status: 404 })
+      expect(await house.call('products.update', { as: owner, params: { id }, body: { ...asInput(foreign) } })).toMatchObject({
+        status: 404,
+      })
+    }
+  })
+})

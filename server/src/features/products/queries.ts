@@ -1,0 +1,114 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+
+import { insertRows, recordsOf } from '../../db/insert-rows.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { Products, Variants } from '../../db/types.ts'
+import type { variantColumns } from './columns.ts'
+
+/** @returns false when the handle is taken: the unique index decides, also between two requests at once */
+export async function insertProduct(tx: Tx, row: Insertable<Products>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('products')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'handle']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** One more than the highest number behind `handle-`; 1 when there is none. */
+export async function nextHandleNumber(tx: Tx, handle: string): Promise<number> {
+  const start = `${handle}-`
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(substr(handle, length(${start}) + 1)::int), 0) + 1 as next from products
+    where starts_with(handle, ${start}) and substr(handle, length(${start}) + 1) ~ '^[0-9]{1,8}$'`.execute(tx)
+  return rows[0]!.next
+}
+
+/** Reads what an update is checked against, and keeps others from changing the product before the transaction ends. */
+export async function lockProduct(tx: Tx, id: string) {
+  return tx.selectFrom('products').select(['version', 'handle']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Writes a product and its next version. */
+export async function updateProduct(tx: Tx, id: string, columns: Updateable<Products>): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns whether there was one; its variants and links to pictures go with it */
+export async function deleteProduct(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('products').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function variantIds(tx: Tx, productId: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom('variants').select('id').where('product_id', '=', productId).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** A variant of a product as it shall be. */
+export type VariantRow = Pick<Insertable<Variants>, 'store_id' | 'product_id' | 'id'> & ReturnType<typeof variantColumns>
+
+/**
+ * Makes `rows` the variants of a product: those in `known` keep their identity, others are new, the rest goes. Variants
+ * that stay as they were are not written.
+ */
+export async function replaceVariants(tx: Tx, productId: string, rows: readonly VariantRow[], known: ReadonlySet<string>): Promise<void> {
+  const kept = rows.filter((row) => known.has(row.id))
+  if (kept.length < known.size)
+    await tx
+      .deleteFrom('variants')
+      .where('product_id', '=', productId)
+      .where('id', '<>', sql<string>`all(${kept.map((row) => row.id)}::uuid[])`)
+      .execute()
+  if (kept.length > 0) {
+    const names = Object.keys(kept[0]!).filter((name) => !['store_id', 'product_id', 'id'].includes(name))
+    const set = names.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`)
+    const changed = names.map((name) => sql`${sql.ref(`variants.${name}`)} is distinct from new.${sql.ref(name)}`)
+    await sql`
+      update variants set ${sql.join(set)} from ${recordsOf('variants', kept)} as new
+      where variants.id = new.id and variants.product_id = ${productId} and (${sql.join(changed, sql` or `)})`.execute(tx)
+  }
+  await insertRows(
+    tx,
+    'variants',
+    rows.filter((row) => !known.has(row.id)),
+  )
+}
+
+/**
+ * Makes `media` the pictures of a product, in that order.
+ * @returns the pictures it no longer has
+ */
+export async function replaceMedia(
+  tx: Tx,
+  { storeId, productId }: { storeId: string; productId: string },
+  media: readonly { id: string; alt: string }[],
+): Promise<string[]> {
+  const previous = await tx.deleteFrom('product_media').where('product_id', '=', productId).returning('media_id').execute()
+  const rows = media.map(({ id, alt }, position) => ({ store_id: storeId, product_id: productId, position, media_id: id, alt }))
+  await insertRows(tx, 'product_media', rows)
+  return previous.map((row) => row.media_id).filter((id) => !media.some((medium) => medium.id === id))
+}
+
+/** Every picture a product or one of its variants shows. */
+export async function mediaOf(tx: Tx, productId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('product_media')
+    .select('media_id')
+    .where('product_id', '=', productId)
+    .union(
+      tx
+        .selectFrom('variants')
+        .select('media_id')
+        .where('product_id', '=', productId)
+        .where('media_id', 'is not', null)
+        .$narrowType<{ media_id: string }>(),
+    )
+    .execute()
+  return rows.map((row) => row.media_id)
+}

@@ -1,0 +1,54 @@
+import type { ProductRow } from '@vitrine/contract/calls/products.ts'
+import type { z } from 'zod'
+
+import type { Config } from '../../config.ts'
+import type { Handlers } from '../../http/bind.ts'
+import { pictureUrl, THUMBNAIL_WIDTH } from '../media/picture-set.ts'
+import { setStatus } from './bulk.ts'
+import { readFacets } from './facets.ts'
+import { listProducts } from './list.ts'
+import { readProduct } from './read.ts'
+import { removeProduct } from './remove.ts'
+import { createProduct, updateExisting } from './save.ts'
+
+type ProductCall = `products.${'list' | 'facets' | 'get' | 'create' | 'update' | 'remove' | 'setStatus'}`
+
+export const productHandlers: Handlers<ProductCall> = {
+  'products.list': async ({ tx, services }, { query }) => {
+    const { rows, ...page } = await listProducts(tx, query)
+    return { items: rows.map((row) => listRow(services.config, row)), ...page }
+  },
+  'products.facets': async ({ tx }) => readFacets(tx),
+  'products.get': async ({ tx, services }, { params }) => readProduct(tx, services.config, params.id),
+  'products.create': async (context, { body }) => readProduct(context.tx, context.services.config, await createProduct(context, body)),
+  'products.update': async (context, { params, body }) => {
+    const { version, ...fields } = body
+    await updateExisting(context, params.id, version, fields)
+    return readProduct(context.tx, context.services.config, params.id)
+  },
+  'products.remove': async (context, { params }) => {
+    await removeProduct(context, params.id)
+    return { ok: true }
+  },
+  'products.setStatus': async ({ tx, services }, { body }) => setStatus(tx, body.selection, body.status, services.now()),
+}
+
+type ListedRow = Awaited<ReturnType<typeof listProducts>>['rows'][number]
+
+function listRow(config: Config, row: ListedRow): z.input<typeof ProductRow> {
+  return {
+    id: row.id,
+    title: row.title,
+    handle: row.handle,
+    status: row.status as z.input<typeof ProductRow>['status'],
+    vendor: row.vendor,
+    type: row.type,
+    imageUrl: pictureUrl(config, row, THUMBNAIL_WIDTH),
+    variantCount: row.variant_count,
+    inventory: row.inventory,
+    minPriceCents: row.min_price_cents,
+    maxPriceCents: row.max_price_cents,
+    currency: row.currency,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,97 @@
+import { uuidv7 } from 'uuidv7'
+
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { StoreContext } from '../../http/context.ts'
+import { fieldProblem, problem } from '../../http/problem.ts'
+import { enqueue } from '../../jobs/outbox.ts'
+import { holdMedia } from '../media/queries.ts'
+import { type ProductFields, productColumns, variantColumns } from './columns.ts'
+import { insertProduct, lockProduct, nextHandleNumber, replaceMedia, replaceVariants, updateProduct, variantIds } from './queries.ts'
+import { checkMedia, checkVariants, handleFrom } from './rules.ts'
+
+/** Each failed attempt means that somebody took the handle in that very moment. */
+const HANDLE_ATTEMPTS = 20
+
+/**
+ * Adds a product.
+ * @returns its id
+ * @throws Problem `invalid_input`, `handle_taken`
+ */
+export async function createProduct(context: StoreContext, fields: ProductFields): Promise<string> {
+  checkFields(fields)
+  const id = uuidv7()
+  await insertUnderHandle(context, id, fields)
+  await writeParts(context, id, fields, new Set())
+  return id
+}
+
+/**
+ * Replaces a product made from `version`. Variants named by id keep it, others are new, the rest is removed.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `handle_taken`
+ */
+export async function updateExisting(context: StoreContext, id: string, version: number, fields: ProductFields): Promise<void> {
+  const { tx, services } = context
+  checkFields(fields)
+  const current = await lockProduct(tx, id)
+  if (!current) throw problem('not_found')
+  if (current.version !== version) throw problem('version_conflict')
+  try {
+    await updateProduct(tx, id, { ...productColumns(fields, fields.handle ?? current.handle), updated_at: services.now() })
+  } catch (error) {
+    throw isUniqueViolation(error, 'products_store_id_handle_key') ? fieldProblem('handle_taken', 'handle') : error
+  }
+  await writeParts(context, id, fields, await variantIds(tx, id))
+}
+
+function checkFields({ options, variants, media }: ProductFields): void {
+  const errors = [...checkVariants(options, variants), ...checkMedia(media, variants)]
+  if (errors.length > 0) throw problem('invalid_input', errors)
+}
+
+async function insertUnderHandle({ tx, storeId, services }: StoreContext, id: string, fields: ProductFields): Promise<void> {
+  const now = services.now()
+  const insert = (handle: string) =>
+    insertProduct(tx, { store_id: storeId, id, ...productColumns(fields, handle), created_at: now, updated_at: now })
+  const wanted = fields.handle ?? handleFrom(fields.title)
+  if (await insert(wanted)) return
+  // A handle somebody typed is theirs to change; one made from a title gets a number.
+  for (let attempt = 0; attempt < HANDLE_ATTEMPTS && fields.handle === undefined; attempt++)
+    if (await insert(`${wanted}-${await nextHandleNumber(tx, wanted)}`)) return
+  throw fieldProblem('handle_taken', 'handle')
+}
+
+async function writeParts(context: StoreContext, productId: string, fields: ProductFields, known: ReadonlySet<string>): Promise<void> {
+  const { tx, storeId } = context
+  checkVariantIds(fields, known)
+  await checkMediaExist(context, fields)
+  const dropped = await replaceMedia(tx, { storeId, productId }, fields.media)
+  const rows = fields.variants.map((variant, position) => ({
+    store_id: storeId,
+    product_id: productId,
+    id: variant.id ?? uuidv7(),
+    ...variantColumns(variant, position),
+  }))
+  await replaceVariants(tx, productId, rows, known)
+  if (dropped.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds: dropped })
+}
+
+/** An id names a variant this product has; a new variant has none. */
+function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>): void {
+  const ids = variants.map(({ id }) => id)
+  const errors = ids.flatMap((id, at) => {
+    const field = `variants.${at}.id`
+    if (id === undefined) return []
+    if (!known.has(id)) return [{ field, code: 'unknown_variant', message: 'This product has no such variant. It may have been removed' }]
+    return ids.indexOf(id) < at ? [{ field, code: 'duplicate', message: 'This variant is listed twice' }] : []
+  })
+  if (errors.length > 0) throw problem('invalid_input', errors)
+}
+
+async function checkMediaExist({ tx }: StoreContext, { media }: ProductFields): Promise<void> {
+  const ids = media.map(({ id }) => id)
+  const held = await holdMedia(tx, ids)
+  const errors = ids.flatMap((id, at) =>
+    held.has(id) ? [] : [{ field: `media.${at}.id`, code: 'unknown_media', message: 'This picture is gone. Upload it again' }],
+  )
+  if (errors.length > 0) throw problem('invalid_input', errors)
+}

@@ -1,0 +1,160 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { isPublicAddress } from './public-address.ts'
+import { fetchPublic, type Network } from './public-fetch.ts'
+
+let server: Server
+let port: number
+let answer: RequestListener
+const asked: string[] = []
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.headers.host}${request.url}`)
+    answer(request, response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked.length = 0
+  answer = (_request, response) => response.end('picture')
+})
+
+/** Our own server plays the public internet under `.test` names; everything else is as it really is. */
+const network: Network = {
+  resolve: async (host) => (host.endsWith('.test') ? ['127.0.0.1'] : []),
+  allows: (address) => address === '127.0.0.1' || isPublicAddress(address),
+}
+const at = (path: string, host = 'shop.test') => `http://${host}:${port}${path}`
+const get = (url: string, options: Partial<Parameters<typeof fetchPublic>[1]> = {}) =>
+  fetchPublic(url, { maxBytes: 1000, network, ...options })
+
+describe('what is fetched', () => {
+  test('a file, from the checked address and under its name', async () => {
+    expect((await get(at('/a.png?x=1'))).toString()).toBe('picture')
+    expect(asked).toEqual([`shop.test:${port}/a.png?x=1`])
+  })
+
+  test('through three redirects, relative or absolute, and no more', async () => {
+    answer = (request, response) => {
+      const step = Number(request.url!.slice(1))
+      if (step === 0) return response.end('there')
+      return response.writeHead(302, { location: step % 2 ? `${step - 1}` : at(`/${step - 1}`, 'cdn.test') }).end()
+    }
+    expect((await get(at('/3'))).toString()).toBe('there')
+    await expect(get(at('/4'))).rejects.toThrow('redirects too often')
+  })
+})
+
+describe('what is not', () => {
+  test.each([
+    ['not a url', 'not a web address'],
+    ['', 'not a web address'],
+    ['//shop.test/a.png', 'not a web address'],
+    ['file:///etc/passwd', 'Only https'],
+    ['ftp://shop.test/a.png', 'Only https'],
+    ['data:image/png;base64,AAAA', 'Only https'],
+    ['javascript:alert(1)', 'Only https'],
+    ['gopher://127.0.0.1:6379/_', 'Only https'],
+    ['http://user:secret@shop.test/', 'user name or password'],
+    ['https://nowhere.example/', 'was not found'],
+  ])('%s: %s', async (url, reason) => expect(get(url)).rejects.toThrow(reason))
+
+  test('a body that is too large, announced or not', async () => {
+    answer = (_request, response) => response.writeHead(200, { 'content-length': 1001 }).end('x'.repeat(1001))
+    await expect(get(at('/'))).rejects.toThrow('larger than')
+    const cut = vi.fn<() => void>()
+    answer = (_request, response) => {
+      response.on('close', cut)
+      const more = () => response.destroyed || (response.write('x'.repeat(600)), setImmediate(more))
+      more()
+    }
+    await expect(get(at('/'))).rejects.toThrow('larger than')
+    await vi.waitFor(() => expect(cut).toHaveBeenCalled())
+  })
+
+  test('any answer but 200, and a connection that breaks', async () => {
+    answer = (_request, response) => response.writeHead(404).end()
+    await expect(get(at('/'))).rejects.toThrow('status 404')
+    answer = (_request, response) => response.writeHead(302).end()
+    await expect(get(at('/'))).rejects.toThrow('status 302')
+    answer = (request) => request.socket.destroy()
+    await expect(get(at('/'))).rejects.toThrow('could not be reached')
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('half')
+      setImmediate(() => response.destroy())
+    }
+    await expect(get(at('/'))).rejects.toThrow('broke off')
+  })
+
+  test('a server that never ends', async () => {
+    answer = (_request, response) => void response.write('x')
+    await expect(get(at('/'), { timeoutMs: 100 })).rejects.toThrow('too long')
+    answer = () => {}
+    await expect(get(at('/'), { timeoutMs: 100 })).rejects.toThrow('too long')
+    const deaf: Network = { ...network, resolve: () => new Promise(() => {}) }
+    await expect(get(at('/'), { timeoutMs: 100, network: deaf })).rejects.toThrow('too long')
+  })
+})
+
+describe('never inside', () => {
+  /** The network as it is, with names of our choice. */
+  const resolvingTo = (...addresses: string[]): Network => ({ resolve: async () => addresses, allows: isPublicAddress })
+
+  // The many spellings of an address that a URL takes; each is this machine, a private network or a cloud's metadata.
+  test.each([
+    ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '017700000001', '0x7f000001', '0x7f.1', '0x7f.0x0.0x0.0x1', '0177.0.0.1'],
+    ...['0', '0.0.0.0', '00000000', '127.0.0.1.', '%31%32%37.0.0.1', '１２７.0.0.1', '127。0。0。1', '①②⑦.0.0.1'],
+    ...['10.0.0.1', '0xa000001', '167772161', '192.168.1.1', '3232235777', '172.16.0.1', '100.64.0.1', '169.254.169.254', '2852039166'],
+    ...[
+      '0xA9FEA9FE',
+      '0251.0376.0251.0376',
+      '[::]',
+      '[::1]',
+      '[0:0:0:0:0:0:0:1]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '[::127.0.0.1]',
+    ],
+    ...['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fd00::1]', '[fe80::1]', '[fd00:ec2::254]', '[ff02::1]', '224.0.0.1', '255.255.255.255'],
+  ])('http://%s/', async (host) => {
+    const url = `http://${host}:${port}/`
+    await expect(fetchPublic(url, { maxBytes: 1000, network: resolvingTo('127.0.0.1') })).rejects.toThrow('not on the public internet')
+    expect(asked).toEqual([])
+  })
+
+  test('a name for an inner address, or for one inner address among public ones', async () => {
+    for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['2606:4700::1', '::1'], ['::ffff:127.0.0.1']])
+      await expect(fetchPublic(at('/'), { maxBytes: 1000, network: resolvingTo(...addresses) })).rejects.toThrow(
+        'not on the public internet',
+      )
+    expect(asked).toEqual([])
+  })
+
+  test('a redirect to one', async () => {
+    for (const location of ['http://127.0.0.2/', 'http://[::1]/', '//169.254.169.254/latest', 'file:///etc/passwd']) {
+      asked.length = 0
+      answer = (_request, response) => response.writeHead(301, { location }).end()
+      await expect(get(at('/'))).rejects.toThrow(/not on the public internet|Only https/)
+      expect(asked).toHaveLength(1)
+    }
+  })
+
+  test('a name that resolves differently a moment later: the connection goes to the checked address', async () => {
+    let times = 0
+    const rebinding: Network = {
+      resolve: async () => (times++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']),
+      allows: (address) => address === '127.0.0.1',
+    }
+    expect((await get(at('/', 'rebind.test'), { network: rebinding })).toString()).toBe('picture')
+    expect(times).toBe(1)
+    await expect(get(at('/', 'rebind.test'), { network: rebinding })).rejects.toThrow('not on the public internet')
+  })
+})
