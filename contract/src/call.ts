@@ -8,6 +8,8 @@ import type { Access } from './scopes.ts'
 export interface Call {
   /** Who may make it. There is no default: a call without access does not compile. */
   access: Access
+  /** Answers POST at the same path too: for a call the specification spells GET although it changes state. */
+  alsoPost?: true
   /** One sentence for the API documents. */
   summary: string
   params?: z.ZodType

@@ -1,7 +1,16 @@
 import type { RouteName } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { authHandlers } from './features/auth/routes.ts'
+import { bindMailbox } from './features/mailbox/pages.ts'
+import { storeHandlers } from './features/stores/routes.ts'
+import { mediaHandlers } from './features/media/routes.ts'
+import { productHandlers } from './features/products/routes.ts'
 import { viewHandlers } from './features/views/routes.ts'
+import { staffHandlers } from './features/staff/routes.ts'
+import { profileHandlers } from './features/profile/routes.ts'
+import { orderHandlers } from './features/orders/routes.ts'
+import { reportHandlers } from './features/reports/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
 import { bindShopPages } from './http/shop-pages.ts'
@@ -9,7 +18,15 @@ import type { Services } from './services.ts'
 
 /** Every call and its handler. A call without one does not compile. */
 const handlers: Partial<Handlers<RouteName>> = {
+  ...authHandlers,
+  ...storeHandlers,
+  ...profileHandlers,
+  ...staffHandlers,
+  ...productHandlers,
+  ...mediaHandlers,
   ...viewHandlers,
+  ...orderHandlers,
+  ...reportHandlers,
 }
 
 /** Binds every feature, in one visible list. */
@@ -17,4 +34,5 @@ export function bindFeatures(app: FastifyInstance, services: Services): void {
   bind(app, services, handlers as Handlers<RouteName>)
   bindFilePages(app, services)
   bindShopPages(app)
+  bindMailbox(app, services)
 }

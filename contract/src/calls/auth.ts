@@ -44,7 +44,8 @@ export const authCalls = defineCalls({
   'auth.logout': { access: 'user', summary: 'Sign out this session', answer: Done },
   'auth.renew': {
     access: 'public',
-    summary: 'Exchange the refresh token (X-Refresh-Token header) for new tokens; each refresh token works once',
+    alsoPost: true,
+    summary: 'Exchange the refresh token (X-Refresh-Token header) for new tokens; an old one used again ends every session',
     query: z.strictObject({ storeId: Id.optional() }),
     answer: Session,
     problems: ['session_ended', 'session_stolen', 'not_a_member'],

@@ -57,7 +57,7 @@ export const storeCalls = defineCalls({
     summary: 'Create a store owned by the caller',
     body: z.strictObject({ storeName: text(60, 3), timezone: TimeZone.optional() }),
     answer: StoreCard,
-    problems: ['handle_taken'],
+    problems: ['handle_taken', 'too_many_requests'],
   },
   'stores.enter': {
     access: 'user',

@@ -24,7 +24,7 @@ export function bind<N extends RouteName>(app: FastifyInstance, services: Servic
     const { method, path } = routeOf(name)
     const call = callOf(name)
     app.route({
-      method,
+      method: call.alsoPost ? [method, 'POST'] : method,
       url: `/api${path}`,
       config: { call: name },
       handler: async (request, reply) => {

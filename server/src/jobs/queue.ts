@@ -10,7 +10,8 @@ import { type Topic, workOn, type Workers } from './topics.ts'
 const DISPATCH_BATCH = 200
 
 /** Mail is quick and must not wait behind an import, so each has a queue of its own. */
-const queueOf = (topic: string) => (topic === 'mail.send' ? 'mail' : 'work')
+const mailTopics = new Set<string>(['mail.send', 'auth.sendResetLink'] satisfies Topic[])
+const queueOf = (topic: string) => (mailTopics.has(topic) ? 'mail' : 'work')
 const queues = ['mail', 'work']
 const CONCURRENCY = 2
 

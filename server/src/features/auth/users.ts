@@ -8,9 +8,10 @@ export interface Account {
   email: string
   firstName: string
   passwordHash: string | null
+  emailVerifiedAt: Date | null
 }
 
-const columns = ['id', 'email', 'first_name as firstName', 'password_hash as passwordHash'] as const
+const columns = ['id', 'email', 'first_name as firstName', 'password_hash as passwordHash', 'email_verified_at as emailVerifiedAt'] as const
 
 /** @param email lower case, as the contract hands it over */
 export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -72,4 +73,17 @@ export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promi
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The store a person began with: their oldest that they own. */
+export async function findFirstOwnedStore(tx: Tx, userId: string): Promise<{ id: string; currency: string } | undefined> {
+  return tx
+    .selectFrom('store_members as m')
+    .innerJoin('stores as s', 's.id', 'm.store_id')
+    .select(['s.id', 's.currency'])
+    .where('m.user_id', '=', userId)
+    .where('m.is_owner', '=', true)
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .executeTakeFirst()
 }

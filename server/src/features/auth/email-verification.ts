@@ -1,0 +1,67 @@
+import { MAILS_PER_RECIPIENT_PER_HOUR, SIGN_UP_REWARD_CENTS, VERIFY_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
+import { uuidv7 } from 'uuidv7'
+
+import { enterStore, type Tx } from '../../db/transactions.ts'
+import { countAttempt, type RateLimit } from '../../http/rate-limit.ts'
+import { enqueue } from '../../jobs/outbox.ts'
+import type { Services } from '../../services.ts'
+import { issueToken, spendToken, voidTokens } from './one-time-tokens.ts'
+import { type Account, findAccount, findFirstOwnedStore, setEmailVerified } from './users.ts'
+
+const perRecipient: RateLimit = { name: 'verification-mail', limit: MAILS_PER_RECIPIENT_PER_HOUR, windowSeconds: 3600 }
+
+/** Asks a person to confirm their email. Needs a platform transaction. */
+export async function mailVerification(
+  { config, now }: Services,
+  tx: Tx,
+  { id, email, firstName }: Pick<Account, 'id' | 'email' | 'firstName'>,
+): Promise<void> {
+  const { token } = await issueToken(tx, { purpose: 'verify_email', userId: id, seconds: VERIFY_TOKEN_SECONDS }, now())
+  const link = `${config.adminOrigin}/admin/auth/verify?token=${token}`
+  await enqueue(tx, null, 'mail.send', { to: email, template: 'verify-email', data: { firstName, link } })
+}
+
+/**
+ * Mails another link, or nothing when the email is confirmed already.
+ * @throws Problem `too_many_requests`
+ */
+export async function resendVerification(services: Services, userId: string): Promise<void> {
+  const account = await services.db.inPlatform((tx) => findAccount(tx, userId))
+  if (!account || account.emailVerifiedAt !== null) return
+  await countAttempt(services, perRecipient, account.email)
+  await services.db.inPlatform((tx) => mailVerification(services, tx, account))
+}
+
+/**
+ * Confirms an email from its link. The first time, the sign-up reward goes to the person's first store: promotional
+ * credit, which is not money to be paid out.
+ * @throws Problem `token_invalid`, `token_used` or `token_expired`
+ */
+export async function verifyEmail({ db, now }: Services, token: string): Promise<void> {
+  await db.inPlatform(async (tx) => {
+    const { userId } = await spendToken(tx, 'verify_email', token, now())
+    await voidTokens(tx, 'verify_email', userId, now())
+    if (!(await setEmailVerified(tx, userId, now()))) return
+    const store = await findFirstOwnedStore(tx, userId)
+    if (!store) return
+    await enterStore(tx, store.id)
+    await grantReward(tx, store, userId)
+  })
+}
+
+/** Once per person, whatever happens around it: a unique index sees to it. */
+async function grantReward(tx: Tx, store: { id: string; currency: string }, userId: string): Promise<void> {
+  await tx
+    .insertInto('balance_entries')
+    .values({
+      store_id: store.id,
+      id: uuidv7(),
+      bucket: 'promotional',
+      kind: 'sign_up_reward',
+      amount_cents: SIGN_UP_REWARD_CENTS,
+      currency: store.currency,
+      user_id: userId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,128 @@
+import { INVITATION_SECONDS } from '@vitrine/contract/limits.ts'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { newToken, tokenDigest } from './one-time-tokens.ts'
+import { bearer, login, newEmail, PASSWORD, type SessionBody, signUp } from './test-people.ts'
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner({ storeName: 'Inviting shop' })
+})
+afterAll(() => house.close())
+
+/** An invitation as the staff feature writes it; answers its token. */
+async function invite(email: string, grant: { is_admin?: boolean; scopes?: string[] } = {}): Promise<string> {
+  const token = newToken()
+  await house.services.db.inStore(owner.storeId, (tx) =>
+    tx
+      .insertInto('store_invitations')
+      .values({
+        store_id: owner.storeId,
+        id: uuidv7(),
+        email,
+        digest: tokenDigest(token),
+        invited_by: owner.userId,
+        expires_at: new Date(house.services.now().getTime() + INVITATION_SECONDS * 1000),
+        ...grant,
+      })
+      .execute(),
+  )
+  return token
+}
+
+const check = (token: string) => house.call('auth.checkInvitation', { body: { invitation_token: token } })
+const names = { firstName: 'Grace', lastName: 'Hopper' }
+const accept = (token: string, body: object = { ...names, password: PASSWORD }) =>
+  house.call('auth.activate', { body: { invitation_token: token, ...body } })
+
+describe('an invitation', () => {
+  test('tells whom it is for and makes a new person a member, with exactly what was granted', async () => {
+    const email = newEmail()
+    const token = await invite(email, { scopes: ['orders', 'homes'] })
+    expect((await check(token)).body).toEqual({ email, storeName: 'Inviting shop', inviterName: 'Test', needsPassword: true })
+    const reply = await accept(token)
+    expect(reply).toMatchObject({ status: 200, body: { storeId: owner.storeId } })
+    const session = reply.body as SessionBody
+    expect((await house.call('auth.storePermission', bearer(session))).body).toEqual({
+      isStoreOwner: false,
+      isStoreAdmin: false,
+      scopes: ['orders', 'homes'],
+    })
+    expect((await house.call('profile.get', bearer(session))).body).toMatchObject({ ...names, email, emailVerified: true })
+    expect((await login(house, email)).status).toBe(200)
+  })
+
+  test('somebody with an account proves it is theirs, and keeps names and password', async () => {
+    const person = await signUp(house)
+    const token = await invite(person.email)
+    expect((await check(token)).body).toMatchObject({ needsPassword: false })
+    expect(await accept(token, { password: 'not the password' })).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
+    expect(await accept(token, { password: PASSWORD })).toMatchObject({ status: 200, body: { storeId: owner.storeId } })
+    const stores = await house.call('stores.list', bearer(person))
+    expect((stores.body as { items: { role: string }[] }).items.map((store) => store.role).sort()).toEqual(['owner', 'staff'])
+  })
+
+  test('guesses at an account’s password count here as at sign-in', async () => {
+    const person = await signUp(house)
+    const token = await invite(person.email)
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => accept(token, { password: 'not the password' })))
+    expect(guesses.filter((reply) => reply.status === 401)).toHaveLength(10)
+    expect((await login(house, person.email)).status).toBe(429)
+  })
+
+  test('a new person must add names and a good password, and may try again', async () => {
+    const token = await invite(newEmail())
+    const bad: [object, string][] = [
+      [{ password: PASSWORD }, 'firstName'],
+      [{ firstName: 'Grace', password: PASSWORD }, 'lastName'],
+      [{ ...names, password: 'sh0rt' }, 'password'],
+      [{ ...names, password: 'Password1!' }, 'password'],
+      [{ ...names, password: 'invitingshop1' }, 'password'],
+    ]
+    for (const [body, field] of bad)
+      expect(await accept(token, body)).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: [{ field }] } })
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  test('works once, however many try at once', async () => {
+    const token = await invite(newEmail())
+    const replies = await Promise.all(Array.from({ length: 5 }, () => accept(token)))
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
+    expect(await accept(token)).toMatchObject({ status: 410, body: { code: 'token_used' } })
+    expect(await check(token)).toMatchObject({ status: 410, body: { code: 'token_used' } })
+  })
+
+  test('ends after a week, and a revoked or made-up one is not valid', async () => {
+    const token = await invite(newEmail())
+    house.advance(INVITATION_SECONDS + 1)
+    for (const call of [check, accept]) expect(await call(token)).toMatchObject({ status: 410, body: { code: 'token_expired' } })
+    const revoked = await invite(newEmail())
+    await house.services.db.inStore(owner.storeId, (tx) =>
+      tx.deleteFrom('store_invitations').where('digest', '=', tokenDigest(revoked)).execute(),
+    )
+    for (const gone of [revoked, 'C'.repeat(43)])
+      for (const call of [check, accept]) expect(await call(gone)).toMatchObject({ status: 410, body: { code: 'token_invalid' } })
+  })
+
+  test('never takes anything away from who is a member already', async () => {
+    const person = await signUp(house)
+    await house.services.db.inPlatform((tx) =>
+      tx
+        .insertInto('store_members')
+        .columns(['store_id', 'user_id', 'is_admin'])
+        .expression((from) =>
+          from
+            .selectFrom('users')
+            .select((of) => [of.val(owner.storeId).as('store_id'), 'id', of.lit(true).as('is_admin')])
+            .where('email', '=', person.email),
+        )
+        .execute(),
+    )
+    const reply = await accept(await invite(person.email, { scopes: ['orders'] }), { password: PASSWORD })
+    expect((await house.call('auth.storePermission', bearer(reply.body as SessionBody))).body).toMatchObject({ isStoreAdmin: true })
+  })
+})

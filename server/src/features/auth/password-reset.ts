@@ -1,0 +1,65 @@
+import { MAILS_PER_RECIPIENT_PER_HOUR, RESET_TOKEN_SECONDS, RESETS_PER_ADDRESS_PER_HOUR } from '@vitrine/contract/limits.ts'
+
+import { revokeSessions } from '../../accounts/live-sessions.ts'
+import { problem } from '../../http/problem.ts'
+import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
+import { enqueue } from '../../jobs/outbox.ts'
+import { mailTime } from '../../mail/mail-time.ts'
+import type { Services } from '../../services.ts'
+import { inspectToken, issueToken, spendToken, voidTokens } from './one-time-tokens.ts'
+import { assertHardToGuess } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { findAccount, findAccountByEmail, setPassword } from './users.ts'
+
+const perAddress: RateLimit = { name: 'reset-address', limit: RESETS_PER_ADDRESS_PER_HOUR, windowSeconds: 3600 }
+const perRecipient: RateLimit = { name: 'reset-mail', limit: MAILS_PER_RECIPIENT_PER_HOUR, windowSeconds: 3600 }
+
+/**
+ * Takes note that a link was asked for, and no more: whether there is an account is looked up later by a job, so that
+ * answer, work and time are the same for every email.
+ * @throws Problem `too_many_requests`, by what was typed, account or not
+ */
+export async function requestReset(services: Services, email: string, address: string): Promise<void> {
+  await countAttempt(services, perAddress, addressBlock(address))
+  await countAttempt(services, perRecipient, email)
+  await services.db.inPlatform((tx) => enqueue(tx, null, 'auth.sendResetLink', { email }))
+}
+
+/** The job behind `requestReset`. */
+export async function sendResetLink({ db, config, now }: Services, { email }: { email: string }): Promise<void> {
+  await db.inPlatform(async (tx) => {
+    const account = await findAccountByEmail(tx, email)
+    if (!account) return
+    const { token } = await issueToken(tx, { purpose: 'reset_password', userId: account.id, seconds: RESET_TOKEN_SECONDS }, now())
+    const link = `${config.adminOrigin}/admin/auth/reset?token=${token}`
+    await enqueue(tx, null, 'mail.send', { to: email, template: 'reset-password', data: { link, minutes: RESET_TOKEN_SECONDS / 60 } })
+  })
+}
+
+/** @throws Problem `token_invalid`, `token_used` or `token_expired` */
+export async function checkResetToken({ db, now }: Services, token: string): Promise<void> {
+  await db.inPlatform((tx) => inspectToken(tx, 'reset_password', token, now()))
+}
+
+/**
+ * Sets a new password from a link, signs the person out everywhere and tells them.
+ * @throws Problem `token_invalid`, `token_used`, `token_expired`, or `invalid_input` for a guessable password
+ */
+export async function resetPassword({ db, now }: Services, { token, password }: { token: string; password: string }): Promise<void> {
+  // Looked at first: nobody gets a hash computed without a link, and the password is checked against whose it is.
+  const account = await db.inPlatform(async (tx) => {
+    const { userId } = await inspectToken(tx, 'reset_password', token, now())
+    return findAccount(tx, userId)
+  })
+  if (!account) throw problem('token_invalid')
+  assertHardToGuess(password, [account.email])
+  const passwordHash = await hashPassword(password)
+  await db.inPlatform(async (tx) => {
+    const at = now()
+    const { userId } = await spendToken(tx, 'reset_password', token, at)
+    await setPassword(tx, userId, passwordHash)
+    await voidTokens(tx, 'reset_password', userId, at)
+    await revokeSessions(tx, { userIds: [userId] }, 'password_reset', at)
+    await enqueue(tx, null, 'mail.send', { to: account.email, template: 'password-changed', data: { at: mailTime(at) } })
+  })
+}

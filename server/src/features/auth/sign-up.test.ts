@@ -1,0 +1,161 @@
+import { SIGN_UP_REWARD_CENTS, TRIAL_DAYS, VERIFY_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { bearer, login, mailedToken, mailsTo, newEmail, PASSWORD, type Person, type SessionBody, signUp } from './test-people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const trySignUp = (body: object) =>
+  house.call('auth.signup', { body: { email: newEmail(), password: PASSWORD, storeName: 'Any shop', ...body } })
+const inStoreOf = ({ storeId }: Person) => storeId ?? ''
+const promotional = ({ storeId }: Person) =>
+  house.services.db.inStore(storeId ?? '', (tx) => tx.selectFrom('balance_entries').select(['bucket', 'amount_cents', 'kind']).execute())
+
+describe('signing up', () => {
+  test('makes a person, a store with everything in it, and a session', async () => {
+    const person = await signUp(house, { storeName: 'Café Ünïted & Co.', timezone: 'Europe/Berlin' })
+    expect(person).toMatchObject({ storeDomain: 'cafe-united-co.localhost:4000', rDomain: 'cafe-united-co.localhost:4000' })
+    expect((await house.call('stores.preference', bearer(person))).body).toMatchObject({
+      businessType: 'hybrid',
+      paymentChoice: { type: 'seller' },
+      standardTimezone: 'Europe/Berlin',
+      currency: 'USD',
+      storeFrontDefaultTheme: 'hydro',
+      storeDetail: { name: 'Café Ünïted & Co.' },
+      trial: { status: 'trialing', dayLeft: TRIAL_DAYS },
+    })
+    expect((await house.call('auth.storePermission', bearer(person))).body).toMatchObject({ isStoreOwner: true })
+    const content = await house.services.db.inStore(inStoreOf(person), async (tx) => ({
+      themes: await tx.selectFrom('themes').select(['theme', 'is_published']).orderBy('theme').execute(),
+      pages: (await tx.selectFrom('store_pages').select('handle').orderBy('handle').execute()).map((page) => page.handle),
+      menus: (await tx.selectFrom('menus').select('handle').orderBy('handle').execute()).map((menu) => menu.handle),
+    }))
+    expect(content).toEqual({
+      themes: [
+        { theme: 'hydro', is_published: true },
+        { theme: 'newchick', is_published: false },
+      ],
+      pages: ['about', 'contact', 'privacy-policy', 'refund-policy', 'shipping-policy', 'terms'],
+      menus: ['footer', 'main'],
+    })
+    expect((await login(house, person.email)).status).toBe(200)
+  })
+
+  test('an email that has an account is refused, and nothing of the second sign-up stays', async () => {
+    const { email } = await signUp(house)
+    const reply = await trySignUp({ email: email.toUpperCase(), storeName: 'Never made' })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ field: 'email' }] } })
+    const check = await house.call('stores.checkDomain', { body: { domain: 'never-made' } })
+    expect(check.body).toMatchObject({ available: true })
+  })
+
+  test('of parallel sign-ups with one email, one wins', async () => {
+    const email = newEmail()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => trySignUp({ email })))
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  test('parallel stores of one name each get a handle of their own', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => signUp(house, { storeName: 'Popular name' })))
+    const domains = people.map((person) => person.storeDomain)
+    expect(new Set(domains).size).toBe(12)
+    expect(domains).toContain('popular-name.localhost:4000')
+    for (const domain of domains) expect(domain).toMatch(/^popular-name(-\d+)?\.localhost:4000$/)
+  })
+
+  test('a name without Latin letters still gets an address; a reserved one is refused', async () => {
+    expect((await signUp(house, { storeName: '青い茶瓶' })).storeDomain).toMatch(/^store(-\d+)?\./)
+    expect(await trySignUp({ storeName: 'Admin' })).toMatchObject({
+      status: 409,
+      body: { code: 'handle_taken', errors: [{ field: 'storeName' }] },
+    })
+  })
+
+  test.each([
+    [{ password: 'sh0rt' }, 'password'],
+    [{ password: 'Password1!' }, 'password'],
+    [{ password: 'anyshop1', storeName: 'Any shop' }, 'password'],
+    [{ timezone: 'Mars/Olympus' }, 'timezone'],
+    [{ timezone: '+02:00' }, 'timezone'],
+    [{ storeName: 'ab' }, 'storeName'],
+    [{ email: 'nobody' }, 'email'],
+    [{ isAdmin: true }, 'isAdmin'],
+  ])('refuses %j', async (body, field) => {
+    const reply = await trySignUp(body)
+    expect(reply.status).toBe(422)
+    expect(reply.body).toMatchObject({ code: 'invalid_input', errors: [{ field }] })
+  })
+
+  test('one address signs up only so often', async () => {
+    const other = await openHouse()
+    try {
+      const replies = await Promise.all(
+        Array.from({ length: 65 }, () =>
+          other.inject({
+            method: 'POST',
+            url: '/api/auth/signup',
+            remoteAddress: '203.0.113.50',
+            payload: { email: 'one@example.test', password: PASSWORD, storeName: 'One shop' },
+          }),
+        ),
+      )
+      expect(replies.filter((reply) => reply.status === 429)).toHaveLength(5)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('confirming the email', () => {
+  const verify = (token: string) => house.call('auth.verifyEmail', { body: { token } })
+  const profile = async (session: SessionBody) => (await house.call('profile.get', bearer(session))).body
+
+  test('works once, and brings the reward as credit that cannot be paid out', async () => {
+    const person = await signUp(house)
+    expect(await profile(person)).toMatchObject({ emailVerified: false })
+    const token = await mailedToken(house, person.email, 'Confirm')
+    const replies = await Promise.all([verify(token), verify(token), verify(token)])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410, 410])
+    expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'token_used' } })
+    expect(await profile(person)).toMatchObject({ emailVerified: true })
+    expect(await promotional(person)).toEqual([{ bucket: 'promotional', kind: 'sign_up_reward', amount_cents: SIGN_UP_REWARD_CENTS }])
+    expect((await house.call('stores.balance', bearer(person))).body).toEqual({ availableToPayout: 0, currency: 'USD' })
+  })
+
+  test('two links make one reward, in the first store', async () => {
+    const person = await signUp(house)
+    await house.call('stores.create', { ...bearer(person), body: { storeName: 'Another shop' } })
+    const first = await mailedToken(house, person.email, 'Confirm')
+    expect((await house.call('auth.resendVerification', bearer(person))).status).toBe(200)
+    const second = await mailedToken(house, person.email, 'Confirm')
+    expect(second).not.toBe(first)
+    const replies = await Promise.all([verify(first), verify(second)])
+    expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThanOrEqual(1)
+    expect(await promotional(person)).toHaveLength(1)
+  })
+
+  test('a link ends after a day, and a made-up one never began', async () => {
+    const person = await signUp(house)
+    const token = await mailedToken(house, person.email, 'Confirm')
+    house.advance(VERIFY_TOKEN_SECONDS + 1)
+    expect(await verify(token)).toMatchObject({ status: 410, body: { code: 'token_expired' } })
+    expect(await verify('A'.repeat(43))).toMatchObject({ status: 410, body: { code: 'token_invalid' } })
+    expect(await promotional(person)).toEqual([])
+  })
+
+  test('another link is mailed five times an hour, and not at all once confirmed', async () => {
+    const person = await signUp(house)
+    const resend = () => house.call('auth.resendVerification', bearer(person))
+    const replies = await Promise.all(Array.from({ length: 7 }, resend))
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(5)
+    await verify(await mailedToken(house, person.email, 'Confirm'))
+    const before = (await mailsTo(house, person.email)).length
+    expect((await resend()).status).toBe(200)
+    expect(await mailsTo(house, person.email)).toHaveLength(before)
+  })
+})

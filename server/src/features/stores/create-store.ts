@@ -1,0 +1,78 @@
+import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
+import { uuidv7 } from 'uuidv7'
+
+import { enterStore, type Tx } from '../../db/transactions.ts'
+import { fieldProblem } from '../../http/problem.ts'
+import { handleCandidates, handleOf, isReserved } from './handles.ts'
+import type { MemberStore } from './memberships.ts'
+import { starterMenus, starterPages, starterThemes } from './starter-content.ts'
+import { trialEnd } from './trial.ts'
+
+export interface NewStore {
+  name: string
+  ownerId: string
+  /** IANA; the store's report days are counted in it. */
+  timeZone?: string
+  /** ISO 4217. */
+  currency?: string
+  /** Exactly this one, or refuse; without it one is made from the name. */
+  handle?: string
+}
+
+/**
+ * Creates a store with its owner, trial, themes, starter pages and menus. Takes a platform transaction and leaves it
+ * inside the new store: do everything that needs the platform's rights before.
+ * @throws Problem `handle_taken` naming `storeName`
+ */
+export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<MemberStore> {
+  const { id, handle } = await insertStore(tx, store, now)
+  await tx.insertInto('store_members').values({ store_id: id, user_id: store.ownerId, is_owner: true, last_seen_at: now }).execute()
+  await enterStore(tx, id)
+  const ofStore = () => ({ store_id: id, id: uuidv7() })
+  await tx
+    .insertInto('themes')
+    .values(starterThemes.map(({ name, theme, isPublished }) => ({ ...ofStore(), name, theme, is_published: isPublished })))
+    .execute()
+  await tx
+    .insertInto('store_pages')
+    .values(
+      starterPages.map(({ title, handle, bodyHtml, isPublished }) => ({
+        ...ofStore(),
+        title,
+        handle,
+        body_html: bodyHtml,
+        published_at: isPublished ? now : null,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('menus')
+    .values(starterMenus.map(({ title, handle, items }) => ({ ...ofStore(), title, handle, items: JSON.stringify(items) })))
+    .execute()
+  return { id, handle, public_domain: null }
+}
+
+/** The unique index decides who has a handle; the next candidate is tried where somebody was first. */
+async function insertStore(tx: Tx, store: NewStore, now: Date): Promise<{ id: string; handle: string }> {
+  const wanted = store.handle ?? handleOf(store.name)
+  if (isReserved(wanted)) throw fieldProblem('handle_taken', 'storeName', 'This name is reserved. Choose another one')
+  const timeZone = store.timeZone ?? DEFAULT_TIME_ZONE
+  for (const handle of store.handle === undefined ? handleCandidates(wanted) : [wanted]) {
+    const row = await tx
+      .insertInto('stores')
+      .values({
+        id: uuidv7(),
+        name: store.name,
+        handle,
+        time_zone: timeZone,
+        currency: store.currency ?? DEFAULT_CURRENCY,
+        trial_ends_at: trialEnd(now, timeZone),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('handle').doNothing())
+      .returning(['id', 'handle'])
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw fieldProblem('handle_taken', 'storeName')
+}

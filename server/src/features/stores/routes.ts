@@ -1,0 +1,52 @@
+import type { Handlers } from '../../http/bind.ts'
+import { accessAnswer } from '../auth/session-answer.ts'
+import { checkDomain } from './domain-check.ts'
+import { homeHtml } from './help-home.ts'
+import { findPaymentProxies, findPublishedTheme, findStore, saveSurvey, sumAvailable } from './queries.ts'
+import { addStore, listStores, readPreference, readSurvey, visitStore } from './service.ts'
+import { readSetup, skipStep } from './setup-steps.ts'
+
+export const storeHandlers: Handlers<
+  | 'stores.list'
+  | 'stores.create'
+  | 'stores.enter'
+  | 'stores.survey'
+  | 'stores.answerSurvey'
+  | 'stores.preference'
+  | 'stores.setupStatus'
+  | 'stores.skipSetupStep'
+  | 'stores.checkDomain'
+  | 'stores.themePage'
+  | 'stores.balance'
+  | 'stores.proxies'
+  | 'help.home'
+> = {
+  'stores.list': async ({ services, caller }) => ({ items: await listStores(services, caller.userId) }),
+  'stores.create': async ({ services, caller }, { body }) => addStore(services, caller.userId, body),
+  'stores.enter': async ({ services, caller }, { params }) => {
+    const store = await visitStore(services, caller, params.id)
+    return accessAnswer(services, { id: caller.sessionId, userId: caller.userId }, store)
+  },
+  'stores.survey': async ({ tx }) => readSurvey(tx),
+  'stores.answerSurvey': async ({ tx, services }, { body }) => {
+    await saveSurvey(tx, body, services.now())
+    return { ok: true }
+  },
+  'stores.preference': async ({ tx, services }) => readPreference(tx, services.config, services.now()),
+  'stores.setupStatus': async ({ tx, permissions }) => readSetup(tx, permissions),
+  'stores.skipSetupStep': async ({ tx, permissions }, { body }) => skipStep(tx, permissions, body.field),
+  'stores.checkDomain': async ({ services, address }, { body }) => checkDomain(services, body, address),
+  'stores.themePage': async ({ tx }) => {
+    const { enable_ref: enableRef, is_vip: isVip } = await findStore(tx)
+    return { enableRef, isVip, publishedTheme: (await findPublishedTheme(tx)) ?? null }
+  },
+  'stores.balance': async ({ tx }) => {
+    const { currency } = await findStore(tx)
+    return { availableToPayout: await sumAvailable(tx), currency }
+  },
+  'stores.proxies': async ({ tx }) => {
+    const { is_enabled: isEnabled } = await findStore(tx)
+    return { proxies: await findPaymentProxies(tx), store: { isEnabled } }
+  },
+  'help.home': async () => ({ homeHtml }),
+}

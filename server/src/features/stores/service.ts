@@ -1,0 +1,82 @@
+import type { Preference, StoreCard, SurveyAnswers } from '@vitrine/contract/calls/stores.ts'
+import { STORES_PER_USER_PER_HOUR } from '@vitrine/contract/limits.ts'
+import type { MenuVariant } from '@vitrine/contract/pages.ts'
+import type { z } from 'zod'
+
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { Caller } from '../../http/access-token.ts'
+import { problem } from '../../http/problem.ts'
+import { countAttempt, type RateLimit } from '../../http/rate-limit.ts'
+import type { Services } from '../../services.ts'
+import { createStore } from './create-store.ts'
+import { publicDomain, systemDomain } from './domains.ts'
+import { findMemberStore, type MemberStore, recordVisit } from './memberships.ts'
+import { findStore, findStoresOf } from './queries.ts'
+import { trialOf } from './trial.ts'
+
+const perUser: RateLimit = { name: 'create-store', limit: STORES_PER_USER_PER_HOUR, windowSeconds: 3600 }
+
+type Card = z.input<typeof StoreCard>
+
+/** The stores a person belongs to, the one visited last first. */
+export async function listStores({ db, config, now }: Services, userId: string, only?: string): Promise<Card[]> {
+  const rows = await db.inPlatform((tx) => findStoresOf(tx, userId, only))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    defaultSystemDomain: systemDomain(config, row),
+    role: row.is_owner ? 'owner' : row.is_admin ? 'admin' : 'staff',
+    trial: trialOf(row, now()),
+    isEnabled: row.is_enabled,
+    lastVisitedAt: row.last_seen_at?.toISOString() ?? null,
+  }))
+}
+
+/** @throws Problem `handle_taken` or `too_many_requests` */
+export async function addStore(services: Services, userId: string, store: { storeName: string; timezone?: string }): Promise<Card> {
+  await countAttempt(services, perUser, userId)
+  const { storeName: name, timezone: timeZone } = store
+  const { id } = await services.db.inPlatform((tx) => createStore(tx, { name, ownerId: userId, timeZone }, services.now()))
+  const [card] = await listStores(services, userId, id)
+  if (!card) throw new Error('A store without its owner')
+  return card
+}
+
+/** @throws Problem `not_a_member`, for stores that do not exist too */
+export async function visitStore({ db, now }: Services, { userId }: Caller, storeId: string): Promise<MemberStore> {
+  return db.inPlatform(async (tx) => {
+    const store = await findMemberStore(tx, userId, storeId)
+    if (!store) throw problem('not_a_member')
+    await recordVisit(tx, userId, storeId, now())
+    return store
+  })
+}
+
+/** @throws Problem `survey_pending` */
+export async function readSurvey(tx: Tx) {
+  const { survey, survey_answered_at: answeredAt } = await findStore(tx)
+  if (!answeredAt) throw problem('survey_pending')
+  return { ...(survey as z.output<typeof SurveyAnswers>), answeredAt: answeredAt.toISOString() }
+}
+
+/** What the console needs to know of the store before it can draw itself. */
+export async function readPreference(tx: Tx, config: Config, now: Date): Promise<z.input<typeof Preference>> {
+  const store = await findStore(tx)
+  return {
+    businessType: store.business_type,
+    paymentChoice: { type: store.payment_choice },
+    standardTimezone: store.time_zone,
+    currency: store.currency,
+    storeFrontDefaultTheme: store.default_theme,
+    menuVariant: store.menu_variant as MenuVariant,
+    upsellEnabled: store.upsell_enabled,
+    storeDetail: {
+      id: store.id,
+      name: store.name,
+      defaultSystemDomain: systemDomain(config, store),
+      publicDomain: publicDomain(config, store),
+    },
+    trial: trialOf(store, now),
+  }
+}
