@@ -11,6 +11,9 @@ import { staffHandlers } from './features/staff/routes.ts'
 import { profileHandlers } from './features/profile/routes.ts'
 import { orderHandlers } from './features/orders/routes.ts'
 import { reportHandlers } from './features/reports/routes.ts'
+import { importHandlers } from './features/imports/routes.ts'
+import { jobHandlers } from './features/jobs/routes.ts'
+import { productCsvHandlers } from './features/product-csv/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
 import { bindShopPages } from './http/shop-pages.ts'
@@ -18,6 +21,9 @@ import type { Services } from './services.ts'
 
 /** Every call and its handler. A call without one does not compile. */
 const handlers: Partial<Handlers<RouteName>> = {
+  ...importHandlers,
+  ...jobHandlers,
+  ...productCsvHandlers,
   ...authHandlers,
   ...storeHandlers,
   ...profileHandlers,

@@ -1,4 +1,6 @@
 import { sendResetLink } from './features/auth/password-reset.ts'
+import { runImport } from './features/imports/run-import.ts'
+import { undoImport } from './features/imports/undo-import.ts'
 import { createMediaFetcher } from './features/media/fetch.ts'
 import { createPictureRemover, createPruner } from './features/media/prune.ts'
 import type { Workers } from './jobs/topics.ts'
@@ -9,6 +11,9 @@ import type { Services } from './services.ts'
 export function createWorkers(services: Services): Workers {
   return {
     'mail.send': createMailer(services),
+    'imports.check': (job) => runImport(services, job, 'check'),
+    'imports.run': (job) => runImport(services, job, 'run'),
+    'imports.undo': (job) => undoImport(services, job),
     'auth.sendResetLink': (request) => sendResetLink(services, request),
     'media.fetch': createMediaFetcher(services),
     'media.prune': createPruner(services),

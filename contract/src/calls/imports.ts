@@ -20,7 +20,7 @@ export const ImportCounts = z.strictObject({
 })
 
 export const ImportError = z.strictObject({
-  /** Line of the file, the header being line 1. */
+  /** As a spreadsheet numbers it, the header being row 1. */
   row: z.int(),
   column: z.string().nullable(),
   code: z.string(),
@@ -36,13 +36,13 @@ export const Import = z.strictObject({
   /** Column of the file → our field, or null to leave it out. */
   mapping: z.record(z.string(), z.string().nullable()),
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
-  /** Fields a column can be mapped to. */
+  /** Fields a column can be mapped to. Several columns may be mapped to `extra`: kept as they are and given back on export. */
   fields: z.array(z.string()),
   overwrite: z.boolean(),
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
   counts: ImportCounts,
-  /** The first hundred; all of them are in the failed-rows file. */
+  /** The first hundred; the failed-rows file has them all, and the good rows left out because of a bad one. */
   errors: z.array(ImportError),
   failure: z.string().nullable(),
   undoableUntil: Instant.nullable(),

@@ -88,6 +88,7 @@ export interface Imports {
   file_name: string
   groups_done: Generated<number>
   id: string
+  job_id: string | null
   kind: string
   mapping: Generated<Json>
   overwrite: Generated<boolean>

@@ -20,6 +20,8 @@ create table imports (
   rows_total integer,
   counts jsonb not null default '{"create":0,"update":0,"skip":0,"error":0,"parts":0,"images":0}',
   failure text,
+  -- the job working on it; an older one that wakes up again has no say
+  job_id uuid,
   user_id uuid references users on delete set null,
   created_at timestamptz not null default now(),
   completed_at timestamptz,
@@ -32,7 +34,7 @@ create table import_errors (
   store_id uuid not null,
   import_id uuid not null,
   position integer not null,
-  -- line of the file, the header being line 1
+  -- as a spreadsheet numbers it, the header being row 1
   row_number integer not null,
   column_name text,
   code text not null,

@@ -10,8 +10,8 @@ export class BadCell extends Error {
   }
 }
 
-/** Reads the cells of a group of rows and collects what is wrong with them. */
-export class CellReader {
+/** Reads the cells of a group of rows and collects what is wrong with them. `Field` names the fields there are. */
+export class CellReader<Field extends string = string> {
   readonly errors: RowError[] = []
   readonly #columns: Columns
 
@@ -20,7 +20,7 @@ export class CellReader {
   }
 
   /** The value of a field; undefined when the file has no such column, or when the cell is bad (which is noted). */
-  read<T>(row: Row, field: string, parse: (cell: string) => T): T | undefined {
+  read<T>(row: Row, field: Field, parse: (cell: string) => T): T | undefined {
     const cell = this.#columns.cell(row, field)
     if (cell === undefined) return undefined
     try {
@@ -33,7 +33,7 @@ export class CellReader {
   }
 
   /** Notes an error of one cell. */
-  fail(row: Row, field: string, code: string, message: string): void {
+  fail(row: Row, field: Field, code: string, message: string): void {
     this.errors.push({ row: row.number, column: this.#columns.nameOf(field), code, message })
   }
 }
@@ -119,4 +119,4 @@ function bounded(value: number, min: number, max: number): number {
   return value
 }
 
-const shorten = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)
+const shorten = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40).toWellFormed()}…` : cell)

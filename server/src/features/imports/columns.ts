@@ -4,6 +4,9 @@ import { withoutGuard } from './formula-guard.ts'
 /** Column of the file → our field, or null to leave the column out. */
 export type Mapping = Record<string, string | null>
 
+/** What the failed-rows file calls the column with the reason. In an upload it is nothing to import. */
+export const ERROR_COLUMN = 'Import error'
+
 /** Where the fields of an import stand in its file. */
 export interface Columns {
   /** Names of the file's columns in order, each unique. */
@@ -12,8 +15,8 @@ export interface Columns {
   has(field: string): boolean
   /** The cell of a field, trimmed; undefined when the file has no column for it. */
   cell(row: Row, field: string): string | undefined
-  /** The cell of a field exactly as it stands, but for the guard against formulas. */
-  rawCell(row: Row, field: string): string | undefined
+  /** The cell at a place of the row, trimmed. */
+  cellAt(row: Row, at: number): string
   /** Name of the field's column in the file, to report an error; null when it has none. */
   nameOf(field: string): string | null
   /** The columns mapped to a repeatable field: name and place among the cells. */
@@ -31,15 +34,15 @@ export function layColumns(names: readonly string[], mapping: Mapping): Columns 
     else places.set(field, [{ name, at }])
   }
   const first = (field: string) => places.get(field)?.[0]
-  const rawCell = (row: Row, field: string) => {
-    const place = first(field)
-    return place && withoutGuard(row.cells[place.at] ?? '')
-  }
+  const cellAt = (row: Row, at: number) => withoutGuard(row.cells[at] ?? '').trim()
   return {
     names,
     has: (field) => places.has(field),
-    cell: (row, field) => rawCell(row, field)?.trim(),
-    rawCell,
+    cell(row, field) {
+      const place = first(field)
+      return place && cellAt(row, place.at)
+    },
+    cellAt,
     nameOf: (field) => first(field)?.name ?? null,
     all: (field) => places.get(field) ?? [],
   }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileStore, localFiles } from '../../files/file-store.ts'
 import { readHead, readRows } from './csv-file.ts'
 import { storeUpload } from './csv-upload.ts'
+import type { Row } from './import-definition.ts'
 
 let folder: string
 let files: FileStore
@@ -25,7 +26,7 @@ async function read(content: string | Buffer, chunk = 7) {
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, at) => bytes.subarray(at * chunk, (at + 1) * chunk))
   const encoding = await storeUpload(files, 'a.csv', Readable.from(chunks, { objectMode: false }))
   const { delimiter, columns } = await readHead(files, 'a.csv', encoding)
-  const rows = await Array.fromAsync(readRows(files, { key: 'a.csv', encoding, delimiter }))
+  const rows: Row[] = await Readable.from(readRows(files, { key: 'a.csv', encoding, delimiter })).toArray()
   return { encoding, delimiter, names: columns.map(({ name }) => name), columns, rows }
 }
 

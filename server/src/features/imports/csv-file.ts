@@ -72,11 +72,11 @@ export async function readHead(files: FileStore, key: string, encoding: Encoding
   return { delimiter, columns: columnNames(header).map((name, at) => ({ name, samples: samples[at] ?? [] })) }
 }
 
-/** Trimmed, unique names: `Title`, `Title (2)`, and `Column 3` for one without. */
+/** Trimmed, unique names of at most 250 characters: `Title`, `Title (2)`, and `Column 3` for one without. */
 function columnNames(header: readonly string[]): string[] {
   const taken = new Set<string>()
   return header.map((cell, at) => {
-    const name = withoutGuard(cell).trim().slice(0, 240) || `Column ${at + 1}`
+    const name = withoutGuard(cell).trim().slice(0, 240).toWellFormed() || `Column ${at + 1}`
     let unique = name
     for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${name} (${count})`
     taken.add(unique.toLowerCase())
@@ -153,4 +153,5 @@ function explain({ code }: CsvError, row: number): string {
   return `Row ${row} could not be read`
 }
 
-const clip = (cell: string) => cell.trim().slice(0, SAMPLE_LENGTH).replaceAll('\0', '')
+/** Cutting may split a character; half of one cannot be stored. */
+const clip = (cell: string) => cell.trim().slice(0, SAMPLE_LENGTH).toWellFormed().replaceAll('\0', '')

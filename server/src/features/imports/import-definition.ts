@@ -1,6 +1,7 @@
 import type { ImportKind, ImportPreset } from '@vitrine/contract/calls/imports.ts'
 import type { z } from 'zod'
 
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Columns, Mapping } from './columns.ts'
 
@@ -44,6 +45,7 @@ export interface ImportSettings {
   /** Entities that exist already are updated; otherwise they are skipped. */
   overwrite: boolean
   columns: Columns
+  config: Config
   now: Date
 }
 

@@ -1,4 +1,7 @@
+import { productImport } from '../product-csv/product-import.ts'
 import type { ImportDefinition, Kind } from './import-definition.ts'
 
 /** Every kind of import. */
-export const importKinds: Partial<Record<Kind, ImportDefinition>> = {}
+export const importKinds: Partial<Record<Kind, ImportDefinition>> = {
+  products: productImport,
+}

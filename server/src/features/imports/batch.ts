@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/transactions.ts'
+import type { ImportDefinition, ImportSettings, RowError, RowGroup } from './import-definition.ts'
+import { type ErrorRow, GROUP_SKIPPED } from './outcome.ts'
+import { type Counts, noCounts } from './queries.ts'
+
+/** A group after its rows were read. */
+export interface ParsedGroup {
+  group: RowGroup
+  parsed: { entity: unknown } | { errors: RowError[] }
+}
+
+/** What would happen to a batch of groups. */
+export interface BatchPlan {
+  writes: unknown[]
+  /** First row of the group of each write. */
+  firstRows: number[]
+  counts: Counts
+  errors: ErrorRow[]
+}
+
+/** Decides about a batch; changes nothing. */
+export async function planBatch(
+  tx: Tx,
+  definition: ImportDefinition,
+  settings: ImportSettings,
+  batch: readonly ParsedGroup[],
+): Promise<BatchPlan> {
+  const entities = batch.flatMap(({ parsed }) => ('entity' in parsed ? [parsed.entity] : []))
+  const decisions = entities.length > 0 ? await definition.plan(tx, entities, settings) : []
+  const plan: BatchPlan = { writes: [], firstRows: [], counts: { ...noCounts }, errors: [] }
+  let at = 0
+  for (const { group, parsed } of batch) {
+    const decision = 'errors' in parsed ? { action: 'error' as const, errors: parsed.errors } : decisions[at++]
+    if (!decision) throw new Error('An import kind must decide about every entity')
+    plan.counts[decision.action]++
+    if (decision.action === 'error') plan.errors.push(...errorRows(group, decision.errors))
+    if (decision.action !== 'create' && decision.action !== 'update') continue
+    plan.counts.parts += decision.parts
+    plan.counts.images += decision.images
+    plan.writes.push(decision.write)
+    plan.firstRows.push(group.rows[0]?.number ?? 0)
+  }
+  return plan
+}
+
+/** The errors of a group, and for its other rows the word that they were left out with it. In the order of the file. */
+function errorRows({ rows }: RowGroup, errors: readonly RowError[]): ErrorRow[] {
+  const first = errors[0]?.row
+  const message = `Not imported because of the error in row ${first}`
+  return rows.flatMap(({ number, cells }) => {
+    const own = errors.filter(({ row }) => row === number)
+    const reported = own.length > 0 ? own : [{ row: number, column: null, code: GROUP_SKIPPED, message }]
+    return reported.map((error) => ({ ...error, cells }))
+  })
+}

@@ -1,0 +1,28 @@
+import type { FieldError } from '@vitrine/contract/problems.ts'
+
+import type { Mapping } from './columns.ts'
+import type { ImportDefinition, Preset } from './import-definition.ts'
+
+/**
+ * What is wrong with a mapping: columns the file does not have, fields that do not exist, two columns for one field, and
+ * fields without which nothing can be imported.
+ */
+export function checkMapping(definition: ImportDefinition, preset: Preset, names: readonly string[], mapping: Mapping): FieldError[] {
+  const fields = definition.fields(preset)
+  const errors: FieldError[] = []
+  const columnOf = new Map<string, string>()
+  const fail = (column: string, code: string, message: string) => errors.push({ field: `mapping.${column}`, code, message })
+  for (const [column, field] of Object.entries(mapping)) {
+    if (!names.includes(column)) fail(column, 'unknown_column', 'The file has no such column')
+    if (field === null) continue
+    const other = columnOf.get(field)
+    if (!fields.includes(field)) fail(column, 'unknown_field', `There is no field “${field}”`)
+    else if (other !== undefined && field !== definition.repeatable)
+      fail(column, 'field_taken', `“${other}” is mapped to this field already`)
+    columnOf.set(field, column)
+  }
+  for (const choices of definition.required(preset))
+    if (!choices.some((field) => columnOf.has(field)))
+      errors.push({ field: 'mapping', code: 'field_missing', message: `Map a column to ${choices.join(' or ')}` })
+  return errors
+}

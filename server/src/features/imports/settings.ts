@@ -1,0 +1,33 @@
+import type { Services } from '../../services.ts'
+import { layColumns } from './columns.ts'
+import type { ImportDefinition, ImportSettings, Kind } from './import-definition.ts'
+import { importKinds } from './kinds.ts'
+import type { ImportRow } from './queries.ts'
+
+/** The definition of a kind. */
+export function definitionOf(kind: Kind): ImportDefinition {
+  const definition = importKinds[kind]
+  if (!definition) throw new Error(`No import of ${kind}`)
+  return definition
+}
+
+/** What holds for an import, its store's currency and zone included. */
+export async function settingsOf({ db, config, now }: Services, row: ImportRow): Promise<ImportSettings> {
+  const store = await db.inStore(row.store_id, (tx) =>
+    tx.selectFrom('stores').select(['currency', 'time_zone']).where('id', '=', row.store_id).executeTakeFirstOrThrow(),
+  )
+  return {
+    storeId: row.store_id,
+    importId: row.id,
+    preset: row.preset,
+    currency: store.currency,
+    timeZone: store.time_zone,
+    overwrite: row.overwrite,
+    columns: layColumns(
+      row.columns.map(({ name }) => name),
+      row.mapping,
+    ),
+    config,
+    now: now(),
+  }
+}

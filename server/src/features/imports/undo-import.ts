@@ -1,0 +1,57 @@
+import type { Services } from '../../services.ts'
+import { finishJob, progressJob } from '../jobs/service.ts'
+import type { ImportDefinition, ImportSettings } from './import-definition.ts'
+import { countChanges, insertErrors, takeChanges } from './outcome.ts'
+import { findImport, updateImport } from './queries.ts'
+import type { ImportJob } from './run-import.ts'
+import { definitionOf, settingsOf } from './settings.ts'
+
+const BATCH = 200
+
+/** An entity the undo left alone because somebody changed it after the import. */
+export const CHANGED_SINCE = 'changed_since'
+
+/**
+ * Takes back what an import did, newest first, batch by batch. Each batch strikes its changes off the list in its own
+ * transaction, so it is safe to call again at any time.
+ */
+export async function undoImport(services: Services, job: ImportJob): Promise<void> {
+  const { db, now } = services
+  const row = await db.inStore(job.storeId, (tx) => findImport(tx, job.importId))
+  if (!row || row.job_id !== job.jobId || row.state !== 'undoing') return
+  const definition = definitionOf(row.kind)
+  const settings = await settingsOf(services, row)
+  const total = await db.inStore(job.storeId, (tx) => countChanges(tx, job.importId))
+  let progress = { done: 0, total, failed: 0 }
+  for (;;) {
+    const batch = await undoBatch(services, job, definition, settings, progress)
+    if (batch.done === 0) break
+    progress = { total, done: progress.done + batch.done, failed: progress.failed + batch.failed }
+  }
+  await db.inStore(job.storeId, async (tx) => {
+    await updateImport(tx, job.importId, { state: 'undone' })
+    await finishJob(tx, job.jobId, now())
+  })
+}
+
+async function undoBatch(
+  services: Services,
+  { storeId, importId, jobId }: ImportJob,
+  definition: ImportDefinition,
+  settings: ImportSettings,
+  before: { done: number; total: number; failed: number },
+): Promise<{ done: number; failed: number }> {
+  return services.db.inStore(storeId, async (tx) => {
+    const changes = await takeChanges(tx, importId, BATCH)
+    if (changes.length === 0) return { done: 0, failed: 0 }
+    const leftAlone = await definition.undo(tx, changes, settings)
+    const rowOf = new Map(changes.map(({ entityId, row }) => [entityId, row]))
+    const errors = leftAlone.map(({ entityId, message }) => {
+      return { row: rowOf.get(entityId) ?? 0, column: null, code: CHANGED_SINCE, message, cells: [] }
+    })
+    await insertErrors(tx, storeId, importId, errors)
+    const batch = { done: changes.length, failed: leftAlone.length }
+    await progressJob(tx, jobId, { done: before.done + batch.done, total: before.total, failed: before.failed + batch.failed })
+    return batch
+  })
+}

@@ -1,0 +1,91 @@
+import { fractionDigits } from '../imports/cells.ts'
+import { exportHeaders, EXTRA, type Field, fieldOf, fields } from './fields.ts'
+import type { ProductState, VariantState } from './product-state.ts'
+
+type Cells = Partial<Record<Field, string>>
+
+/** How the rows of an export look: the fields of ours, then the columns that only came in with files. */
+export interface ExportShape {
+  currency: string
+  extra: readonly string[]
+}
+
+/** The columns of an export that have no field of ours, sorted; a name that means a field would be read back as that field. */
+export function exportShape(currency: string, extraNames: readonly string[]): ExportShape {
+  return { currency, extra: extraNames.filter((name) => fieldOf(name) === undefined).toSorted() }
+}
+
+export function headerCells({ extra }: ExportShape): string[] {
+  return [...fields.map((field) => exportHeaders[field]), ...extra]
+}
+
+/** A product as Shopify writes it: on each row a variant, an image or both; what is the product's own on the first. */
+export function productRows(product: ProductState, { currency, extra }: ExportShape): string[][] {
+  const { columns, variants, media } = product
+  const count = Math.max(variants.length, media.length)
+  return Array.from({ length: count }, (_, at) => {
+    const variant = variants[at]
+    const medium = media[at]
+    const cells: Cells = {
+      handle: columns.handle,
+      ...(at === 0 && productCells(product)),
+      ...(variant && variantCells(variant, currency)),
+      ...(medium && { imageUrl: medium.url, imagePosition: String(at + 1), imageAlt: medium.alt }),
+    }
+    const own: Record<string, string> = { ...variant?.[EXTRA], ...(at === 0 && columns[EXTRA]) }
+    return [...fields.map((field) => cells[field] ?? ''), ...extra.map((name) => own[name] ?? '')]
+  })
+}
+
+function productCells({ columns }: ProductState): Cells {
+  const [first, second, third] = columns.options
+  return {
+    title: columns.title,
+    bodyHtml: columns.body_html,
+    vendor: columns.vendor,
+    category: columns.category,
+    type: columns.type,
+    tags: columns.tags.join(', '),
+    published: String(columns.status === 'active'),
+    option1Name: first?.name ?? 'Title',
+    option2Name: second?.name ?? '',
+    option3Name: third?.name ?? '',
+    giftCard: String(columns.gift_card),
+    seoTitle: columns.seo_title,
+    seoDescription: columns.seo_description,
+    status: columns.status,
+  }
+}
+
+function variantCells(variant: VariantState, currency: string): Cells {
+  const [first, second, third] = variant.option_values
+  const money = (amount: number | null) => (amount === null ? '' : decimalText(amount, currency))
+  return {
+    option1Value: first ?? 'Default Title',
+    option2Value: second ?? '',
+    option3Value: third ?? '',
+    sku: variant.sku,
+    weightGrams: String(variant.weight_grams),
+    inventoryTracker: variant.inventory_tracker,
+    inventoryQuantity: String(variant.inventory_quantity),
+    inventoryPolicy: variant.inventory_policy,
+    fulfillmentService: variant.fulfillment_service,
+    price: money(variant.price_cents),
+    compareAtPrice: money(variant.compare_at_cents),
+    requiresShipping: String(variant.requires_shipping),
+    taxable: String(variant.taxable),
+    barcode: variant.barcode,
+    variantImage: variant.picture?.url ?? '',
+    weightUnit: variant.weight_unit,
+    taxCode: variant.tax_code,
+    cost: money(variant.cost_cents),
+  }
+}
+
+/** Minor units as a decimal: 1299 USD → 12.99, 1299 JPY → 1299. */
+function decimalText(amount: number, currency: string): string {
+  const digits = fractionDigits(currency)
+  if (digits === 0) return String(amount)
+  const text = String(amount).padStart(digits + 1, '0')
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}

@@ -1,0 +1,136 @@
+import { OPTIONS_MAX, PRICE_MAX_CENTS } from '@vitrine/contract/limits.ts'
+
+import { type CellReader, choiceCell, flagCell, integerCell, moneyCell, roundedCell, textCell } from '../imports/cells.ts'
+import type { Columns } from '../imports/columns.ts'
+import type { ImportSettings, Row } from '../imports/import-definition.ts'
+import { checkVariants } from '../products/rules.ts'
+import { EXTRA, type Field, isVariantExtra } from './fields.ts'
+import { imageUrlCell } from './parse-images.ts'
+import { type VariantDraft, withoutAbsent } from './product-draft.ts'
+
+const NUMBER_MAX = 1_000_000_000
+const optionFields = [
+  { name: 'option1Name', value: 'option1Value' },
+  { name: 'option2Name', value: 'option2Value' },
+  { name: 'option3Name', value: 'option3Value' },
+] as const satisfies readonly { name: Field; value: Field }[]
+
+/** An option of the product and the column its values stand in. */
+interface OptionColumn {
+  name: string
+  value: Field
+}
+
+/** Option names stand in the first row that has any. `Title` with the one value `Default Title` means: no options. */
+export function parseOptions(reader: CellReader, rows: readonly Row[], columns: Columns): OptionColumn[] {
+  const row = rows.find((each) => optionFields.some(({ name }) => columns.cell(each, name)))
+  if (!row) return []
+  const found = optionFields.flatMap(({ name, value }) => {
+    const text = reader.read(row, name, textCell(255))
+    return text ? [{ name: text, value }] : []
+  })
+  const [only] = found
+  const isDefault = only?.name.toLowerCase() === 'title' && columns.cell(row, only.value)?.toLowerCase() === 'default title'
+  return found.length === 1 && isDefault ? [] : found.slice(0, OPTIONS_MAX)
+}
+
+/** What tells one variant from another. */
+const identity = ['option1Value', 'option2Value', 'option3Value', 'sku', 'barcode'] as const satisfies readonly Field[]
+const variantFields = [
+  ...identity,
+  ...(['compareAtPrice', 'cost', 'taxable', 'taxCode', 'weightGrams', 'weightUnit', 'requiresShipping', 'variantImage'] as const),
+  ...(['inventoryTracker', 'inventoryQuantity', 'inventoryPolicy', 'fulfillmentService'] as const),
+] as const satisfies readonly Field[]
+const hasAny = (row: Row, fields: readonly Field[], columns: Columns) => fields.some((field) => columns.cell(row, field))
+
+/**
+ * A row is a variant when it has a price. In a file without a column for prices it is one when it says anything of a
+ * variant.
+ */
+export function isVariantRow(row: Row, columns: Columns): boolean {
+  return columns.has('price') ? columns.cell(row, 'price') !== '' : hasAny(row, variantFields, columns)
+}
+
+/** Reads all variants and holds them against the rules of a product. */
+export function parseVariants(
+  reader: CellReader,
+  rows: readonly Row[],
+  options: readonly OptionColumn[],
+  settings: ImportSettings,
+): { options: { name: string; values: string[] }[]; variants: VariantDraft[] } {
+  const { columns } = settings
+  const variantRows = rows.filter((row) => isVariantRow(row, columns))
+  for (const row of rows) {
+    // The first row of a product without options may go without: a title is enough for a new product.
+    const isPlain = row === rows[0] && options.length === 0
+    if (!isPlain && !variantRows.includes(row) && hasAny(row, identity, columns))
+      reader.fail(row, 'price', 'price_missing', 'A variant needs a price')
+  }
+  const variants = variantRows.map((row) => parseVariant(reader, row, options, settings, row === rows[0] ? [] : columns.all(EXTRA)))
+  const shape = options.map(({ name }, at) => ({ name, values: [...new Set(variants.map(({ optionValues }) => optionValues[at] ?? ''))] }))
+  if (variants.length > 0 && reader.errors.length === 0) checkShape(reader, rows, options, shape, variants)
+  return { options: shape, variants }
+}
+
+function checkShape(
+  reader: CellReader,
+  rows: readonly Row[],
+  options: readonly OptionColumn[],
+  shape: { name: string; values: string[] }[],
+  variants: VariantDraft[],
+): void {
+  for (const { field, code, message } of checkVariants(shape, variants)) {
+    const at = /^variants\.(\d+)/.exec(field ?? '')?.[1]
+    const row = rows.find(({ number }) => number === variants[Number(at ?? 0)]?.row)
+    const column = field?.startsWith('options') ? 'option1Name' : (options[0]?.value ?? 'option1Value')
+    if (row) reader.fail(row, column, code, message)
+  }
+}
+
+/**
+ * Reads one variant.
+ * @param otherExtra columns without a field that this row keeps besides a variant's own
+ */
+export function parseVariant(
+  reader: CellReader,
+  row: Row,
+  options: readonly OptionColumn[],
+  { columns, currency }: ImportSettings,
+  otherExtra: readonly { name: string; at: number }[],
+): VariantDraft {
+  const price = moneyCell(currency, 0, PRICE_MAX_CENTS)
+  const number = integerCell(-NUMBER_MAX, NUMBER_MAX)
+  const extra = columns.all(EXTRA).filter((column) => isVariantExtra(column.name) || otherExtra.includes(column))
+  return {
+    row: row.number,
+    optionValues: options.map(({ value }) => {
+      const text = reader.read(row, value, textCell(255)) ?? ''
+      if (text === '') reader.fail(row, value, 'option_missing', 'A variant needs a value for each option')
+      return text
+    }),
+    columns: withoutAbsent({
+      sku: reader.read(row, 'sku', textCell(255)),
+      barcode: reader.read(row, 'barcode', textCell(255)),
+      price_cents: reader.read(row, 'price', price) ?? undefined,
+      compare_at_cents: reader.read(row, 'compareAtPrice', price),
+      cost_cents: reader.read(row, 'cost', price),
+      taxable: reader.read(row, 'taxable', flagCell),
+      tax_code: reader.read(row, 'taxCode', textCell(64)),
+      weight_grams: reader.read(row, 'weightGrams', roundedCell(0, NUMBER_MAX)),
+      weight_unit: reader.read(row, 'weightUnit', choiceCell(['g', 'kg', 'oz', 'lb'], 'kg')),
+      requires_shipping: reader.read(row, 'requiresShipping', flagCell),
+      inventory_tracker: reader.read(row, 'inventoryTracker', textCell(64)),
+      inventory_quantity: reader.read(row, 'inventoryQuantity', number),
+      inventory_policy: reader.read(row, 'inventoryPolicy', policyCell),
+      fulfillment_service: reader.read(row, 'fulfillmentService', (cell) => textCell(255)(cell) || 'manual'),
+    }),
+    extra: Object.fromEntries(extra.map(({ name, at }) => [name, columns.cellAt(row, at)])),
+    imageUrl: reader.read(row, 'variantImage', imageUrlCell),
+  }
+}
+
+/** `deny` or `continue`; the current generation of files also says whether to continue. */
+function policyCell(cell: string): 'deny' | 'continue' {
+  const choice = choiceCell(['deny', 'continue', 'true', 'false'], 'deny')(cell)
+  return choice === 'continue' || choice === 'true' ? 'continue' : 'deny'
+}

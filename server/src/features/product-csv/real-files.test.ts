@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { packageRoot } from '../../package-root.ts'
+import { importFile } from '../imports/import-file.ts'
+import { exportProducts } from './export-products.ts'
+
+interface Expected {
+  products: number
+  variants: number
+  images: number
+}
+
+/** Our own small files of both generations are always there. Shopify's own samples may not be passed on, so they are read where somebody has them. */
+const folders = [
+  path.join(import.meta.dirname, 'test-files'),
+  process.env['VITRINE_SHARED_DATA']
+    ? path.join(process.env['VITRINE_SHARED_DATA'], 'products')
+    : path.join(packageRoot, '../../shared/data/products'),
+].filter((folder) => existsSync(folder))
+
+const files = folders.flatMap((folder) => {
+  const expected = JSON.parse(readFileSync(path.join(folder, '_expected_counts.json'), 'utf8')) as { files: Record<string, Expected> }
+  return Object.entries(expected.files).map(([name, counts]) => ({ name, file: path.join(folder, name), counts }))
+})
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const exported = (storeId: string) => text(exportProducts(house.services, storeId, {}))
+
+describe.each(files)('$name', ({ file, counts }) => {
+  test('gives the products, variants and images an independent script counted', async () => {
+    const { storeId } = await house.newOwner()
+    const { products, variants, images } = counts
+    const result = await importFile(house.services, storeId, file, { kind: 'products' })
+    expect(result.errors).toEqual([])
+    expect(result).toMatchObject({
+      state: 'completed',
+      counts: { create: products, update: 0, skip: 0, error: 0, parts: variants, images },
+    })
+    const stored = await house.services.db.inStore(storeId, async (tx) => ({
+      products: (await tx.selectFrom('products').select('id').execute()).length,
+      variants: (await tx.selectFrom('variants').select('id').execute()).length,
+      images: (await tx.selectFrom('product_media').select('position').execute()).length,
+    }))
+    expect(stored).toEqual({ products, variants, images })
+  })
+
+  test('comes out of a second store byte by byte as it came out of the first', async () => {
+    const [first, second] = [await house.newOwner(), await house.newOwner()]
+    await importFile(house.services, first.storeId, file, { kind: 'products' })
+    const out = await exported(first.storeId)
+    const copy = path.join(house.services.config.dataDir, 'copy.csv')
+    const { writeFile } = await import('node:fs/promises')
+    await writeFile(copy, out)
+    const again = await importFile(house.services, second.storeId, copy, { kind: 'products' })
+    expect(again.errors).toEqual([])
+    expect(await exported(second.storeId)).toBe(out)
+  })
+})

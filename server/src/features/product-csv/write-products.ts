@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import { insertRows, recordsOf } from '../../db/insert-rows.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { ImportSettings } from '../imports/import-definition.ts'
+import { searchVector } from '../products/search-words.ts'
+import { resolvePictures } from './product-media.ts'
+import type { ProductState } from './product-state.ts'
+
+/** Adds products. Their handles must be free: the unique index decides. */
+export async function insertProducts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
+  const { storeId, importId, now } = settings
+  await insertRows(
+    tx,
+    'products',
+    products.map((product) => ({ ...rowOf(storeId, product), import_id: importId, created_at: now, updated_at: now })),
+  )
+  await insertParts(tx, settings, products)
+}
+
+/** Replaces products whole. Their rows must be locked. The version grows by one. */
+export async function replaceProducts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
+  if (products.length === 0) return
+  const rows = products.map((product) => rowOf(settings.storeId, product))
+  await sql`
+    update products set
+      title = r.title, handle = r.handle, body_html = r.body_html, vendor = r.vendor, type = r.type, category = r.category,
+      tags = r.tags, status = r.status, seo_title = r.seo_title, seo_description = r.seo_description, gift_card = r.gift_card,
+      options = r.options, extra = r.extra, search = r.search, version = products.version + 1, updated_at = ${settings.now}
+    from ${recordsOf('products', rows)} r where products.id = r.id
+  `.execute(tx)
+  const any = sql<string>`any(${products.map(({ id }) => id)}::uuid[])`
+  await tx.deleteFrom('variants').where('product_id', '=', any).execute()
+  await tx.deleteFrom('product_media').where('product_id', '=', any).execute()
+  await insertParts(tx, settings, products)
+}
+
+async function insertParts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
+  const { storeId } = settings
+  const mediaIdOf = await resolvePictures(tx, settings, products)
+  const of = ({ id }: ProductState, position: number) => ({ store_id: storeId, product_id: id, position })
+  await insertRows(
+    tx,
+    'variants',
+    products.flatMap((product) =>
+      product.variants.map(({ picture, ...variant }, at) => {
+        return { ...of(product, at), ...variant, media_id: picture && mediaIdOf(picture) }
+      }),
+    ),
+  )
+  await insertRows(
+    tx,
+    'product_media',
+    products.flatMap((product) =>
+      product.media.map((medium, at) => ({ ...of(product, at), media_id: mediaIdOf(medium), alt: medium.alt })),
+    ),
+  )
+}
+
+function rowOf(storeId: string, { id, columns, variants }: ProductState) {
+  return { store_id: storeId, id, ...columns, search: searchVector({ ...columns, variants }) }
+}
