@@ -14,10 +14,16 @@ export async function raceAtLock<T>({ services }: House, hold: (tx: Tx) => Promi
   await services.db.inPlatform(async (tx) => {
     await hold(tx)
     running = requests.map((request) => request())
-    await vi.waitFor(async () => {
-      const { rows } = await sql<{ count: number }>`select count(distinct pid) as count from pg_locks where not granted`.execute(tx)
-      expect(rows[0]?.count).toBe(requests.length)
-    })
+    await vi.waitFor(
+      async () => {
+        // Of this test's database only: other files share the server.
+        const { rows } = await sql<{ waiting: number }>`
+          select count(distinct l.pid) as waiting from pg_locks l join pg_stat_activity a using (pid)
+          where not l.granted and a.datname = current_database()`.execute(tx)
+        expect(rows[0]?.waiting).toBe(requests.length)
+      },
+      { timeout: 30_000 },
+    )
   })
   return Promise.all(running)
 }

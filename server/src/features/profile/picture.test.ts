@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
 import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
 
 let house: House
 let owner: Actor
@@ -71,10 +75,18 @@ describe('the profile picture', () => {
 
   test('uploaded many times at once leaves one file', async () => {
     const source = await picture()
-    const addresses = (await Promise.all([1, 2, 3, 4].map(() => upload(source)))).map((reply) => addressOf(reply) ?? '')
+    const avatars = path.join(house.services.config.dataDir, 'files/public/avatars')
+    const before = (await readdir(avatars)).length
+    const replies = await raceAtLock(
+      house,
+      (tx) => tx.selectFrom('users').select('id').where('id', '=', owner.userId).forUpdate().execute(),
+      [1, 2, 3, 4].map(() => () => upload(source)),
+    )
     const kept = addressOf(await house.call('profile.get', { as: owner }))
-    // An answer may already show a later picture; every file but the last one's is gone.
-    for (const address of new Set(addresses)) expect((await fetched(address)).statusCode).toBe(address === kept ? 200 : 404)
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const after = await readdir(avatars)
+    expect(after).toContain(kept?.split('/').at(-1))
+    expect(after).toHaveLength(before + 1)
   })
 })
 

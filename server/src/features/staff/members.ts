@@ -18,7 +18,8 @@ export interface Deed {
  * Locks caller and target and decides whether one may act on the other. Both are read under the lock: of two owners who
  * remove each other the second finds itself gone, so a store always keeps an owner — the one who acted last.
  * @returns what both may do; no target when the id is no member's
- * @throws Problem `not_on_yourself`, `not_a_member`, `no_permission` when the target has more than the caller
+ * @throws Problem `not_on_yourself`; `not_a_member` or `no_permission` when the caller was removed or demoted meanwhile;
+ * `no_permission` when the target has more than the caller
  */
 export async function requirePower(tx: Tx, { storeId, callerId, targetId }: Deed): Promise<{ caller: Permissions; target?: Permissions }> {
   if (callerId === targetId) throw problem('not_on_yourself')
@@ -31,7 +32,8 @@ export async function requirePower(tx: Tx, { storeId, callerId, targetId }: Deed
   const caller = grants.get(callerId)
   if (!caller) throw problem('not_a_member')
   const target = grants.get(targetId)
-  if (!allows(caller, 'admin') || (target && !covers(caller, target)))
+  if (!allows(caller, 'admin')) throw problem('no_permission')
+  if (target && !covers(caller, target))
     throw problem('no_permission', [{ field: 'owner', code: 'no_permission', message: 'Only an owner can do this to an owner' }])
   return { caller, target }
 }
