@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@vitrine/contract/limits.ts'
 
 import { Problem } from '../../http/problem.ts'
 import type { Topics } from '../../jobs/topics.ts'
@@ -25,7 +25,8 @@ export function createMediaFetcher(services: Services, network?: Network) {
     const fetchNext = async () => {
       for (const { id, source_url } of waiting) await fetchOne(storeId, id, source_url ?? '')
     }
-    await Promise.all(Array.from({ length: CONCURRENCY }, fetchNext))
+    const loops = await Promise.allSettled(Array.from({ length: CONCURRENCY }, fetchNext))
+    for (const loop of loops) if (loop.status === 'rejected') throw loop.reason
   }
 
   async function fetchOne(storeId: string, id: string, address: string): Promise<void> {
@@ -33,9 +34,8 @@ export function createMediaFetcher(services: Services, network?: Network) {
       const source = await fetchPublic(address, { maxBytes: IMAGE_MAX_BYTES, ...(network && { network }) })
       await keep(storeId, id, source)
     } catch (error) {
-      // A picture that cannot be decoded is a Problem, the same as for an upload.
-      if (!(error instanceof FetchError || error instanceof Problem)) throw error
-      await db.inStore(storeId, (tx) => markFailed(tx, id, error.message))
+      const failure = failureOf(error)
+      await db.inStore(storeId, (tx) => markFailed(tx, id, failure))
     }
   }
 
@@ -46,4 +46,12 @@ export function createMediaFetcher(services: Services, network?: Network) {
     const kept = await db.inStore(storeId, (tx) => markReady(tx, id, hash, picture))
     if (!kept) await removePicture(services.files, picture)
   }
+}
+
+/** The sentence for the seller; an error that is not the picture's is thrown on. */
+function failureOf(error: unknown): string {
+  if (error instanceof FetchError) return error.message
+  // A picture that cannot be decoded is a Problem, the same as for an upload.
+  if (!(error instanceof Problem)) throw error
+  return error.code === 'too_large' ? `The picture has more than ${IMAGE_MAX_PIXELS / 1_000_000} million pixels` : error.message
 }

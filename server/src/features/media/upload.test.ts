@@ -1,0 +1,138 @@
+import { deflateSync } from 'node:zlib'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { addProduct, asInput, plainVariant } from '../products/test-products.ts'
+import { addPicture, fetchFile, picture, storedFiles, upload } from './test-pictures.ts'
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+})
+afterAll(() => house.close())
+
+describe('an uploaded picture', () => {
+  test('is stored in its sizes and served by the files origin alone', async () => {
+    const medium = await addPicture(house, owner, await picture(1500, 750))
+    expect(medium).toMatchObject({ width: 1500, height: 750, state: 'ready', failure: null })
+    expect(medium.url).toMatch(/^http:\/\/files\.localhost:4000\/public\/media\/[0-9a-f]{32}\/1200\.webp$/)
+    for (const width of [160, 480, 1200, 1500]) {
+      const reply = await fetchFile(house, medium.url.replace('/1200.webp', `/${width}.webp`))
+      expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' } })
+    }
+    expect((await fetchFile(house, medium.url.replace('/1200.webp', '/2000.webp'))).status).toBe(404)
+    expect((await house.inject({ url: new URL(medium.url).pathname })).status).toBe(404)
+  })
+
+  test('is never enlarged, nor wider than 2000 pixels', async () => {
+    expect(await addPicture(house, owner, await picture(100, 50))).toMatchObject({ width: 100, url: expect.stringMatching(/\/100\.webp$/) })
+    expect(await addPicture(house, owner, await picture(4000, 2000))).toMatchObject({ width: 2000, height: 1000 })
+  })
+
+  test('keeps within what WebP can hold, however tall', async () => {
+    expect(await addPicture(house, owner, await picture(100, 20_000))).toMatchObject({ height: 8000 })
+  })
+
+  test('the same bytes are one medium in a store, and another in another', async () => {
+    const content = await picture(30, 30, '#00ff00')
+    const first = await addPicture(house, owner, content)
+    expect(await addPicture(house, owner, content)).toEqual(first)
+    expect((await addPicture(house, await house.newOwner(), content)).id).not.toBe(first.id)
+  })
+})
+
+describe('hostile files', () => {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+  }
+  /** Promises 60,000 × 60,000 pixels. */
+  const bomb = () => {
+    const header = Buffer.alloc(13)
+    header.writeUInt32BE(60_000, 0)
+    header.writeUInt32BE(60_000, 4)
+    header.set([8, 2, 0, 0, 0], 8)
+    const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))])
+  }
+  const files: Record<string, () => Buffer | Promise<Buffer>> = {
+    empty: () => Buffer.alloc(0),
+    svg: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    html: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'html that begins like a GIF': () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;'),
+    'half a picture': async () => {
+      const whole = await sharp({
+        create: { width: 300, height: 300, channels: 3, background: '#123456', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+      })
+        .jpeg()
+        .toBuffer()
+      return whole.subarray(0, whole.length / 3)
+    },
+    'a program': () => Buffer.from('\x7fELF\x02\x01\x01'),
+    'a bomb': bomb,
+  }
+
+  test.each(Object.keys(files))('%s is refused and leaves nothing behind', async (name) => {
+    const count = () => house.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('media').select('id').execute())
+    const [rows, stored] = [await count(), await storedFiles(house)]
+    const reply = await upload(house, owner, await files[name]!())
+    expect(reply.body).toMatchObject({ code: expect.stringMatching(/^(image_unreadable|too_large)$/) })
+    expect([reply.status >= 400, reply.status < 500]).toEqual([true, true])
+    expect([await count(), await storedFiles(house)]).toEqual([rows, stored])
+  })
+
+  test('an HTML polyglot comes out as nothing but pixels', async () => {
+    const { url } = await addPicture(house, owner, Buffer.concat([await picture(40, 40), Buffer.from('<script>alert(1)</script>')]))
+    const reply = await fetchFile(house, url)
+    expect(reply.text).not.toContain('<script>')
+    expect(reply.headers['content-type']).toBe('image/webp')
+  })
+})
+
+describe('pictures of a product', () => {
+  test('stand in their order, the first is the thumbnail', async () => {
+    const shop = await house.newOwner()
+    const [a, b] = [await addPicture(house, shop, await picture(600, 600)), await addPicture(house, shop, await picture(50, 50))]
+    const media = [
+      { id: b.id, alt: 'Small' },
+      { id: a.id, alt: '' },
+    ]
+    const product = await addProduct(house, shop, { media, variants: [{ ...plainVariant, mediaId: a.id }] })
+    expect(product.media.map(({ id, alt, url }) => ({ id, alt, url }))).toEqual([
+      { id: b.id, alt: 'Small', url: b.url },
+      { id: a.id, alt: '', url: a.url },
+    ])
+    expect(product.variants).toMatchObject([{ mediaId: a.id }])
+    const swap = await house.call('products.update', {
+      as: shop,
+      params: { id: product.id },
+      body: { ...asInput(product), media: media.toReversed() },
+    })
+    expect(swap).toMatchObject({ status: 200, body: { media: [{ id: a.id }, { id: b.id }] } })
+    const list = await house.call('products.list', { as: shop })
+    expect(list.body).toMatchObject({ items: [{ imageUrl: a.url.replace('/600.webp', '/160.webp') }] })
+  })
+
+  test('another store’s picture is refused by name, and nothing is changed', async () => {
+    const foreign = await addPicture(house, await house.newOwner(), await picture(20, 20))
+    const product = await addProduct(house, owner)
+    const body = { ...asInput(product), title: 'Changed', media: [{ id: foreign.id }] }
+    const reply = await house.call('products.update', { as: owner, params: { id: product.id }, body })
+    expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: [{ field: 'media.0.id', code: 'unknown_media' }] } })
+    expect((await house.call('products.get', { as: owner, params: { id: product.id } })).body).toEqual(product)
+  })
+
+  test('the same picture twice is refused', async () => {
+    const { id } = await addPicture(house, owner, await picture(20, 21))
+    const reply = await house.call('products.create', {
+      as: owner,
+      body: { title: 'X', variants: [plainVariant], media: [{ id }, { id }] },
+    })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'media.1.id', code: 'duplicate' }] } })
+  })
+})
