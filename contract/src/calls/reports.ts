@@ -55,6 +55,7 @@ export const reportCalls = defineCalls({
       /** Minor units; `boostUpsell` is a part of `onlineStore`. */
       total_sales: z.int(),
       splits: z.strictObject({ onlineStore: z.int(), boostUpsell: z.int() }),
+      /** Their sum is the total; discounts and returns are negative. */
       breakdown: z.strictObject({
         gross: z.int(),
         discounts: z.int(),
