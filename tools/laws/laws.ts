@@ -15,7 +15,7 @@ const featureArrows: Record<string, string[]> = {
   auth: ['stores'],
   imports: ['products', 'orders', 'media', 'jobs'],
   media: ['products'],
-  orders: ['ledger'],
+  orders: ['ledger', 'imports'],
   products: ['media', 'imports'],
   profile: ['auth'],
   reports: ['ledger', 'orders'],

@@ -41,8 +41,23 @@ create index orders_by_placed on orders (store_id, placed_at desc, id desc);
 create index orders_by_total on orders (store_id, total_cents desc, id desc);
 create index orders_by_fulfillment on orders (store_id, state, fulfillment_status, placed_at desc, id desc);
 create index orders_of_import on orders (store_id, import_id) where import_id is not null;
-create index orders_search on orders using gin (search);
+create index orders_search on orders using gin (store_id, search);
 call protect_store_table('orders');
+
+-- As products_found: row level security keeps @@ away from the index, this function does not.
+grant select (store_id, id, search) on orders to vitrine_search;
+create policy search on orders for select to vitrine_search using (true);
+create function orders_found(words tsquery) returns setof uuid
+  language plpgsql stable parallel safe security definer rows 100 set search_path = public, pg_temp
+as $$
+begin
+  return query select id from orders where store_id = app_store() and search @@ words;
+end $$;
+revoke execute on function orders_found from public;
+grant execute on function orders_found to vitrine_app;
+grant create on schema public to vitrine_search;
+alter function orders_found owner to vitrine_search;
+revoke create on schema public from vitrine_search;
 
 create table order_lines (
   store_id uuid not null,
@@ -74,7 +89,7 @@ create table sales_ledger (
   kind text not null check (kind in ('order', 'sale', 'discount', 'return', 'shipping', 'tax', 'duty', 'cost', 'fee')),
   channel text not null default 'online_store' check (channel in ('online_store', 'boost_upsell')),
   amount_cents bigint not null,
-  -- units sold (negative when they come back); only rows of kind sale and return carry them
+  -- units sold, negative when they come back; only rows of kind sale and return carry them
   quantity integer not null default 0,
   -- +1 when an order is placed, -1 when that is reversed; only rows of kind order
   order_count smallint not null default 0,
@@ -88,7 +103,9 @@ create table sales_ledger (
 );
 create index sales_ledger_by_time on sales_ledger (store_id, occurred_at);
 create index sales_ledger_of_order on sales_ledger (store_id, order_id) where order_id is not null;
-create index sales_ledger_of_import on sales_ledger (store_id, import_id) where import_id is not null;
+-- Documents that belong to no order of ours (credit notes of an imported history): found by number, and by import.
+create index sales_ledger_orderless on sales_ledger (store_id, document) where order_id is null;
+create index sales_ledger_orderless_of_import on sales_ledger (store_id, import_id) where order_id is null;
 call protect_store_table('sales_ledger');
 revoke update, delete on sales_ledger from vitrine_app;
 
@@ -98,6 +115,7 @@ create table sales_quarters (
   store_id uuid not null references stores on delete cascade,
   quarter timestamptz not null,
   orders integer not null default 0,
+  -- units of sales; what comes back does not lower them, as it does not lower gross sales
   units integer not null default 0,
   gross_cents bigint not null default 0,
   discount_cents bigint not null default 0,

@@ -34,6 +34,7 @@ export async function planBatch(
     if (!decision) throw new Error('An import kind must decide about every entity')
     plan.counts[decision.action]++
     if (decision.action === 'error') plan.errors.push(...errorRows(group, decision.errors))
+    else plan.errors.push(...leftOutRows(group, decision.leftOut ?? []))
     if (decision.action !== 'create' && decision.action !== 'update') continue
     plan.counts.parts += decision.parts
     plan.counts.images += decision.images
@@ -51,5 +52,14 @@ function errorRows({ rows }: RowGroup, errors: readonly RowError[]): ErrorRow[] 
     const own = errors.filter(({ row }) => row === number)
     const reported = own.length > 0 ? own : [{ row: number, column: null, code: GROUP_SKIPPED, message }]
     return reported.map((error) => ({ ...error, cells }))
+  })
+}
+
+/** Rows passed over on purpose, in the order of the file. */
+function leftOutRows({ rows }: RowGroup, leftOut: readonly RowError[]): ErrorRow[] {
+  const reasons = new Map(leftOut.map((reason) => [reason.row, reason]))
+  return rows.flatMap(({ number, cells }) => {
+    const reason = reasons.get(number)
+    return reason ? [{ ...reason, cells }] : []
   })
 }

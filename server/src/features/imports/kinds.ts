@@ -1,7 +1,9 @@
+import { orderImport } from '../orders/import/definition.ts'
 import { productImport } from '../product-csv/product-import.ts'
 import type { ImportDefinition, Kind } from './import-definition.ts'
 
 /** Every kind of import. */
 export const importKinds: Partial<Record<Kind, ImportDefinition>> = {
   products: productImport,
+  orders: orderImport,
 }

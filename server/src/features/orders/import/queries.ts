@@ -1,0 +1,34 @@
+import { type Insertable, sql } from 'kysely'
+
+import { insertRows } from '../../../db/insert-rows.ts'
+import type { Tx } from '../../../db/transactions.ts'
+import type { DB } from '../../../db/types.ts'
+
+/** Those of the names that an order of the store has. */
+export async function selectTakenNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('name')
+    .where('name', '=', sql<string>`any(${names})`)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function insertOrders(
+  tx: Tx,
+  orders: readonly Insertable<DB['orders']>[],
+  lines: readonly Insertable<DB['order_lines']>[],
+): Promise<void> {
+  await insertRows(tx, 'orders', orders)
+  await insertRows(tx, 'order_lines', lines)
+}
+
+/** Lines go with their order. Resolves to how many there were. */
+export async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('orders')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning('id')
+    .execute()
+  return deleted.length
+}

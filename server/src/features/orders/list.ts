@@ -1,0 +1,55 @@
+import type { orderCalls, OrderSort } from '@vitrine/contract/calls/orders.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import { type KeysetRow, openKeyset, type SortKey } from '../../db/keyset.ts'
+import { searchQuery } from '../../db/search.ts'
+import type { Tx } from '../../db/transactions.ts'
+import { rowColumns } from './queries.ts'
+
+type ListQuery = z.output<(typeof orderCalls)['orders.list']['query']>
+
+export type Filter = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'from' | 'to'> & {
+  /** Placed at or after. */
+  start?: Date | undefined
+  /** Placed before. */
+  end?: Date | undefined
+}
+
+const placed: SortKey = { expression: sql.ref('orders.placed_at'), type: 'timestamptz', descending: false }
+const total: SortKey = { expression: sql.ref('orders.total_cents'), type: 'bigint', descending: false }
+const sorts: Record<z.infer<typeof OrderSort>, SortKey> = {
+  placed,
+  '-placed': { ...placed, descending: true },
+  total,
+  '-total': { ...total, descending: true },
+}
+
+function filtered(tx: Tx, { search, state, paymentStatus, fulfillmentStatus, country, start, end }: Filter) {
+  const words = search === undefined ? undefined : searchQuery(search)
+  return tx
+    .selectFrom('orders')
+    .$if(words !== undefined, (query) => query.where('id', 'in', sql<string>`(select orders_found(${words}::tsquery))`))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(paymentStatus !== undefined, (query) => query.where('payment_status', '=', paymentStatus!))
+    .$if(fulfillmentStatus !== undefined, (query) => query.where('fulfillment_status', '=', fulfillmentStatus!))
+    .$if(country !== undefined, (query) => query.where('country', '=', country!))
+    .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
+    .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
+}
+
+/** One page of the orders that match, and how many there are in all. */
+export async function selectPage(tx: Tx, filter: Filter, { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>) {
+  const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor })
+  const found = await filtered(tx, filter)
+    .select(rowColumns)
+    .select(keyset.key.as('sort_key'))
+    .where(keyset.where)
+    .orderBy(keyset.orderBy)
+    .limit(keyset.limit)
+    .execute()
+  const { count } = await filtered(tx, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { ...keyset.page<(typeof found)[number] & KeysetRow>(found), total: count }
+}
