@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { covers, type Permissions, type Scope } from './scopes.ts'
+
+const owner: Permissions = { isStoreOwner: true, isStoreAdmin: false, scopes: [] }
+const admin: Permissions = { isStoreOwner: false, isStoreAdmin: true, scopes: [] }
+const member = (...scopes: Scope[]): Permissions => ({ isStoreOwner: false, isStoreAdmin: false, scopes })
+
+test('nobody covers more than they have', () => {
+  const ranks = [member(), member('orders'), member('orders', 'homes'), admin, owner]
+  for (const [holder, has] of ranks.entries())
+    for (const [wanted, wants] of ranks.entries()) expect(covers(has, wants), `${holder} covers ${wanted}`).toBe(holder >= wanted)
+})
+
+test('as many scopes are not the same scopes', () => {
+  expect(covers(member('orders'), member('homes'))).toBe(false)
+})
