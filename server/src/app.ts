@@ -4,19 +4,20 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 
 import { bindFeatures } from './features.ts'
-import { answerBrokenRequest, handleErrors } from './http/errors.ts'
+import { answerBrokenRequest, errorHandler } from './http/errors.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { routeUrl } from './http/hosts.ts'
 import { bindAdminPages } from './http/admin-pages.ts'
 import { bindApiDocuments } from './http/api-documents.ts'
 import { bindOperational, type Readiness } from './http/operational.ts'
+import { problem } from './http/problem.ts'
 import type { Services } from './services.ts'
 
 /** Builds the server without listening: every origin, every call, one visible list. */
 export async function buildApp(services: Services, readiness: Readiness): Promise<FastifyInstance> {
   const { config, log, metrics } = services
+  const onError = errorHandler(services)
   const app = fastify({
-    disableRequestLogging: true,
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     trustProxy: trustProxy(config.trustProxy),
@@ -26,6 +27,8 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * 1024 },
     clientErrorHandler: answerBrokenRequest,
+    // Refused by the router, before any route: broken percent-encoding, an over-long segment.
+    frameworkErrors: onError,
     rewriteUrl: (request) => routeUrl(config, request.headers.host ?? '', request.url ?? '/'),
     // Both spellings of the specification's odd paths: `menus//collections/1`, `domains/` and `domains`.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
@@ -65,7 +68,10 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   })
   await app.register(multipart, { limits: { files: 1, fileSize: IMPORT_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 25 } })
 
-  handleErrors(app, services)
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler(() => {
+    throw problem('not_found')
+  })
   bindOperational(app, services, readiness)
   bindApiDocuments(app)
   bindFeatures(app, services)

@@ -1,22 +1,13 @@
 import { callNames, callOf } from '@vitrine/contract/calls.ts'
-import { type ProblemCode, problems } from '@vitrine/contract/problems.ts'
+import { problems } from '@vitrine/contract/problems.ts'
 import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 import { apiPage } from './api-page.ts'
+import { documentedProblems } from './documented-problems.ts'
 
 type Json = Record<string, unknown>
-
-/** Problems every call can answer, and those of its kind of access. */
-function problemsOf(name: RouteName): ProblemCode[] {
-  const call = callOf(name)
-  const always: ProblemCode[] = ['invalid_input', 'unexpected']
-  const signedIn: ProblemCode[] = call.access === 'public' ? [] : ['sign_in_required', 'session_ended']
-  const inStore: ProblemCode[] = ['public', 'user', 'member'].includes(call.access) ? [] : ['no_permission']
-  const byId: ProblemCode[] = call.params ? ['not_found'] : []
-  return [...new Set([...(call.problems ?? []), ...byId, ...inStore, ...signedIn, ...always])]
-}
 
 const schema = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
@@ -36,7 +27,7 @@ function parameters(type: z.ZodType | undefined, place: 'path' | 'query'): Json[
 
 function operation(name: RouteName): Json {
   const call = callOf(name)
-  const byStatus = Map.groupBy(problemsOf(name), (code) => problems[code].status)
+  const byStatus = Map.groupBy(documentedProblems(name), (code) => problems[code].status)
   const failures = [...byStatus].map(([status, codes]) => [
     String(status),
     {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '../services.ts'
 import { Problem, problem, problemBody } from './problem.ts'
@@ -12,6 +12,7 @@ const refusals: Record<string, Problem> = {
   FST_REQ_FILE_TOO_LARGE: problem('too_large'),
   FST_ERR_CTP_EMPTY_JSON_BODY: problem('bad_request'),
   FST_ERR_CTP_INVALID_JSON_BODY: problem('bad_request'),
+  FST_ERR_MAX_PARAM_LENGTH: problem('not_found'),
 }
 
 /** PostgreSQL's words for input it cannot hold; the schema should have refused it, but it is still the client's. */
@@ -27,23 +28,22 @@ function asProblem(error: FastifyError): Problem | undefined {
   return undefined
 }
 
+type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
+
 /** One error shape for everything; what is not on purpose becomes a 500 that tells only its request id. */
-export function handleErrors(app: FastifyInstance, { log, metrics }: Services): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function errorHandler({ log, metrics }: Services): ErrorHandler {
+  return (error, request, reply) => {
     const known = asProblem(error)
     if (!known) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Unexpected error')
     const failure = known ?? problem('unexpected')
     metrics.problems.inc({ code: failure.code })
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
-    return reply
+    void reply
       .code(failure.status)
       .type('application/problem+json')
       .header('cache-control', 'no-store')
       .send(JSON.stringify(problemBody(failure, request.id)))
-  })
-  app.setNotFoundHandler(() => {
-    throw problem('not_found')
-  })
+  }
 }
 
 /** What Node answers to bytes that are not HTTP at all. */

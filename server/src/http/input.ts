@@ -1,7 +1,11 @@
 import type { Call } from '@vitrine/contract/call.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
 import type { z } from 'zod'
 
 import { invalidInput, problem } from './problem.ts'
+
+/** Far more than any schema has. Unbounded, a body of brackets would overflow the stack. */
+const LEVELS_MAX = 32
 
 export interface RawInput {
   params: unknown
@@ -31,11 +35,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params'
       names.slice(0, 100).map((field) => ({ field, code: 'unknown_field', message: 'This field is not known' })),
     )
   }
-  const bad = unstorable(value, [])
-  if (bad)
-    throw problem('invalid_input', [
-      { field: bad.join('.'), code: 'unstorable', message: 'This text contains a character that cannot be stored' },
-    ])
+  const flaw = flawIn(value, [])
+  if (flaw) throw problem('invalid_input', [flaw])
   const parsed = schema.safeParse(value ?? {})
   if (!parsed.success) throw invalidInput(parsed.error)
   return parsed.data
@@ -45,14 +46,24 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
-/** Path to the first string PostgreSQL cannot hold: NUL, or half of a surrogate pair. */
-function unstorable(value: unknown, path: string[]): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
+/** The first thing no schema would look for: text PostgreSQL cannot hold, or so many levels that no code could walk them. */
+function flawIn(value: unknown, path: string[]): FieldError | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path)
   if (typeof value !== 'object' || value === null) return undefined
+  if (path.length === LEVELS_MAX) return { field: path.join('.'), code: 'too_deep', message: `Use at most ${LEVELS_MAX} levels` }
   for (const [key, inner] of Object.entries(value)) {
-    if (key.includes('\0') || !key.isWellFormed()) return [...path, '(name)']
-    const found = unstorable(inner, [...path, key])
-    if (found) return found
+    if (!isStorable(key)) return unstorable([...path, '(name)'])
+    const flaw = flawIn(inner, [...path, key])
+    if (flaw) return flaw
   }
   return undefined
 }
+
+/** PostgreSQL holds neither NUL nor half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+const unstorable = (path: string[]): FieldError => ({
+  field: path.join('.'),
+  code: 'unstorable',
+  message: 'This text contains a character that cannot be stored',
+})

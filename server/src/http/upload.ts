@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+
+import type { FastifyError, FastifyRequest } from 'fastify'
 
 import type { UploadedFile } from './context.ts'
 import { fieldProblem, problem } from './problem.ts'
@@ -11,12 +13,26 @@ import { fieldProblem, problem } from './problem.ts'
 export async function readUpload(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
   if (!request.isMultipart()) throw problem('unsupported_media')
   const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
+  for await (const part of readable(() => request.parts())) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') throw fieldProblem('invalid_input', part.fieldname.slice(0, 100), 'Send the file as “file”')
-      return { fields, file: { name: part.filename.slice(0, 255), stream: part.file } }
+      const stream = Readable.from(
+        readable(() => part.file),
+        { objectMode: false },
+      )
+      return { fields, file: { name: part.filename.slice(0, 255), stream } }
     }
     fields[part.fieldname] = String(part.value)
   }
   throw fieldProblem('invalid_input', 'file', 'Choose a file')
+}
+
+/** What the form parser yields. A form without a boundary or one that breaks off is the client's problem, not ours. */
+async function* readable<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* open()
+  } catch (error) {
+    // Fastify's own refusals, such as a file that is too large, say what they are; the parser's have no status.
+    throw (error as FastifyError).statusCode === undefined ? problem('bad_request') : error
+  }
 }

@@ -1,0 +1,89 @@
+import { callNames, callOf } from '@vitrine/contract/calls.ts'
+import { type ProblemCode, problems } from '@vitrine/contract/problems.ts'
+import type { RouteName } from '@vitrine/contract/routes.ts'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { documentedProblems } from '../src/http/documented-problems.ts'
+import { fixtureOf } from './fixtures/fixtures.ts'
+import { attacksOn } from './fuzz/attack.ts'
+import { wire } from './fuzz/wire.ts'
+import { type House, openHouse, type Reply } from './house.ts'
+import { openObserver, type Observer } from './observer.ts'
+
+/** Requests per call, and where the dice start. FUZZ_RUNS=2000 makes more than 100,000 requests. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
+
+const ProblemBody = z.strictObject({
+  type: z.string().startsWith('urn:vitrine:problem:'),
+  title: z.string().min(1),
+  status: z.int(),
+  code: z.enum(Object.keys(problems) as [ProblemCode]),
+  requestId: z.uuid(),
+  errors: z.array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1) })).min(1),
+})
+
+let house: House
+let observer: Observer
+let requests = 0
+
+beforeAll(async () => {
+  house = await openHouse()
+  observer = await openObserver(house)
+})
+afterAll(async () => {
+  console.log(`${requests} hostile requests to ${callNames.length} calls (seed ${seed})`)
+  await observer.close()
+  await house.close()
+})
+
+function expectProblem(name: RouteName, reply: Reply): void {
+  expect(reply.headers['content-type']).toContain('application/problem+json')
+  const body = ProblemBody.parse(reply.body)
+  expect(body.status).toBe(reply.status)
+  expect(reply.status).toBe(problems[body.code].status)
+  expect(documentedProblems(name), 'a problem the call does not document').toContain(body.code)
+}
+
+/** A counterexample without the middle of its longest texts. */
+const brief = (value: unknown) =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' && inner.length > 90 ? `${inner.slice(0, 60)}… (${inner.length} characters)` : inner,
+  )
+
+/** A store of its own with a valid request, to be used until a request changes something. */
+async function freshGround(name: RouteName) {
+  const owner = await house.newOwner()
+  const request = await fixtureOf(name).prepare(house, owner)
+  return { owner, request, state: await observer.stateOf(owner.storeId) }
+}
+
+describe('hostile requests get a problem and change nothing', () => {
+  test.each(callNames)(
+    '%s',
+    async (name) => {
+      let ground: Awaited<ReturnType<typeof freshGround>> | undefined
+      const outcome = await fc.check(
+        fc.asyncProperty(attacksOn(callOf(name)), async (attacks) => {
+          const { owner, request, state } = (ground ??= await freshGround(name))
+          requests++
+          // Each from an address of its own: limits per address are tested elsewhere.
+          const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
+          const reply = await house.inject({ ...wire(name, owner, request, attacks), remoteAddress })
+          expect(reply.status, reply.text).toBeLessThan(500)
+          if (reply.status < 400) {
+            ground = undefined
+            return
+          }
+          expectProblem(name, reply)
+          expect(await observer.stateOf(owner.storeId)).toEqual(state)
+        }),
+        { numRuns, seed },
+      )
+      if (outcome.failed) expect.fail(`${brief(outcome.counterexample)}: ${String(outcome.errorInstance)}`)
+    },
+    600_000,
+  )
+})

@@ -1,0 +1,58 @@
+import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
+import type { InjectOptions } from 'fastify'
+
+import type { ValidRequest } from '../fixtures/fixture.ts'
+import { multipart, MULTIPART_TYPE } from '../fixtures/send.ts'
+import type { Actor } from '../house.ts'
+import { apply, type Attack } from './attack.ts'
+import { OWN_ID, writeJson } from './hostile.ts'
+
+/** Percent-encodes any string, halves of surrogate pairs too (as the three bytes they would be). */
+function encode(text: string): string {
+  return text.replaceAll(/[^A-Za-z0-9_~-]/gu, (char) => {
+    const code = char.charCodeAt(0)
+    const bytes = char.isWellFormed() ? [...Buffer.from(char)] : [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
+    return bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  })
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : writeJson(value))
+const pairsOf = (query: unknown) => (typeof query === 'object' && query !== null ? Object.entries(query) : [['q', query]])
+
+/** The bytes of a request that went through some attacks. */
+export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest, attacks: Attack[]): InjectOptions {
+  const ownId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(JSON.stringify(valid))?.[0] ?? as?.storeId ?? OWN_ID
+  const { params = {}, query, body, file, headers } = attacks.reduce(apply, valid)
+  const own = (text: string) => text.replaceAll(OWN_ID, ownId)
+
+  const { method, path } = routeOf(name)
+  // A segment of dots or of nothing is another address, not a parameter.
+  const segment = (value: unknown) => encode(own(asText(value)).replace(/^\.{0,2}$/, '-')).replaceAll('.', '%2e')
+  const pairs = pairsOf(query).map(([key, value]) => `${encode(String(key))}=${encode(own(asText(value)))}`)
+  const options: InjectOptions = {
+    method: method as 'GET',
+    url: `/api${path.replace(/:(\w+)/g, (_match, key: string) => segment((params as Record<string, unknown>)[key] ?? '-'))}`,
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+  }
+  if (file)
+    Object.assign(
+      options,
+      { payload: multipart(fieldsOf(body), file) },
+      { headers: { ...options.headers, 'content-type': MULTIPART_TYPE } },
+    )
+  else if (body !== undefined)
+    Object.assign(options, { payload: own(writeJson(body)), headers: { ...options.headers, 'content-type': 'application/json' } })
+
+  for (const attack of attacks) {
+    if (attack.kind === 'repeat') pairs.push(...pairs, `a=${encode(attack.value)}`, '%zz=%', '&&=')
+    if (attack.kind === 'header') options.headers = { ...options.headers, [attack.name]: attack.value }
+    if (attack.kind === 'body') {
+      options.payload = attack.text
+      options.headers = { ...options.headers, 'content-type': attack.type }
+    }
+  }
+  return pairs.length > 0 ? { ...options, url: `${String(options.url)}?${pairs.join('&')}` } : options
+}
+
+const fieldsOf = (body: unknown) =>
+  Object.fromEntries(Object.entries((typeof body === 'object' && body) || {}).map(([name, value]) => [encode(name), asText(value)]))
