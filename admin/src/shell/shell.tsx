@@ -1,18 +1,54 @@
 import { Outlet } from '@tanstack/react-router'
+import { pageOf } from '@vitrine/contract/pages.ts'
+import { lazy, Suspense, useState } from 'react'
 
+import { PaletteHost } from '../ui/palette-host.tsx'
+import { useCurrentPage } from '../ui/use-current-page.ts'
 import { t } from '../words/words.ts'
+import { Drawer } from './drawer.tsx'
+import { GatewayNotice } from './gateway-notice.tsx'
 import css from './shell.module.css'
+import { SwitchedBanner } from './switched-banner.tsx'
+import { TopBar } from './top-bar.tsx'
+import { TrialBanner } from './trial-banner.tsx'
 
-/** The frame of signed-in pages. */
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
+
+/** The frame of signed-in pages: drawer, top bar, what concerns every page, the page. Its layout is in the page table. */
 export function Shell() {
+  const page = useCurrentPage()
+  const [menuOpened, setMenuOpened] = useState(false)
+  const layout = page ? pageOf(page).layout : 'container'
+  // Editors hide the shell and the top bar; the trial banner does not show there either.
+  if (layout === 'editor') return <Content layout="editor" />
   return (
-    <>
+    <div className={css['shell']} data-layout={layout}>
       <a className={css['skip']} href="#content">
         {t('kit.skipToContent')}
       </a>
-      <main id="content" tabIndex={-1} className={css['content']}>
-        <Outlet />
-      </main>
-    </>
+      <div className={css['drawer']}>
+        <Drawer minimised={layout === 'app'} />
+      </div>
+      <div className={css['column']}>
+        <TopBar onMenu={() => setMenuOpened(true)} />
+        <div className={css['banners']}>
+          <SwitchedBanner />
+          <TrialBanner />
+          <GatewayNotice />
+        </div>
+        <Content layout={layout} />
+      </div>
+      <Suspense fallback={null}>{menuOpened && <MobileDrawer onClose={() => setMenuOpened(false)} />}</Suspense>
+      <PaletteHost palette={CommandPalette} />
+    </div>
+  )
+}
+
+function Content({ layout }: { layout: string }) {
+  return (
+    <main id="content" tabIndex={-1} className={css['content']} data-layout={layout}>
+      <Outlet />
+    </main>
   )
 }

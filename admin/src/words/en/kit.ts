@@ -88,6 +88,8 @@ export const kit = {
   'palette.placeholder': 'Go to a page, find a product or an order',
   'palette.searching': 'Searching',
   'palette.nothing': 'Nothing matches',
+  'palette.pages': 'Pages',
+  'palette.actions': 'Actions',
 
   'kit.notAllowed.title': 'You do not have access to this',
   'kit.notAllowed.scope': 'It needs the permission {scope}. An owner or admin of this store can grant it to you.',

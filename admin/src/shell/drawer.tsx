@@ -1,0 +1,78 @@
+import { IconExternalLink } from '@tabler/icons-react'
+
+import { session } from '../api/current-session.ts'
+import { classes } from '../ui/classes.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { useCurrentPage } from '../ui/use-current-page.ts'
+import { t } from '../words/words.ts'
+import css from './drawer.module.css'
+import type { MenuSection } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { StoreCard } from './store-card.tsx'
+import { useMenu } from './use-menu.ts'
+
+interface DrawerProps {
+  /** Icons only, on pages of apps. */
+  minimised?: boolean
+}
+
+/** The left drawer: which store, where one can go, the public store, the terms. */
+export function Drawer({ minimised = false }: DrawerProps) {
+  const sections = useMenu()
+  const current = useCurrentPage()
+  const hasOnlineStore = sections.some(({ group }) => group === 'onlineStore')
+  return (
+    <nav className={classes(css['drawer'], minimised && css['minimised'])} aria-label={t('shell.menu')}>
+      <StoreCard minimised={minimised} />
+      <div className={css['sections']}>
+        {sections.map((section) => (
+          <Section key={section.group} section={section} current={current} minimised={minimised} />
+        ))}
+        {!hasOnlineStore && <OnlineStore minimised={minimised} />}
+      </div>
+      {!minimised && (
+        <PageLink to="website.terms-of-service" className={css['terms']}>
+          {t('page.website.terms-of-service')}
+        </PageLink>
+      )}
+    </nav>
+  )
+}
+
+function Section({ section, current, minimised }: { section: MenuSection; current: string | undefined; minimised: boolean }) {
+  const { group, pages } = section
+  if (group === 'onlineStore') return <OnlineStore minimised={minimised} section={section} current={current} />
+  return (
+    <ul className={css['section']}>
+      {pages.map((page) => (
+        <li key={page}>
+          <MenuLink
+            group={group}
+            page={page}
+            isCurrent={current === page || current?.startsWith(`${page}.`) === true}
+            minimised={minimised}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The Online Store group; its button opens the public store, whether or not the group has pages for this person. */
+function OnlineStore({ section, current, minimised }: { section?: MenuSection; current?: string | undefined; minimised: boolean }) {
+  return (
+    <div className={css['section']}>
+      <a className={css['visit']} href={`//${session.publicDomain}`} target="_blank" rel="noopener" title={t('shell.openSite')}>
+        {minimised ? <span className="only-read-out">{t('shell.openSite')}</span> : t('shell.onlineStore')}
+        <IconExternalLink size={16} stroke={1.5} aria-label={minimised ? undefined : t('shell.openSite')} />
+      </a>
+      <ul className={css['list']}>
+        {section?.pages.map((page) => (
+          <li key={page}>
+            <MenuLink group="onlineStore" page={page} isCurrent={current === page} minimised={minimised} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

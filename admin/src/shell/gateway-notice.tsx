@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { NOTIFY_DIALOG_WIDTH, PROXY_POLL_MS } from '@vitrine/contract/limits.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
+import { useState } from 'react'
+
+import { callQuery } from '../api/query.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useMe } from '../ui/use-me.ts'
+import { useStore } from '../ui/use-store.ts'
+import { t } from '../words/words.ts'
+
+const DISMISSED = 'notifyDismissed'
+
+/**
+ * Says that no payment gateway proxy is configured, for stores that bring their own gateway. The dialog can be put away
+ * for this tab; a banner stays until a proxy is there. Members without the checkout scope cannot know, and are not told.
+ */
+export function GatewayNotice() {
+  const me = useMe()
+  const { paymentChoice } = useStore()
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null)
+  const { data } = useQuery({
+    ...callQuery('stores.proxies'),
+    enabled: allows(me, 'checkout') && paymentChoice.type === 'seller',
+    retry: false,
+    // Hidden tabs do not poll; that is the library's own rule.
+    refetchInterval: (query) => (query.state.data?.proxies.length === 0 ? PROXY_POLL_MS : false),
+  })
+  if (!data || data.proxies.length > 0) return null
+
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, 'true')
+    setDismissed(true)
+  }
+  return (
+    <>
+      <Banner tone="attention">{t('shell.notify.text')}</Banner>
+      <Dialog opened={!dismissed} onClose={dismiss} title={t('shell.notify.title')} width={NOTIFY_DIALOG_WIDTH}>
+        <p>{t('shell.notify.text')}</p>
+        <Button onClick={dismiss}>{t('kit.close')}</Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+import { callQuery } from '../api/query.ts'
+import type { Answer } from '../api/types.ts'
+import { JobProgress } from '../ui/job-progress.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { t } from '../words/words.ts'
+import css from './job-tray.module.css'
+
+const BUSY_POLL_MS = 2000
+const IDLE_POLL_MS = 60_000
+
+type Job = Answer<'jobs.list'>['items'][number]
+
+const isBusy = ({ state }: Job) => state === 'queued' || state === 'running'
+
+/** Where long work tells how far it is, and leads to its result. */
+export function JobTray() {
+  const { data } = useQuery({
+    ...callQuery('jobs.list'),
+    retry: false,
+    refetchInterval: (query) => (query.state.data?.items.some(isBusy) ? BUSY_POLL_MS : IDLE_POLL_MS),
+  })
+  const jobs = data?.items ?? []
+  const busy = jobs.filter(isBusy).length
+  return (
+    <Popover position="bottom-end" width={360} shadow="md" trapFocus>
+      <Popover.Target>
+        <Indicator disabled={busy === 0} label={busy} size={16} offset={8}>
+          <ActionIcon variant="subtle" size={44} aria-label={t('shell.jobs', { count: busy })}>
+            <IconBell size={18} stroke={1.5} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <h2 className={css['title']}>{t('shell.jobs.title')}</h2>
+        {jobs.length === 0 && <p className={css['none']}>{t('shell.jobs.none')}</p>}
+        <ul className={css['list']}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobProgress title={titleOf(job.kind)} job={job} actions={<Result job={job} />} />
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Imports are shown, explained and undone on their own page, whatever they import. */
+function Result({ job }: { job: Job }) {
+  if (!job.kind.startsWith('imports.') || !job.subjectId) return null
+  return (
+    <PageLink to="website.products.import" search={{ id: job.subjectId }}>
+      {t('shell.jobs.show')}
+    </PageLink>
+  )
+}
+
+const titles = {
+  'imports.check': 'shell.jobs.check',
+  'imports.run': 'shell.jobs.run',
+  'imports.undo': 'shell.jobs.undo',
+} as const
+
+const titleOf = (kind: string) => (kind in titles ? t(titles[kind as keyof typeof titles]) : kind)

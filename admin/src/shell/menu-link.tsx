@@ -1,0 +1,34 @@
+import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
+
+import { classes } from '../ui/classes.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { t } from '../words/words.ts'
+import css from './drawer.module.css'
+import { iconOf } from './page-icons.ts'
+
+type MenuPage = Exclude<PageName, `auth.${string}` | 'website.products.update' | 'website.orders.detail' | 'website.themes.editor'>
+
+interface MenuLinkProps {
+  group: MenuGroup
+  page: PageName
+  isCurrent: boolean
+  minimised: boolean
+}
+
+/** One entry of the drawer. Pages with parameters are never in the menu. */
+export function MenuLink({ group, page, isCurrent, minimised }: MenuLinkProps) {
+  const Icon = iconOf(group, page)
+  const name = page as MenuPage
+  const title = t(`page.${name}`)
+  return (
+    <PageLink
+      to={name}
+      className={classes(css['link'], isCurrent && css['current'])}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={minimised ? title : undefined}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+      <span className={minimised ? 'only-read-out' : undefined}>{title}</span>
+    </PageLink>
+  )
+}

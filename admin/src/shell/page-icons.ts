@@ -1,0 +1,35 @@
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconHome,
+  IconPackage,
+  IconPuzzle,
+  IconReceipt,
+  IconSettings,
+  IconShoppingBag,
+  IconTag,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
+
+/** One icon per drawer group, drawn beside each of its pages unless the page has its own. */
+const groupIcons = {
+  home: IconHome,
+  products: IconPackage,
+  orders: IconReceipt,
+  analytics: IconChartBar,
+  discounts: IconTag,
+  customers: IconUserCircle,
+  apps: IconPuzzle,
+  onlineStore: IconBuildingStore,
+  settings: IconSettings,
+} satisfies Record<MenuGroup, typeof IconHome>
+
+const ownIcons: Partial<Record<PageName, typeof IconHome>> = {
+  'website.products': IconShoppingBag,
+  'website.member': IconUsers,
+}
+
+/** The icon of a menu entry. */
+export const iconOf = (group: MenuGroup, page: PageName) => ownIcons[page] ?? groupIcons[group]

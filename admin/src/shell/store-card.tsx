@@ -1,0 +1,29 @@
+import { IconSelector } from '@tabler/icons-react'
+
+import { PageLink } from '../ui/page-link.tsx'
+import { useStore } from '../ui/use-store.ts'
+import { t } from '../words/words.ts'
+import css from './store-card.module.css'
+
+/** The store of this tab; leads to the store chooser. */
+export function StoreCard({ minimised }: { minimised: boolean }) {
+  const { storeDetail } = useStore()
+  const { name, defaultSystemDomain } = storeDetail
+  return (
+    <PageLink to="auth.shop" className={css['card']} title={t('shell.selectStore')}>
+      <span className={css['monogram']} aria-hidden>
+        {name.trim().charAt(0).toUpperCase() || '?'}
+      </span>
+      {!minimised && (
+        <>
+          <span className={css['text']}>
+            <strong className={css['name']}>{name}</strong>
+            <span className={css['domain']}>{defaultSystemDomain}</span>
+          </span>
+          <IconSelector size={16} stroke={1.5} aria-hidden />
+        </>
+      )}
+      <span className="only-read-out">{t('shell.selectStore')}</span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+import { session } from '../api/current-session.ts'
+import { Banner } from '../ui/banner.tsx'
+import { useStore } from '../ui/use-store.ts'
+import { t } from '../words/words.ts'
+
+/** Says that another tab changed stores, and that this one did not. */
+export function SwitchedBanner() {
+  const [other, setOther] = useState<string | null>(null)
+  const { storeDetail } = useStore()
+  useEffect(() => {
+    const stop = session.onSwitchElsewhere(setOther)
+    return () => void stop()
+  }, [])
+  if (other === null || other === storeDetail.defaultSystemDomain) return null
+  return <Banner tone="info">{t('shell.switched', { store: other, current: storeDetail.defaultSystemDomain })}</Banner>
+}

@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+
+import { openPalette } from '../ui/palette-host.tsx'
+import { money } from '../ui/format.ts'
+import { useStore } from '../ui/use-store.ts'
+import { t } from '../words/words.ts'
+import css from './top-bar.module.css'
+import { useBalance } from './use-balance.ts'
+
+// Menus and the tray come after the first page is there.
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const JobTray = lazy(async () => ({ default: (await import('./job-tray.tsx')).JobTray }))
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** Search, running jobs, balance and the person. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className={css['bar']}>
+      <ActionIcon className={css['burger']} variant="subtle" size={44} onClick={onMenu} aria-label={t('shell.openMenu')}>
+        <IconMenu2 size={20} stroke={1.5} />
+      </ActionIcon>
+      <button type="button" className={css['search']} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={16} stroke={1.5} aria-hidden />
+        <span className={css['prompt']}>{t('palette.placeholder')}</span>
+        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <div className={css['end']}>
+        <Balance />
+        <Suspense fallback={<span className={css['slot']} />}>
+          <JobTray />
+          <UserMenu />
+        </Suspense>
+      </div>
+    </header>
+  )
+}
+
+/** Shown where the platform holds money for the seller. */
+function Balance() {
+  const balance = useBalance()
+  const { paymentChoice } = useStore()
+  if (!balance || (paymentChoice.type === 'seller' && balance.availableToPayout === 0)) return null
+  return (
+    <span className={css['balance']} title={t('shell.balance.hint')}>
+      {t('shell.balance', { amount: money(balance.availableToPayout, balance.currency) })}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { BALANCE_POLL_MS } from '@vitrine/contract/limits.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
+
+import { callQuery } from '../api/query.ts'
+import { useMe } from '../ui/use-me.ts'
+
+/** Money the platform holds for the seller. A failure is silent (specification section 8): the last figure stays. */
+export function useBalance() {
+  const me = useMe()
+  return useQuery({ ...callQuery('stores.balance'), enabled: allows(me, 'admin'), refetchInterval: BALANCE_POLL_MS, retry: false }).data
+}

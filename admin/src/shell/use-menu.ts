@@ -1,0 +1,20 @@
+import type { MenuFacts } from '@vitrine/contract/pages.ts'
+
+import { useMe } from '../ui/use-me.ts'
+import { useStore } from '../ui/use-store.ts'
+import { menuFor, type MenuSection } from './menu.ts'
+import { useBalance } from './use-balance.ts'
+
+/** The menu of the signed-in person in this tab's store. */
+export function useMenu(): MenuSection[] {
+  const me = useMe()
+  const { menuVariant, businessType, paymentChoice } = useStore()
+  const balance = useBalance()
+  const facts: MenuFacts = {
+    variant: menuVariant,
+    businessType,
+    paymentChoice: paymentChoice.type,
+    availableToPayout: balance?.availableToPayout ?? 0,
+  }
+  return menuFor(me, facts)
+}
