@@ -1,8 +1,8 @@
-import type { MailMessage } from '../mail/message.ts'
+import type { SealedMail } from '../mail/sealed-mail.ts'
 
 /** Work that is done after a transaction commits: topic → what it needs to know. Ids only; the job reads the rest fresh. */
 export interface Topics {
-  'mail.send': MailMessage
+  'mail.send': SealedMail
   'auth.sendResetLink': { email: string }
   'media.fetch': { storeId: string; mediaIds: string[] }
   'media.prune': { storeId: string; mediaIds: string[] }

@@ -2,26 +2,38 @@ import { createTransport } from 'nodemailer'
 import { uuidv7 } from 'uuidv7'
 
 import type { Services } from '../services.ts'
-import type { MailMessage } from './message.ts'
+import type { RenderedMail } from './message.ts'
 import { renderMail } from './render.tsx'
+import { openMail, type SealedMail } from './sealed-mail.ts'
+
+type Deliver = (to: string, mail: RenderedMail) => Promise<void>
 
 /**
  * Sends mails: through SMTP where it is configured, into the development mailbox where it is not. Called by the job
  * queue, which tries again when it throws.
  */
-export function createMailer({ config, db, log }: Services): (message: MailMessage) => Promise<void> {
-  if (config.smtpUrl === undefined) {
-    if (config.production) log.warn({}, 'SMTP_URL is not set: mails are kept in the database and reach nobody')
-    return async (message) => {
-      const { subject, html, text } = await renderMail(message)
-      await db.inPlatform((tx) =>
-        tx.insertInto('dev_mailbox').values({ id: uuidv7(), recipient: message.to, subject, html, body: text }).execute(),
-      )
-    }
+export function createMailer(services: Services): (mail: SealedMail) => Promise<void> {
+  const { config, log } = services
+  if (config.production && config.smtpUrl === undefined)
+    log.warn({}, 'SMTP_URL is not set: mails are kept in the database and reach nobody')
+  const deliver = config.smtpUrl === undefined ? intoMailbox(services) : throughSmtp(config.smtpUrl, config.mailFrom)
+  return async (sealed) => {
+    const message = openMail(config.secretKey, sealed)
+    await deliver(message.to, await renderMail(message))
   }
-  const transport = createTransport(config.smtpUrl, { from: config.mailFrom })
-  return async (message) => {
-    const { subject, html, text } = await renderMail(message)
-    await transport.sendMail({ to: message.to, subject, html, text })
+}
+
+function intoMailbox({ db, now }: Services): Deliver {
+  return async (recipient, { subject, html, text: body }) => {
+    await db.inPlatform((tx) =>
+      tx.insertInto('dev_mailbox').values({ id: uuidv7(), recipient, subject, html, body, created_at: now() }).execute(),
+    )
+  }
+}
+
+function throughSmtp(url: string, from: string): Deliver {
+  const transport = createTransport(url, { from })
+  return async (to, { subject, html, text }) => {
+    await transport.sendMail({ to, subject, html, text })
   }
 }

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 
 import { enterStore, type Tx } from '../../db/transactions.ts'
 import { countAttempt, type RateLimit } from '../../http/rate-limit.ts'
-import { enqueue } from '../../jobs/outbox.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { Services } from '../../services.ts'
 import { issueToken, spendToken, voidTokens } from './one-time-tokens.ts'
 import { type Account, findAccount, findFirstOwnedStore, setEmailVerified } from './users.ts'
@@ -12,13 +12,14 @@ const perRecipient: RateLimit = { name: 'verification-mail', limit: MAILS_PER_RE
 
 /** Asks a person to confirm their email. Needs a platform transaction. */
 export async function mailVerification(
-  { config, now }: Services,
+  services: Services,
   tx: Tx,
   { id, email, firstName }: Pick<Account, 'id' | 'email' | 'firstName'>,
 ): Promise<void> {
+  const { config, now } = services
   const { token } = await issueToken(tx, { purpose: 'verify_email', userId: id, seconds: VERIFY_TOKEN_SECONDS }, now())
   const link = `${config.adminOrigin}/admin/auth/verify?token=${token}`
-  await enqueue(tx, null, 'mail.send', { to: email, template: 'verify-email', data: { firstName, link } })
+  await enqueueMail(services, tx, null, { to: email, template: 'verify-email', data: { firstName, link } })
 }
 
 /**

@@ -4,6 +4,7 @@ import { revokeSessions } from '../../accounts/live-sessions.ts'
 import { problem } from '../../http/problem.ts'
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { mailTime } from '../../mail/mail-time.ts'
 import type { Services } from '../../services.ts'
 import { inspectToken, issueToken, spendToken, voidTokens } from './one-time-tokens.ts'
@@ -26,13 +27,14 @@ export async function requestReset(services: Services, email: string, address: s
 }
 
 /** The job behind `requestReset`. */
-export async function sendResetLink({ db, config, now }: Services, { email }: { email: string }): Promise<void> {
+export async function sendResetLink(services: Services, { email }: { email: string }): Promise<void> {
+  const { db, config, now } = services
   await db.inPlatform(async (tx) => {
     const account = await findAccountByEmail(tx, email)
     if (!account) return
     const { token } = await issueToken(tx, { purpose: 'reset_password', userId: account.id, seconds: RESET_TOKEN_SECONDS }, now())
     const link = `${config.adminOrigin}/admin/auth/reset?token=${token}`
-    await enqueue(tx, null, 'mail.send', { to: email, template: 'reset-password', data: { link, minutes: RESET_TOKEN_SECONDS / 60 } })
+    await enqueueMail(services, tx, null, { to: email, template: 'reset-password', data: { link, minutes: RESET_TOKEN_SECONDS / 60 } })
   })
 }
 
@@ -45,7 +47,8 @@ export async function checkResetToken({ db, now }: Services, token: string): Pro
  * Sets a new password from a link, signs the person out everywhere and tells them.
  * @throws Problem `token_invalid`, `token_used`, `token_expired`, or `invalid_input` for a guessable password
  */
-export async function resetPassword({ db, now }: Services, { token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword(services: Services, { token, password }: { token: string; password: string }): Promise<void> {
+  const { db, now } = services
   // Looked at first: nobody gets a hash computed without a link, and the password is checked against whose it is.
   const account = await db.inPlatform(async (tx) => {
     const { userId } = await inspectToken(tx, 'reset_password', token, now())
@@ -60,6 +63,6 @@ export async function resetPassword({ db, now }: Services, { token, password }: 
     await setPassword(tx, userId, passwordHash)
     await voidTokens(tx, 'reset_password', userId, at)
     await revokeSessions(tx, { userIds: [userId] }, 'password_reset', at)
-    await enqueue(tx, null, 'mail.send', { to: account.email, template: 'password-changed', data: { at: mailTime(at) } })
+    await enqueueMail(services, tx, null, { to: account.email, template: 'password-changed', data: { at: mailTime(at) } })
   })
 }

@@ -1,5 +1,5 @@
 import { REFRESH_GRACE_SECONDS, REFRESH_SETTLE_SECONDS, REFRESH_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse, type Reply } from '../../../test/house.ts'

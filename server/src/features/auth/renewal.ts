@@ -3,7 +3,7 @@ import { REFRESH_GRACE_SECONDS } from '@vitrine/contract/limits.ts'
 import { revokeSessions } from '../../accounts/live-sessions.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
-import { enqueue } from '../../jobs/outbox.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { mailTime } from '../../mail/mail-time.ts'
 import type { Services } from '../../services.ts'
 import { findLastStore, findMemberStore } from '../stores/memberships.ts'
@@ -33,10 +33,10 @@ export async function renew(services: Services, token: string, storeId: string |
   return sessionAnswer(services, renewed)
 }
 
-async function successor({ config, now }: Services, tx: Tx, claimed: ClaimedToken): Promise<Session | 'stolen'> {
-  const at = now()
+async function successor(services: Services, tx: Tx, claimed: ClaimedToken): Promise<Session | 'stolen'> {
+  const at = services.now()
   const seen = await findLiveSession(tx, claimed.sessionId, at)
-  if (!seen || !isGenuine(config.secretKey, claimed, seen.secret)) throw problem('session_ended')
+  if (!seen || !isGenuine(services.config.secretKey, claimed, seen.secret)) throw problem('session_ended')
   const rotated = await rotateSession(tx, seen.id, claimed.generation, at)
   if (rotated) return rotated
 
@@ -51,7 +51,7 @@ async function successor({ config, now }: Services, tx: Tx, claimed: ClaimedToke
   const ended = await revokeSessions(tx, { userIds: [current.userId] }, 'stolen', at)
   const account = await findAccount(tx, current.userId)
   if (ended.size > 0 && account)
-    await enqueue(tx, null, 'mail.send', {
+    await enqueueMail(services, tx, null, {
       to: account.email,
       template: 'session-stolen',
       data: { at: mailTime(at), device: current.device },

@@ -1,7 +1,7 @@
 import { revokeSessions } from '../../accounts/live-sessions.ts'
 import type { UserContext } from '../../http/context.ts'
 import { fieldProblem } from '../../http/problem.ts'
-import { enqueue } from '../../jobs/outbox.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { mailTime } from '../../mail/mail-time.ts'
 import { voidTokens } from '../auth/one-time-tokens.ts'
 import { checkPassword } from '../auth/password-check.ts'
@@ -28,6 +28,6 @@ export async function changePassword(
     if (!replaced) throw fieldProblem('wrong_password', 'currentPassword')
     await revokeSessions(tx, { userIds: [caller.userId], except: caller.sessionId }, 'password_changed', now())
     await voidTokens(tx, 'reset_password', caller.userId, now())
-    await enqueue(tx, null, 'mail.send', { to: email, template: 'password-changed', data: { at: mailTime(now()) } })
+    await enqueueMail(services, tx, null, { to: email, template: 'password-changed', data: { at: mailTime(now()) } })
   })
 }

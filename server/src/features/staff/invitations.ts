@@ -6,7 +6,7 @@ import type { DetachedContext, Input, StoreContext } from '../../http/context.ts
 import { once } from '../../http/idempotency.ts'
 import { problem } from '../../http/problem.ts'
 import { countAttempt } from '../../http/rate-limit.ts'
-import { enqueue } from '../../jobs/outbox.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { newToken, tokenDigest } from '../auth/one-time-tokens.ts'
 import { findRecipient, type Link, renewInvitation, upsertInvitation } from './invitation-queries.ts'
 import { tidyScopes } from './members.ts'
@@ -85,7 +85,7 @@ function newLink({ services, caller }: DetachedContext): { token: string; link: 
 async function mailInvitation({ tx, services, caller, storeId }: StoreContext, to: string, token: string): Promise<void> {
   const store = await findStore(tx)
   const inviter = await findMember(tx, caller.userId)
-  await enqueue(tx, storeId, 'mail.send', {
+  await enqueueMail(services, tx, storeId, {
     to,
     template: 'invitation',
     data: {

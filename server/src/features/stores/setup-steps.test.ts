@@ -1,0 +1,60 @@
+import { pageNames, pageOf } from '@vitrine/contract/pages.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+})
+afterAll(() => house.close())
+
+interface Setup {
+  currentConfig: { field: string } | null
+  steps: { field: string; path: string; done: boolean; skipped: boolean; skippable: boolean }[]
+}
+const status = async (as = owner) => (await house.call('stores.setupStatus', { as })).body as Setup
+const skip = (field: string, as = owner) => house.call('stores.skipSetupStep', { as, body: { field } })
+
+test('no step leads to a page that is not there', async () => {
+  const built = new Set(pageNames.map(pageOf).flatMap((page) => (page.built ? [page.path] : [])))
+  const { steps } = await status()
+  expect(steps.length).toBeGreaterThan(2)
+  for (const step of steps) expect(built).toContain(step.path)
+})
+
+test('a step is done when its fact is, not when it was clicked', async () => {
+  expect((await status()).currentConfig).toMatchObject({ field: 'confirm_email' })
+  await house.services.db.inPlatform((tx) =>
+    tx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', owner.userId).execute(),
+  )
+  const next = await status()
+  expect(next.steps.find((step) => step.field === 'confirm_email')).toMatchObject({ done: true })
+  expect(next.currentConfig).toMatchObject({ field: 'add_product' })
+})
+
+test('a skipped step is passed over, once and for all', async () => {
+  const skipped = await skip('add_product')
+  expect(skipped.body).toMatchObject({ currentConfig: { field: 'import_orders' } })
+  await Promise.all([skip('add_product'), skip('import_orders'), skip('invite_staff')])
+  expect((await status()).currentConfig).toBeNull()
+  const [row] = await house.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('skipped_steps').execute())
+  expect([...(row?.skipped_steps ?? [])].sort()).toEqual(['add_product', 'import_orders', 'invite_staff'])
+})
+
+test('only steps that exist and may be skipped can be skipped, by admins alone', async () => {
+  for (const field of ['confirm_email', 'nothing', 'add_domain', '__proto__'])
+    expect(await skip(field)).toMatchObject({ status: 422, body: { errors: [{ field: 'field' }] } })
+  const staff = await house.newMember(owner, { scopes: ['products'] })
+  expect((await skip('add_product', staff)).status).toBe(403)
+})
+
+test('a member sees the steps they can follow', async () => {
+  const staff = await house.newMember(owner, { scopes: ['orders'] })
+  const fields = (await status(staff)).steps.map((step) => step.field)
+  expect(fields).toContain('import_orders')
+  expect(fields).not.toContain('add_product')
+  expect(fields).not.toContain('invite_staff')
+})

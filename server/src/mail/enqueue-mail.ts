@@ -1,0 +1,18 @@
+import type { Tx } from '../db/transactions.ts'
+import { enqueue } from '../jobs/outbox.ts'
+import type { Services } from '../services.ts'
+import type { MailMessage } from './message.ts'
+import { sealMail } from './sealed-mail.ts'
+
+/**
+ * Sends a mail once this transaction commits.
+ * @param storeId the store of the transaction, or null in a platform transaction
+ */
+export async function enqueueMail(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  storeId: string | null,
+  message: MailMessage,
+): Promise<void> {
+  await enqueue(tx, storeId, 'mail.send', sealMail(config.secretKey, message))
+}
