@@ -1,3 +1,4 @@
+import './ui/base.css'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import './ui/look.css'

@@ -62,12 +62,13 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { radius: 'md', size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', radius: 'sm' } },
-    Paper: { defaultProps: { shadow: 'none' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, radius: 'sm' } },
-    Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 } } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'md', padding: 'lg', overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 } },
+    },
     Menu: { defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end' } },
     Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
-    Checkbox: { defaultProps: { radius: 'xs', size: 'xs' } },
   },
 })
 

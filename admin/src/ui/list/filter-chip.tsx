@@ -1,39 +1,40 @@
-import { Popover, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { t } from '../../words/words.ts'
 import { dayText } from '../format.ts'
+import { Pop } from '../pop.tsx'
 import css from './filter-chip.module.css'
 import type { ListState } from './list-state.ts'
-import type { Choice, Filter } from './list-types.ts'
+import type { Filter } from './list-types.ts'
 import popover from './popover.module.css'
 
 const FIND_FROM = 9
 
 /** One filter: its name until it is set, then what it is set to, with a way to take it off. */
 export function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
-  const [opened, setOpened] = useState(false)
   const value = valueText(filter, state)
   const clear = () =>
     state.set(filter.kind === 'days' ? { [filter.key]: undefined, [filter.toKey]: undefined } : { [filter.key]: undefined })
   return (
     <span className={css['chip']} data-set={value !== null || undefined}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus>
-        <Popover.Target>
-          <button type="button" className={css['button']} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+      <Pop
+        label={filter.label}
+        renderTrigger={(props) => (
+          <button type="button" className={css['button']} {...props}>
             {value === null ? filter.label : `${filter.label}: ${value}`}
           </button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          {filter.kind === 'choice' ? (
+        )}
+      >
+        {(close) =>
+          filter.kind === 'choice' ? (
             <Choices
-              name={filter.key}
-              choices={filter.choices}
+              filter={filter}
               chosen={state.get(filter.key)}
               onChoose={(chosen) => {
                 state.set({ [filter.key]: chosen })
-                setOpened(false)
+                close()
               }}
             />
           ) : (
@@ -41,9 +42,9 @@ export function FilterChip({ filter, state }: { filter: Filter; state: ListState
               <Day label={t('list.filter.from')} name={filter.key} state={state} />
               <Day label={t('list.filter.to')} name={filter.toKey} state={state} />
             </div>
-          )}
-        </Popover.Dropdown>
-      </Popover>
+          )
+        }
+      </Pop>
       {value !== null && (
         <button type="button" className={css['clear']} aria-label={t('list.filter.clear', { filter: filter.label })} onClick={clear}>
           <IconX size={14} stroke={1.75} />
@@ -54,13 +55,12 @@ export function FilterChip({ filter, state }: { filter: Filter; state: ListState
 }
 
 interface ChoicesProps {
-  name: string
-  choices: readonly Choice[]
+  filter: Extract<Filter, { kind: 'choice' }>
   chosen: string | undefined
   onChoose: (value: string | undefined) => void
 }
 
-function Choices({ name, choices, chosen, onChoose }: ChoicesProps) {
+function Choices({ filter: { key, label: legend, choices }, chosen, onChoose }: ChoicesProps) {
   const [find, setFind] = useState('')
   const shown = choices.filter(({ label }) => label.toLowerCase().includes(find.toLowerCase()))
   return (
@@ -73,10 +73,10 @@ function Choices({ name, choices, chosen, onChoose }: ChoicesProps) {
           onChange={(event) => setFind(event.currentTarget.value)}
         />
       )}
-      <div className={popover['choices']} role="radiogroup">
+      <div className={popover['choices']} role="radiogroup" aria-label={legend}>
         {[{ value: undefined, label: t('list.filter.any') }, ...shown].map(({ value, label }) => (
           <label key={label} className={popover['choice']}>
-            <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+            <input type="radio" name={key} checked={chosen === value} onChange={() => onChoose(value)} />
             {label}
           </label>
         ))}

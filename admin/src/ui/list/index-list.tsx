@@ -49,21 +49,21 @@ export function IndexList<Row>(props: ListProps<Row>) {
   }
 
   const count = selection.count(total)
-  const shared = { ...props, rows, state, selection, isPending: query.isPending, showsSkeleton }
+  const bulkBar = bulk && count > 0 && (
+    <BulkBar
+      selection={selection}
+      count={count}
+      total={total}
+      canSelectAll={rows.length < total && rows.every((row) => selection.has(rowId(row)))}
+    >
+      {bulk(selection, count)}
+    </BulkBar>
+  )
+  const shared = { ...props, bulkBar, rows, state, selection, isPending: query.isPending, showsSkeleton }
   return (
     <div ref={root} className={css['list']} aria-busy={query.isFetching}>
       <ListTabs list={list} views={props.views} state={state} />
       <FilterBar {...props} state={state} layout={layout} />
-      {bulk && count > 0 && (
-        <BulkBar
-          selection={selection}
-          count={count}
-          total={total}
-          canSelectAll={rows.length < total && rows.every((row) => selection.has(rowId(row)))}
-        >
-          {bulk(selection, count)}
-        </BulkBar>
-      )}
       {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
       {isEmpty && <NoMatch onClear={state.clear} />}
       {!isEmpty && (rows.length > 0 || query.isPending) && (

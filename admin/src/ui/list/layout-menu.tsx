@@ -1,7 +1,8 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 
 import { t } from '../../words/words.ts'
+import { Pop } from '../pop.tsx'
 import popover from './popover.module.css'
 import type { ListLayout } from './use-list-layout.ts'
 
@@ -13,37 +14,42 @@ export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
   const toggle = (key: string) =>
     layout.change({ columns: layout.all.map((column) => column.key).filter((other) => (other === key) !== shown.includes(other)) })
   return (
-    <Popover position="bottom-end" trapFocus>
-      <Popover.Target>
-        <ActionIcon size="lg" aria-label={t('list.layout')}>
+    <Pop
+      label={t('list.layout')}
+      align="end"
+      renderTrigger={(props) => (
+        <ActionIcon size="lg" aria-label={t('list.layout')} {...props}>
           <IconAdjustmentsHorizontal size={18} stroke={1.5} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <fieldset className={popover['group']}>
-          <legend className={popover['heading']}>{t('list.columns')}</legend>
-          {layout.all.map((column) => (
-            <label key={column.key} className={popover['choice']}>
-              <input
-                type="checkbox"
-                checked={shown.includes(column.key)}
-                disabled={column.main ?? false}
-                onChange={() => toggle(column.key)}
-              />
-              {column.header}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={popover['group']}>
-          <legend className={popover['heading']}>{t('list.density')}</legend>
-          {densities.map((density) => (
-            <label key={density} className={popover['choice']}>
-              <input type="radio" name="density" checked={layout.density === density} onChange={() => layout.change({ density })} />
-              {t(`list.density.${density}`)}
-            </label>
-          ))}
-        </fieldset>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {() => (
+        <>
+          <fieldset className={popover['group']}>
+            <legend className={popover['heading']}>{t('list.columns')}</legend>
+            {layout.all.map((column) => (
+              <label key={column.key} className={popover['choice']}>
+                <input
+                  type="checkbox"
+                  checked={shown.includes(column.key)}
+                  disabled={column.main ?? false}
+                  onChange={() => toggle(column.key)}
+                />
+                {column.header}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className={popover['group']}>
+            <legend className={popover['heading']}>{t('list.density')}</legend>
+            {densities.map((density) => (
+              <label key={density} className={popover['choice']}>
+                <input type="radio" name="density" checked={layout.density === density} onChange={() => layout.change({ density })} />
+                {t(`list.density.${density}`)}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Pop>
   )
 }

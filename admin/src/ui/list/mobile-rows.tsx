@@ -9,6 +9,7 @@ const SKELETON_ROWS = Array.from({ length: 8 }, (_, row) => row)
 /** The rows where there is no room for columns: each a card-like line of the list's own making. */
 export function MobileRows<Row>({
   rows,
+  bulkBar,
   rowId,
   rowLabel,
   rowPage,
@@ -20,29 +21,32 @@ export function MobileRows<Row>({
   showsSkeleton,
 }: RowsProps<Row>) {
   return (
-    <ul className={css['rows']} aria-label={label}>
-      {isPending &&
-        SKELETON_ROWS.map((row) => <li key={row} className={css['skeleton']} data-shown={showsSkeleton || undefined} aria-hidden />)}
-      {rows.map((row) => {
-        const id = rowId(row)
-        return (
-          <li key={id} className={css['row']} data-row={id} data-selected={selection.has(id) || undefined}>
-            {bulk && (
-              <SelectBox
-                label={t('list.selectRow', { row: rowLabel(row) })}
-                checked={selection.has(id)}
-                onChange={() => selection.toggle(id)}
-              />
-            )}
-            <div className={css['content']}>
-              <RowLink page={rowPage} id={id}>
-                {rowLabel(row)}
-              </RowLink>
-              {mobile(row)}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {bulkBar && <div className={css['bulk']}>{bulkBar}</div>}
+      <ul className={css['rows']} aria-label={label}>
+        {isPending &&
+          SKELETON_ROWS.map((row) => <li key={row} className={css['skeleton']} data-shown={showsSkeleton || undefined} aria-hidden />)}
+        {rows.map((row) => {
+          const id = rowId(row)
+          return (
+            <li key={id} className={css['row']} data-row={id} data-selected={selection.has(id) || undefined}>
+              {bulk && (
+                <SelectBox
+                  label={t('list.selectRow', { row: rowLabel(row) })}
+                  checked={selection.has(id)}
+                  onChange={() => selection.toggle(id)}
+                />
+              )}
+              <div className={css['content']}>
+                <RowLink page={rowPage} id={id}>
+                  {rowLabel(row)}
+                </RowLink>
+                {mobile(row)}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,40 +1,49 @@
-import { Button, Popover, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
 
 import { t } from '../../words/words.ts'
 import { Failed } from '../failed.tsx'
+import { Pop } from '../pop.tsx'
 import { useForm } from '../use-form.ts'
 import css from './popover.module.css'
 
 const NAME_MAX = 40
 
+interface SaveViewProps {
+  onSave: (name: string) => Promise<unknown>
+}
+
 /** Keeps the list as it stands as a tab of its own. */
-export function SaveView({ onSave }: { onSave: (name: string) => Promise<unknown> }) {
-  const [opened, setOpened] = useState(false)
+export function SaveView({ onSave }: SaveViewProps) {
+  return (
+    <Pop
+      label={t('list.saveView')}
+      renderTrigger={(props) => (
+        <Button variant="subtle" size="compact-sm" {...props}>
+          {t('list.saveView')}
+        </Button>
+      )}
+    >
+      {(close) => <NameForm onSave={onSave} onDone={close} />}
+    </Pop>
+  )
+}
+
+function NameForm({ onSave, onDone }: SaveViewProps & { onDone: () => void }) {
   const form = useForm({
     initial: { name: '' },
     rules: { name: (name) => (name.trim() === '' ? t('list.saveView.required') : null) },
     submit: async ({ name }) => {
       await onSave(name.trim())
-      setOpened(false)
+      onDone()
     },
   })
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus>
-      <Popover.Target>
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpened(!opened)}>
-          {t('list.saveView')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form {...form.props} className={css['form']}>
-          <TextInput label={t('list.saveView.name')} maxLength={NAME_MAX} data-autofocus {...form.text('name')} />
-          {form.failure && <Failed error={form.failure} title={t('list.saveView')} />}
-          <Button type="submit" loading={form.sending}>
-            {t('list.saveView')}
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <form {...form.props} className={css['form']}>
+      <TextInput label={t('list.saveView.name')} maxLength={NAME_MAX} data-autofocus {...form.text('name')} />
+      {form.failure && <Failed error={form.failure} title={t('list.saveView')} />}
+      <Button type="submit" loading={form.sending}>
+        {t('list.saveView')}
+      </Button>
+    </form>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { classes } from '../classes.ts'
 import { t } from '../../words/words.ts'
 import type { ListState } from './list-state.ts'
@@ -12,6 +14,8 @@ export interface RowsProps<Row> extends ListProps<Row> {
   rows: readonly Row[]
   state: ListState
   selection: RowSelection
+  /** Stands in the place of the head while rows are selected. */
+  bulkBar: ReactNode
   isPending: boolean
   /** Loading has taken long enough to be shown. */
   showsSkeleton: boolean
@@ -25,7 +29,7 @@ const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 
 /** The rows as a table: sticky header, the whole row a link, a box to select it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowId, rowLabel, bulk, selection, state, defaultSort, label, density, isPending, showsSkeleton } = props
+  const { columns, rows, rowId, rowLabel, bulk, selection, state, defaultSort, label, density, bulkBar, isPending, showsSkeleton } = props
   const ids = rows.map(rowId)
   return (
     <div className={css['scroll']}>
@@ -42,9 +46,15 @@ export function Table<Row>(props: TableProps<Row>) {
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <SortHeader key={column.key} column={column} sort={state.sort ?? defaultSort} onSort={(sort) => state.set({ sort })} />
-            ))}
+            {bulkBar ? (
+              <th colSpan={columns.length} className={css['bulk']}>
+                {bulkBar}
+              </th>
+            ) : (
+              columns.map((column) => (
+                <SortHeader key={column.key} column={column} sort={state.sort ?? defaultSort} onSort={(sort) => state.set({ sort })} />
+              ))
+            )}
           </tr>
         </thead>
         <tbody>

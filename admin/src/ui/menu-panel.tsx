@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+
+import type { MenuAction } from './action-menu.tsx'
+import { PageLink } from './page-link.tsx'
+import css from './pop.module.css'
+
+interface MenuPanelProps {
+  actions: readonly MenuAction[]
+  header: ReactNode
+  align: 'start' | 'end'
+  onClose: () => void
+}
+
+/** What ActionMenu opens. */
+export function MenuPanel({ actions, header, align, onClose }: MenuPanelProps) {
+  return (
+    <Menu opened onClose={onClose} position={`bottom-${align}`} returnFocus>
+      <Menu.Target>
+        <span className={css['place']} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {header && <Menu.Label>{header}</Menu.Label>}
+        {actions.map((action) => (
+          <Fragment key={action.label}>
+            {action.divided && <Menu.Divider />}
+            <MenuEntry action={action} />
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function MenuEntry({ action: { label, icon, run, page, href, checked, danger } }: { action: MenuAction }) {
+  const shared = { leftSection: icon, ...(danger && { color: 'red' }), children: label }
+  if (page) return <Menu.Item {...shared} renderRoot={(props) => <PageLink to={page} {...props} />} />
+  if (href) return <Menu.Item {...shared} component="a" href={href} target="_blank" rel="noopener noreferrer" />
+  const state =
+    checked === undefined
+      ? {}
+      : { role: 'menuitemradio', 'aria-checked': checked, rightSection: checked && <IconCheck size={16} stroke={1.75} /> }
+  return <Menu.Item {...shared} {...state} onClick={run} />
+}
