@@ -7,7 +7,7 @@ import { EmbeddedError } from './embedded-error.ts'
 import type { Home } from './home.ts'
 import { isAlive } from './lock-file.ts'
 import { runProgram } from './run-program.ts'
-import { lastComplaint } from './server-log.ts'
+import { firstComplaint } from './server-log.ts'
 
 const DRAFT = /^draft-(\d+)-/
 
@@ -60,7 +60,7 @@ async function initdb(cluster: string, passwordFile: string, home: Home, binarie
     ],
     home.account,
   )
-  if (code !== 0) throw new EmbeddedError(`Cannot make the database in ${home.root}: ${lastComplaint(complaint)}`)
+  if (code !== 0) throw new EmbeddedError(`Cannot make the database in ${home.root}: ${firstComplaint(complaint)}`)
 }
 
 function publish(cluster: string, home: Home): void {

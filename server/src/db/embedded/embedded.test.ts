@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isAlive, isHeld, readLock } from './lock-file.ts'
+import { chooseAccount } from './account.ts'
+import type { EmbeddedServer } from './embedded.ts'
+import { clearStaleLock, isAlive, isHeld, readLock } from './lock-file.ts'
 import { cluster, dataDir, folder, portOf, query, start } from './test-servers.ts'
 
 interface Child {
@@ -14,19 +16,22 @@ interface Child {
   adopted: boolean
 }
 
-/** Another process that has started the same server. */
+/** Another process, in a process group of its own as a terminal gives it, that has started the same server. */
 async function startChild(): Promise<Child> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'test-child.ts'), dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return { process: child, ...(JSON.parse(line) as { url: string; adopted: boolean }) }
 }
 
+/** Kills it with all that a Ctrl-C in its terminal would reach. */
 async function killAndWait({ process: child }: Child): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  const exit = once(child, 'exit')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  await exit
 }
 
 async function askToStop({ process: child }: Child): Promise<void> {
@@ -133,7 +138,7 @@ describe('warm start', () => {
     const pid = serverPid()
     await Promise.all([server.stop(), server.stop()])
     await server.stop()
-    expect(isAlive(pid)).toBe(false)
+    expect(isHeld(cluster, pid)).toBe(false)
   })
 
   test('stop is quiet about a server that is already going down', async () => {
@@ -151,7 +156,6 @@ describe('a server that already runs', () => {
     const server = await start()
     expect(server).toMatchObject({ adopted: true, url: orphan.url })
     await server.stop()
-    // Dead, though perhaps not yet collected by its new parent.
     expect(isHeld(cluster, pid)).toBe(false)
   })
 
@@ -170,32 +174,66 @@ describe('a server that already runs', () => {
     expect(await query(server.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
+  /** Crashes the session by which this process counts as a user; PostgreSQL then drops all sessions and recovers. */
+  async function crashPresence(server: EmbeddedServer): Promise<number> {
+    const [session] = await presences(server)
+    if (!session) throw new Error('no presence')
+    process.kill(session.pid, 'SIGKILL')
+    return session.pid
+  }
+
+  function presences(server: EmbeddedServer): Promise<{ pid: number }[]> {
+    return query(server.adminUrl, `select pid from pg_stat_activity where application_name = 'vitrine presence'`)
+  }
+
   test('still counts its users after a backend crashed', async () => {
     const server = await start()
-    const [presence] = await query<{ pid: number }>(
-      server.adminUrl,
-      `select pid from pg_stat_activity where application_name = 'vitrine presence'`,
-    )
-    process.kill(presence?.pid ?? 0, 'SIGKILL')
-    await expect
-      .poll(() =>
-        query(server.adminUrl, `select 1 as back from pg_stat_activity where application_name = 'vitrine presence'`).catch(() => []),
+    const crashed = await crashPresence(server)
+    const pids = () =>
+      presences(server).then(
+        (sessions) => sessions.map(({ pid }) => pid === crashed),
+        () => [],
       )
-      .toEqual([{ back: 1 }])
+    await expect.poll(pids, { timeout: 30_000 }).toEqual([false])
     await askToStop(await startChild())
     expect(await query(server.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  })
+
+  test('is stopped even while it recovers from a crash', async () => {
+    const server = await start()
+    const pid = serverPid()
+    const crashed = await crashPresence(server)
+    await expect.poll(() => isAlive(crashed), { timeout: 30_000 }).toBe(false)
+    await server.stop()
+    expect(isHeld(cluster, pid)).toBe(false)
   })
 })
 
 describe('a lock left behind', () => {
-  test.each([
-    ['by a dead process', () => 999_999_999],
-    // PostgreSQL alone would refuse this one for as long as that process lives.
-    ['whose number another process has now', () => process.pid],
-  ])('%s does not stop the start', async (_, pid) => {
-    writeFileSync(join(cluster, 'postmaster.pid'), `${pid()}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n\nready   \n`)
-    const server = await start()
-    expect(server.adopted).toBe(false)
+  function leaveLock(pid: number): void {
+    writeFileSync(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n\nready   \n`)
+  }
+
+  test('by a dead process does not stop the start', async () => {
+    leaveLock(999_999_999)
+    expect((await start()).adopted).toBe(false)
+  })
+
+  test('whose number another process has now does not stop the start', async () => {
+    // Under the server's account: PostgreSQL alone would refuse to start for as long as this process lives.
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { ...chooseAccount(dataDir), cwd: '/' })
+    onTestFinished(() => void other.kill())
+    await once(other, 'spawn')
+    leaveLock(other.pid ?? 0)
+    expect((await start()).adopted).toBe(false)
+  })
+
+  test('that is still empty belongs to a server that starts right now, and is let alone', () => {
+    const starting = join(folder, 'starting')
+    mkdirSync(starting)
+    writeFileSync(join(starting, 'postmaster.pid'), '')
+    clearStaleLock(starting)
+    expect(existsSync(join(starting, 'postmaster.pid'))).toBe(true)
   })
 
   test('by kill -9 of the server: users are told, and the next start has every committed row', async () => {

@@ -11,7 +11,7 @@ import { isHeld, readLock } from './lock-file.ts'
 import { keepPresence } from './presence.ts'
 import { reachServer } from './reach-server.ts'
 import { runProgram } from './run-program.ts'
-import { lastComplaint } from './server-log.ts'
+import { firstComplaint } from './server-log.ts'
 
 export interface EmbeddedOptions {
   /** Folder for everything of this server, for example `./.data/postgres`; made when missing. */
@@ -84,10 +84,9 @@ async function stopServer(home: Home, binaries: Binaries, log: (line: string) =>
   if (!lock) return
   const { code, complaint } = await runProgram(binaries.pgCtl, ['stop', '-D', home.cluster, '--mode=fast', '--no-wait'], home.account)
   if (code !== 0 && isHeld(home.cluster, lock.pid))
-    return log(`PostgreSQL (process ${lock.pid}) was not stopped: ${lastComplaint(complaint)}`)
+    return log(`PostgreSQL (process ${lock.pid}) was not stopped: ${firstComplaint(complaint)}`)
   for (const deadline = Date.now() + STOP_PATIENCE_MS; Date.now() < deadline; await sleep(20)) {
-    // The server removes its lock as the very last thing it does; one that was killed meanwhile leaves it behind.
-    if (readLock(home.cluster)?.pid !== lock.pid || !isHeld(home.cluster, lock.pid)) return
+    if (!isHeld(home.cluster, lock.pid)) return
   }
   log(`PostgreSQL (process ${lock.pid}) is still stopping after ${STOP_PATIENCE_MS / 1000} s; see ${home.log}`)
 }

@@ -10,11 +10,13 @@ export interface Lock {
   ready: boolean
 }
 
-/** The lock of the cluster, left by a live server or a dead one; undefined when there is none. */
+/** The lock of the cluster, left by a live server or a dead one; undefined when there is none, or not yet. */
 export function readLock(cluster: string): Lock | undefined {
   try {
     // One fact per line, in an order that PostgreSQL promises to its own tools (miscadmin.h).
     const [pid, , , port, , , , status] = readFileSync(lockFile(cluster), 'utf8').split('\n')
+    // A server that starts right now has made the file but not yet filled it: pid 0 would mean our own process group.
+    if (!(Number(pid) > 0)) return undefined
     return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' }
   } catch {
     return undefined
@@ -43,6 +45,12 @@ export function isHeld(cluster: string, pid: number): boolean {
   } catch (error) {
     return errorCode(error) !== 'ENOENT'
   }
+}
+
+/** Whether a server of this cluster lives, be it ready or not. */
+export function isServed(cluster: string): boolean {
+  const lock = readLock(cluster)
+  return lock !== undefined && isHeld(cluster, lock.pid)
 }
 
 /**

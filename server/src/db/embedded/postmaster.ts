@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { cannotRun, programOptions } from './run-program.ts'
-import { lastComplaint, openServerLog } from './server-log.ts'
+import { firstComplaint, openServerLog } from './server-log.ts'
 
 /** A server process that was just started. */
 export interface Postmaster {
   pid: number | undefined
   hasExited(): boolean
+  /** Whether it served and was then told to stop, by another process that had joined and left it before we could. */
+  wasStopped(): boolean
   /** Everything it wrote so far. */
   output(): string
   /** Why it gave up, as far as it said. */
@@ -49,8 +51,9 @@ export async function launchPostmaster(home: Home, binaries: Binaries, port: num
     return {
       pid: child.pid,
       hasExited: () => child.exitCode !== null || child.signalCode !== null,
+      wasStopped: () => child.exitCode === 0,
       output: () => log.read(),
-      complaint: () => lastComplaint(log.read()),
+      complaint: () => firstComplaint(log.read()),
     }
   } catch (error) {
     throw cannotRun(binaries.postgres, error)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { knock, USERS_LOCK, type Door, type Session } from './knock.ts'
+import { isServed } from './lock-file.ts'
 
 /** This process's standing among the users of a server. */
 export interface Presence {
@@ -25,40 +26,49 @@ const REJOIN_PAUSE_MS = 100
  */
 export function keepPresence(first: Session, door: Door, onLost: () => void): Presence {
   let session: Session | undefined
-  let leaving = false
-  let rejoining: Promise<void> | undefined
+  /** Settles when the session has ended and was replaced, or will not be. */
+  let over = Promise.resolve()
+  let state: 'using' | 'leaving' | 'left' = 'using'
 
   const hold = (gained: Session) => {
     session = gained
-    gained.client.once('end', () => {
+    const ended = new Promise((resolve) => gained.client.once('end', resolve))
+    over = ended.then(() => {
       session = undefined
-      if (!leaving) rejoining = rejoin(0)
+      return state === 'left' ? undefined : rejoin(0)
     })
   }
 
   // One crashed backend makes PostgreSQL drop every session and go on: without a new one, another process would think we had left.
   const rejoin = async (absences: number): Promise<void> => {
-    if (leaving) return
-    if (absences === MAX_ABSENCES) return onLost()
+    if (absences >= MAX_ABSENCES) return onLost()
+    // On the way out we wait for a server that is recovering, so as not to leave it behind, but not for one that is gone.
+    if (state === 'leaving' && !isServed(door.cluster)) return
     const answer = await knock(door)
     if (typeof answer === 'object') return hold(answer)
-    await sleep(REJOIN_PAUSE_MS, undefined, { ref: false })
+    await sleep(REJOIN_PAUSE_MS, undefined, { ref: state === 'leaving' })
     return rejoin(answer === 'absent' ? absences + 1 : absences)
   }
 
-  hold(first)
-  return {
-    async leave() {
-      leaving = true
-      await rejoining
-      return session ? isLast(session) : false
-    },
-    end: async () => session?.client.end(),
+  const leave = async (): Promise<boolean> => {
+    state = 'leaving'
+    if (!session) await over
+    if (!session) return false
+    const last = await isLast(session)
+    if (last === undefined) return over.then(leave)
+    state = 'left'
+    return last
   }
+
+  hold(first)
+  return { leave, end: async () => session?.client.end() }
 }
 
-/** First let go, then ask: were it the other way round, two that leave together would each see the other and both go. */
-async function isLast({ client, socket }: Session): Promise<boolean> {
+/**
+ * Whether nobody else uses the server; undefined when the session broke. First let go, then ask: were it the other way round, two that leave
+ * together would each see the other and both go.
+ */
+async function isLast({ client, socket }: Session): Promise<boolean | undefined> {
   // A process that only waits for this answer must not end before it.
   socket.ref()
   try {
@@ -66,6 +76,7 @@ async function isLast({ client, socket }: Session): Promise<boolean> {
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK])
     return rows[0]?.last ?? false
   } catch {
-    return false
+    socket.destroy()
+    return undefined
   }
 }

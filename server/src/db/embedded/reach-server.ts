@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
@@ -31,7 +32,7 @@ const LOCK_PATIENCE_MS = 5_000
 const BUSY_PATIENCE_MS = 120_000
 const POLL_MS = 25
 
-const LOCKED = /lock file ".*" already exists|pre-existing shared memory block/
+const LOCKED = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/
 const PORT_REFUSED = /could not create any TCP\/IP sockets/
 
 /** A session on the server of this folder: the running one, or else a new one. Throws EmbeddedError. */
@@ -56,7 +57,7 @@ export async function reachServer(wanted: Wanted): Promise<Reached> {
         throw new EmbeddedError(`PostgreSQL cannot use port ${port}: ${portReason(server.output())}. Choose another.`)
       log(`Port ${port} is taken; choosing another`)
       port = await freePort()
-    } else if (!LOCKED.test(server.output())) {
+    } else if (!server.wasStopped() && !LOCKED.test(server.output())) {
       throw new EmbeddedError(`PostgreSQL did not start: ${server.complaint()} (log: ${home.log})`)
     }
     if (Date.now() > lockDeadline)
@@ -101,7 +102,9 @@ function stillBusy(home: Home): EmbeddedError {
 
 function lockAdvice(home: Home): string {
   const lock = readLock(home.cluster)
-  return lock ? `. Process ${lock.pid} holds it and does not answer: end that process, then start again` : ''
+  return lock
+    ? `. Process ${lock.pid} holds it and does not answer: end that process, then start again`
+    : `. If no PostgreSQL runs there, remove ${join(home.cluster, 'postmaster.pid')}`
 }
 
 /** The system's reason, from the server's warning: `could not bind IPv4 address "127.0.0.1": Address already in use`. */

@@ -21,12 +21,11 @@ export function openServerLog(home: Home): ServerLog {
   return { fd, read: () => readFileSync(home.log).subarray(start).toString('utf8'), close: () => closeSync(fd) }
 }
 
-/** The line of a PostgreSQL program's output that says why it gave up, without time and process id. */
-export function lastComplaint(output: string): string {
-  const lines = output
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  const line = lines.findLast((each) => /\b(FATAL|PANIC|error):/.test(each)) ?? lines.at(-1) ?? 'no reason given'
-  return line.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '')
+/** A complaint of any PostgreSQL program, except the answer to somebody who knocked before the server was up. */
+const COMPLAINT = /\b(?:FATAL|PANIC|ERROR|error): +(?!the database system is )(.+)/
+
+/** Why a PostgreSQL program gave up, from its output: the first complaint, since later ones are consequences; else the last line. */
+export function firstComplaint(output: string): string {
+  const lastLine = output.trim().split('\n').at(-1)
+  return COMPLAINT.exec(output)?.[1] ?? (lastLine || 'it gave no reason')
 }
