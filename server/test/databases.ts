@@ -10,6 +10,9 @@ export function urlOf(url: string, database: string): string {
   return copy.href
 }
 
+/** A superuser's connection string, for tests of what must be refused; empty where there is none. */
+export const superuserUrl = (): string => inject('superuserUrl')
+
 /** Drops a database, with whatever is still connected to it. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
   // An autovacuum worker belongs to a superuser and may not be ended by force; the plain command asks it to leave.

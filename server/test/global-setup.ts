@@ -28,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(urlOf(url, template))
   project.provide('databaseUrl', url)
   project.provide('template', template)
+  project.provide('superuserUrl', embedded?.adminUrl ?? process.env['TEST_SUPERUSER_URL'] ?? '')
 
   return async () => {
     await dropDatabase(client, template)
@@ -41,5 +42,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
     template: string
+    superuserUrl: string
   }
 }

@@ -1,0 +1,181 @@
+import { callNames } from '@vitrine/contract/calls.ts'
+import { sql } from 'kysely'
+import { DatabaseError, type Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createOwnerPool, createPool } from '../src/db/pool.ts'
+import { assertTenancyIsForced } from '../src/db/self-check.ts'
+import { createTransactions } from '../src/db/transactions.ts'
+import { superuserUrl } from './databases.ts'
+import { fixtureOf } from './fixtures/fixtures.ts'
+import { type Actor, type House, openHouse } from './house.ts'
+import { openObserver, type Observer } from './observer.ts'
+
+const REFUSED = '42501'
+
+let house: House
+let observer: Observer
+let mine: Actor
+let theirs: Actor
+/** Tables of which both stores have rows. */
+let filled: string[]
+
+beforeAll(async () => {
+  house = await openHouse()
+  observer = await openObserver(house)
+  mine = await house.newOwner()
+  theirs = await house.newOwner()
+  for (const owner of [mine, theirs]) for (const name of callNames) await fixtureOf(name).prepare(house, owner)
+  const lines = await observer.stateOf(theirs.storeId)
+  filled = observer.tables.filter((table) => lines.some((line) => line.startsWith(`${table} `)))
+})
+afterAll(async () => {
+  await observer.close()
+  await house.close()
+})
+
+const inMyStore = (statement: ReturnType<typeof sql>) => house.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
+const count = (table: string) => sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`
+
+/** The SQLSTATE a statement fails with. */
+async function failure(work: Promise<unknown>): Promise<string | undefined> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof DatabaseError ? error.code : undefined
+}
+
+describe('feature code in one store', () => {
+  test('the other store has something to find', () => {
+    expect(filled).toEqual(
+      expect.arrayContaining(['products', 'variants', 'orders', 'order_lines', 'sales_ledger', 'imports', 'saved_views']),
+    )
+  })
+
+  test('reads none of the other’s rows', async () => {
+    for (const table of observer.tables) {
+      const found = await inMyStore(sql`select from ${sql.table(table)} where store_id = ${theirs.storeId}`)
+      expect(found.rows.length, table).toBe(0)
+    }
+  })
+
+  test('changes and deletes none of them', async () => {
+    const before = await observer.stateOf(theirs.storeId)
+    for (const table of filled) {
+      const update = inMyStore(sql`update ${sql.table(table)} set store_id = store_id where store_id = ${theirs.storeId}`)
+      const remove = inMyStore(sql`delete from ${sql.table(table)} where store_id = ${theirs.storeId}`)
+      for (const work of [update, remove]) {
+        const outcome = await work.then(
+          (result) => Number(result.numAffectedRows),
+          (error: unknown) => (error as DatabaseError).code,
+        )
+        expect([0, REFUSED], table).toContain(outcome)
+      }
+    }
+    expect(await observer.stateOf(theirs.storeId)).toEqual(before)
+  })
+
+  test('puts no row into the other', async () => {
+    // The policy is asked before any constraint, so a row of nothing but its store is enough.
+    for (const table of [...observer.tables, 'outbox']) {
+      const insert = sql`insert into ${sql.table(table)} (store_id) values (${theirs.storeId})`
+      expect(await failure(inMyStore(insert)), table).toBe(REFUSED)
+    }
+  })
+
+  test('moves no row of its own into the other', async () => {
+    for (const table of filled)
+      expect(await failure(inMyStore(sql`update ${sql.table(table)} set store_id = ${theirs.storeId}`)), table).toBe(REFUSED)
+  })
+
+  test('finds only its own by search', async () => {
+    const words = sql`plainto_tsquery('simple', 'lamp')`
+    const found = (table: string) =>
+      inMyStore(sql`select * from ${sql.table(table)} where store_id <> ${mine.storeId} and search @@ ${words}`)
+    for (const table of ['products', 'orders']) expect((await found(table)).rows).toEqual([])
+    const ids = await inMyStore(sql<{ products_found: string }>`select products_found(${words})`)
+    const own = await inMyStore(sql<{ id: string }>`select id from products where search @@ ${words}`)
+    expect(ids.rows.length).toBe(own.rows.length)
+  })
+
+  test('rewrites no history', async () => {
+    for (const table of ['sales_ledger', 'balance_entries']) {
+      expect(await failure(inMyStore(sql`update ${sql.table(table)} set amount_cents = 0`)), table).toBe(REFUSED)
+      expect(await failure(inMyStore(sql`delete from ${sql.table(table)}`)), table).toBe(REFUSED)
+    }
+  })
+
+  test('reads no secrets of people, and not what waits in the outbox', async () => {
+    for (const query of [
+      sql`select password_hash from users`,
+      sql`select * from users`,
+      sql`select secret from sessions`,
+      sql`select * from one_time_tokens`,
+      sql`select * from rate_limits`,
+      sql`select * from outbox`,
+      sql`select * from schema_migrations`,
+    ])
+      expect(await failure(inMyStore(query))).toBe(REFUSED)
+  })
+})
+
+describe('a connection of the pool', () => {
+  let pool: Pool
+  beforeAll(() => {
+    pool = createPool(house.databaseUrl, { max: 1, onError: () => {} })
+  })
+  afterAll(() => pool.end())
+
+  const seen = async () => {
+    const rows: Record<string, number> = {}
+    for (const table of ['stores', ...observer.tables])
+      rows[table] = (await pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n
+    return Object.values(rows).filter((n) => n > 0)
+  }
+
+  test('sees no row of any table while no store is set', async () => {
+    expect(await seen()).toEqual([])
+  })
+
+  test('forgets the store when the transaction ends, well or badly', async () => {
+    const { inStore } = createTransactions(pool)
+    const rows = await inStore(mine.storeId, (tx) => count('products').execute(tx))
+    expect(rows.rows[0]?.rows).toBeGreaterThan(0)
+    expect(await seen()).toEqual([])
+    await inStore(mine.storeId, () => Promise.reject(new Error('broken'))).catch(() => {})
+    expect(await seen()).toEqual([])
+  })
+
+  test('takes nothing but a UUID for a store', async () => {
+    const { inStore } = createTransactions(pool)
+    for (const id of ['', "'; drop table products; --", mine.storeId.toUpperCase(), `${mine.storeId}'`])
+      await expect(inStore(id, async () => {})).rejects.toThrow('Not a store id')
+  })
+})
+
+describe('the start-up self-check', () => {
+  const onError = () => {}
+  const check = async (pool: Pool) => assertTenancyIsForced(pool).finally(() => pool.end())
+  const alter = async (statement: string) => {
+    const owner = createOwnerPool(house.databaseUrl, { max: 1, onError })
+    await owner.query(statement).finally(() => owner.end())
+  }
+
+  test('accepts the database as it is', () => check(createPool(house.databaseUrl, { max: 1, onError })))
+
+  test('refuses to run as the owner', () =>
+    expect(check(createOwnerPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('not as vitrine_app'))
+
+  test.skipIf(superuserUrl() === '')('refuses a superuser behind the role', () => {
+    const url = new URL(superuserUrl())
+    url.pathname = new URL(house.databaseUrl).pathname
+    return expect(check(createPool(url.href, { max: 1, onError }))).rejects.toThrow('is a superuser or bypasses row level security')
+  })
+
+  test.each(['no force row level security', 'disable row level security'])('refuses a table with %s', async (weakness) => {
+    await alter(`alter table saved_views ${weakness}`)
+    await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('not forced on: saved_views')
+    await alter('alter table saved_views enable row level security, force row level security')
+  })
+})

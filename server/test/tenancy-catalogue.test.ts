@@ -1,0 +1,151 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { cloneDatabase } from './databases.ts'
+
+// What the database itself says about its tables. A table added tomorrow is judged by these rules; an exception has to be
+// written down here.
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let client: Client
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`create temporary view store_table as
+    select c.oid, c.relname::text as name, c.relrowsecurity and c.relforcerowsecurity as forced, a.attnum as store_column
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+async function lines(sql: string): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`select line::text from (${sql}) as found order by 1`)
+  return rows.map((row) => row.line)
+}
+
+describe('tables with a store_id', () => {
+  test('force row level security, all but the secrets only the platform reads', async () => {
+    expect(await lines('select name as line from store_table where not forced')).toEqual(['one_time_tokens'])
+    expect(await lines('select name as line from store_table where forced')).toEqual(
+      expect.arrayContaining(['orders', 'products', 'sales_ledger']),
+    )
+  })
+
+  test('show feature code the rows of its store and nothing else', async () => {
+    const rule = '(store_id = app_store())'
+    expect(
+      await lines(`select name as line from store_table where not exists (
+        select from pg_policies p where p.tablename = name and 'vitrine_app' = any (p.roles)
+          and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL' and p.qual = '${rule}' and p.with_check = '${rule}')`),
+    ).toEqual(['one_time_tokens', 'outbox'])
+  })
+
+  test('have no wider policy than these', async () => {
+    expect(
+      await lines(`select concat_ws(' ', tablename, policyname, array_to_string(roles, ','), cmd) as line from pg_policies
+        where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL')`),
+    ).toEqual([
+      'orders search vitrine_search SELECT',
+      expect.stringMatching(/^outbox dispatcher \w+ ALL$/),
+      'outbox of_store vitrine_app INSERT',
+      'outbox platform vitrine_platform INSERT',
+      'products search vitrine_search SELECT',
+      'store_invitations platform vitrine_platform ALL',
+      'store_members platform vitrine_platform ALL',
+      'stores platform vitrine_platform ALL',
+    ])
+  })
+
+  test('are keyed by store first', async () => {
+    expect(
+      await lines(`select name as line from store_table where not exists (
+        select from pg_index i where i.indrelid = oid and i.indisprimary and i.indkey[0] = store_column)`),
+    ).toEqual(['one_time_tokens', 'outbox'])
+  })
+
+  test('have unique indexes by store, but for what must be unique across stores', async () => {
+    expect(
+      await lines(`select i.indexrelid::regclass as line from pg_index i join store_table on oid = i.indrelid
+        where i.indisunique and not i.indisprimary and i.indkey[0] <> store_column`),
+    ).toEqual(['balance_entries_one_reward', 'store_invitations_digest'])
+  })
+
+  test('refer to one another with the store, so that no row can point into another', async () => {
+    expect(
+      await lines(`select c.conname as line from pg_constraint c
+        join store_table source on source.oid = c.conrelid
+        left join store_table target on target.oid = c.confrelid
+        where c.contype = 'f' and (
+          (target.oid is not null and (c.conkey[1] <> source.store_column or c.confkey[1] <> target.store_column))
+          or (c.confrelid = 'stores'::regclass and c.conkey[1] <> source.store_column))`),
+    ).toEqual([])
+  })
+})
+
+describe('what each role may touch', () => {
+  const granted = (role: string, privileges: string) =>
+    lines(`select c.relname as line from pg_class c
+      where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
+        and (has_table_privilege('${role}', c.oid, '${privileges}') or has_any_column_privilege('${role}', c.oid, 'select'))`)
+
+  test('feature code: tables of a store, and some columns of people', async () => {
+    const open = await granted('vitrine_app', 'select, insert, update, delete, truncate')
+    const ofStores = await lines(`select name as line from store_table where name not in ('one_time_tokens')`)
+    expect(open).toEqual([...ofStores, 'sessions', 'stores', 'users'].toSorted())
+    const columns = (table: string) =>
+      lines(`select attname as line from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
+        and has_column_privilege('vitrine_app', attrelid, attnum, 'select')`)
+    const secrets = ['password_hash', 'signup_code', 'secret', 'generation']
+    for (const table of ['users', 'sessions']) expect((await columns(table)).filter((name) => secrets.includes(name))).toEqual([])
+  })
+
+  test('the platform: accounts and memberships, nothing a store sells', async () => {
+    expect(await granted('vitrine_platform', 'select, insert, update, delete, truncate')).toEqual([
+      'dev_mailbox',
+      'one_time_tokens',
+      'outbox',
+      'rate_limits',
+      'sessions',
+      'store_invitations',
+      'store_members',
+      'stores',
+      'users',
+    ])
+  })
+
+  test('nobody but the owner empties a table or changes history', async () => {
+    for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search'])
+      expect(
+        await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+          and has_table_privilege('${role}', oid, 'truncate, references, trigger')`),
+        role,
+      ).toEqual([])
+    expect(
+      await lines(`select table_name as line from (values ('sales_ledger'), ('balance_entries')) as history (table_name)
+        where has_table_privilege('vitrine_app', table_name, 'update, delete')
+          or has_any_column_privilege('vitrine_app', table_name, 'update')`),
+    ).toEqual([])
+  })
+
+  test('no role of ours is above the rules', async () => {
+    expect(await lines(`select rolname as line from pg_roles where rolname like 'vitrine%' and (rolsuper or rolbypassrls)`)).toEqual([])
+    expect(await lines(`select rolname as line from pg_roles where rolname like 'vitrine\\_%' and rolcanlogin`)).toEqual([])
+  })
+
+  test('functions that run with other rights are these', async () => {
+    expect(
+      await lines(`select concat_ws(' ', p.proname, 'as', r.rolname, array_to_string(p.proconfig, ',')) as line
+        from pg_proc p join pg_roles r on r.oid = p.proowner
+        where p.prosecdef and p.pronamespace = 'public'::regnamespace`),
+    ).toEqual([
+      'orders_found as vitrine_search search_path=public, pg_temp',
+      'products_found as vitrine_search search_path=public, pg_temp',
+    ])
+  })
+})
