@@ -12,7 +12,9 @@ export function checkMapping(definition: ImportDefinition, preset: Preset, names
   const errors: FieldError[] = []
   const columnOf = new Map<string, string>()
   const fail = (column: string, code: string, message: string) => errors.push({ field: `mapping.${column}`, code, message })
-  for (const [column, field] of Object.entries(mapping)) {
+  // In the order of the file: of two columns for one field the later is in the wrong.
+  for (const column of new Set([...names, ...Object.keys(mapping)])) {
+    const field = mapping[column] ?? null
     if (!names.includes(column)) fail(column, 'unknown_column', 'The file has no such column')
     if (field === null) continue
     const other = columnOf.get(field)

@@ -43,8 +43,11 @@ export const productImport: ImportDefinition<ProductDraft, ProductWrite> = {
   undo,
 }
 
-const isMadeUp = (name: string, names: readonly string[]) =>
-  /^Column \d+$/.test(name) || (/ \(\d+\)$/.test(name) && names.includes(name.replace(/ \(\d+\)$/, '')))
+function isMadeUp(name: string, names: readonly string[]): boolean {
+  if (/^Column \d+$/.test(name)) return true
+  const original = /^(.+) \(\d+\)$/.exec(name)?.[1]?.toLowerCase()
+  return original !== undefined && names.some((other) => other.toLowerCase() === original)
+}
 
 /** The handle decides; without one the title does, as it would make the handle. */
 function keyOf(row: Row, { columns }: ImportSettings): string | RowError {

@@ -1,0 +1,306 @@
+import { IMPORT_UNDO_DAYS } from '@vitrine/contract/limits.ts'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { send } from '../../../test/fixtures/send.ts'
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { createOwnerPool } from '../../db/pool.ts'
+import { openWizard } from './test-wizard.ts'
+
+let house: House
+let owner: Actor
+let wizard: ReturnType<typeof openWizard>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+  wizard = openWizard(house, owner)
+})
+
+const titles = (storeId: string) =>
+  house.services.db.inStore(storeId, async (tx) =>
+    (await tx.selectFrom('products').select('title').orderBy('title').execute()).map(({ title }) => title),
+  )
+
+describe('upload', () => {
+  test('shows columns with samples, and what each was taken for', async () => {
+    const uploaded = await wizard.upload('handle,TITLE,Colour Family,Variant Price,Title\na,A,warm,1,x\n')
+    expect(uploaded).toMatchObject({
+      state: 'uploaded',
+      mapping: { handle: 'handle', TITLE: 'title', 'Colour Family': 'extra', 'Variant Price': 'price', 'Title (2)': null },
+      rowsTotal: null,
+      fileName: 'file.csv',
+    })
+    expect(uploaded.columns[2]).toEqual({ name: 'Colour Family', samples: ['warm'] })
+    expect(uploaded.fields).toContain('compareAtPrice')
+  })
+
+  test.each([
+    ['empty', ''],
+    ['only blank lines', '\n\n \n'],
+    ['binary', Buffer.from([0, 1, 2, 3, 0, 255])],
+    ['broken gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3])],
+  ])('an unreadable file (%s) leaves nothing behind', async (_name, content) => {
+    const reply = await send(house, 'imports.upload', owner, {
+      body: { kind: 'products' },
+      file: { name: 'x.csv', content: Buffer.from(content) },
+    })
+    expect(reply).toMatchObject({ status: 422, body: { code: 'import_unreadable' } })
+    expect((await house.call('imports.list', { as: owner, query: { kind: 'products' } })).body).toEqual({ items: [] })
+  })
+
+  test('a preset of another kind is refused', async () => {
+    const reply = await send(house, 'imports.upload', owner, {
+      body: { kind: 'products', preset: 'online-retail' },
+      file: { name: 'x.csv', content: Buffer.from('Handle\na\n') },
+    })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'preset' }] } })
+  })
+
+  test('a file name is only a name', async () => {
+    const content = Buffer.from('Title\nA\n')
+    const reply = await send(house, 'imports.upload', owner, {
+      body: { kind: 'products' },
+      file: { name: '..\\..\\a/b\u0007.csv', content },
+    })
+    expect(reply.body).toMatchObject({ fileName: 'b.csv' })
+  })
+})
+
+describe('mapping', () => {
+  const refusal = async (csv: string, mapping: Record<string, string | null>) => {
+    const { id } = await wizard.upload(csv)
+    const reply = await house.call('imports.dryRun', { as: owner, params: { id }, body: { mapping } })
+    expect(reply.status).toBe(422)
+    expect((await wizard.get(id)).state).toBe('uploaded')
+    return (reply.body as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => [field, code])
+  }
+
+  test('by hand: columns of any name', async () => {
+    const mapping = { Was: 'title', Preis: 'price', Notiz: null }
+    const result = await wizard.import('Was;Preis;Notiz\nVase;12,50;x\n', { mapping })
+    expect(result.counts).toMatchObject({ create: 1, error: 0 })
+    const [product] = await house.services.db.inStore(owner.storeId, (tx) =>
+      tx
+        .selectFrom('products')
+        .innerJoin('variants', 'product_id', 'products.id')
+        .select(['title', 'handle', 'price_cents', 'products.extra'])
+        .execute(),
+    )
+    expect(product).toEqual({ title: 'Vase', handle: 'vase', price_cents: 1250, extra: {} })
+  })
+
+  test('what cannot be mapped is named', async () => {
+    const csv = 'Handle,Title,Other\na,A,b\n'
+    expect(await refusal(csv, { Nope: 'title', Other: 'nope' })).toEqual([
+      ['mapping.Other', 'unknown_field'],
+      ['mapping.Nope', 'unknown_column'],
+      ['mapping.Nope', 'field_taken'],
+    ])
+    expect(await refusal(csv, { Other: 'title' })).toEqual([['mapping.Other', 'field_taken']])
+    expect(await refusal(csv, { Handle: null, Title: null })).toEqual([['mapping', 'field_missing']])
+  })
+})
+
+describe('check and run', () => {
+  test('a check changes nothing and foresees the run; a run says how far it is', async () => {
+    await wizard.import('Title,Price\nOld,1\n')
+    const csv = 'Handle,Title,Price\nold,Older,2\nnew,New,3\nbad,Bad,x\n'
+    const checked = await wizard.check(csv)
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { create: 1, update: 0, skip: 1, error: 1, parts: 1, images: 0 },
+      rowsDone: 3,
+      rowsTotal: 3,
+      errors: [{ row: 4, column: 'Price', code: 'not_a_number' }],
+      undoableUntil: null,
+    })
+    expect(await titles(owner.storeId)).toEqual(['Old'])
+    const result = await wizard.run(checked.id)
+    expect(result).toMatchObject({ state: 'completed', counts: checked.counts, rowsDone: 3, errors: checked.errors, failure: null })
+    expect(await titles(owner.storeId)).toEqual(['New', 'Old'])
+  })
+
+  test('a check can be made again with other choices', async () => {
+    await wizard.import('Title,Price\nOld,1\n')
+    const { id, counts } = await wizard.check('Handle,Title,Price\nold,Older,2\nx,,1\n')
+    expect(counts).toMatchObject({ skip: 1, update: 0, error: 1 })
+    await house.call('imports.dryRun', { as: owner, params: { id }, body: { overwrite: true } })
+    await house.work()
+    expect(await wizard.get(id)).toMatchObject({ counts: { skip: 0, update: 1, error: 1 }, errors: [{ row: 3 }] })
+  })
+
+  test('steps out of turn are refused', async () => {
+    const { id } = await wizard.upload('Title,Price\nA,1\n')
+    const refused = { status: 409, body: { code: 'import_state' } }
+    expect(await house.call('imports.run', { as: owner, params: { id } })).toMatchObject(refused)
+    expect(await house.call('imports.undo', { as: owner, params: { id } })).toMatchObject(refused)
+    await house.call('imports.dryRun', { as: owner, params: { id }, body: {} })
+    await house.work()
+    await wizard.run(id)
+    expect(await house.call('imports.run', { as: owner, params: { id } })).toMatchObject(refused)
+    expect(await house.call('imports.dryRun', { as: owner, params: { id }, body: {} })).toMatchObject(refused)
+  })
+
+  test('two run requests at once run it once', async () => {
+    const { id } = await wizard.check('Title,Price\nA,1\n')
+    const replies = await Promise.all([1, 2, 3].map(() => house.call('imports.run', { as: owner, params: { id } })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('a file that cannot be told into rows fails with its reason, before anything is changed', async () => {
+    // Beyond the rows read for samples: a quote in those is refused at once.
+    const checked = await wizard.check(`Title,Price\n${'A,1\n'.repeat(100)}"B,2\n`)
+    expect(checked).toMatchObject({ state: 'failed', failure: 'A quote is opened in row 102 and never closed', undoableUntil: null })
+    const jobs = (await house.call('jobs.list', { as: owner })).body as { items: unknown[] }
+    expect(jobs.items).toMatchObject([{ kind: 'imports.check', state: 'failed', subjectId: checked.id, failure: checked.failure }])
+  })
+
+  test('a value the database refuses is reported; the others of its batch are imported', async () => {
+    // Stands in for what no check foresaw.
+    const pool = createOwnerPool(house.databaseUrl, { max: 1, onError: () => {} })
+    await pool.query(`alter table products add constraint unforeseen check (title <> 'Refused')`)
+    const rows = Array.from({ length: 20 }, (_, at) => `${at === 13 ? 'Refused' : `Product ${at}`},1`)
+    const checked = await wizard.check(`Title,Price\n${rows.join('\n')}\n`)
+    const result = await wizard.run(checked.id)
+    await pool.query('alter table products drop constraint unforeseen')
+    await pool.end()
+    expect(result).toMatchObject({ state: 'completed', counts: { create: 19, error: 1 }, errors: [{ row: 15, code: 'refused' }] })
+    expect(await titles(owner.storeId)).toHaveLength(19)
+  })
+})
+
+describe('failed rows', () => {
+  test('all rows of a product with a bad row, each with its reason, ready to be mended and uploaded', async () => {
+    const csv = [
+      'Handle,Title,Option1 Name,Option1 Value,Price,Qty,Note',
+      'shirt,Shirt,Size,S,1,1,"a, ""b"""',
+      'good,Good,,,1,1,',
+      'shirt,,,M,x,1.5,=SUM(A1)',
+      'short,Short',
+      ',,,,1,,',
+    ].join('\n')
+    const result = await wizard.import(csv, { mapping: { Qty: 'inventoryQuantity' } })
+    expect(result.counts).toMatchObject({ create: 1, error: 3 })
+    expect(result.errors.map(({ row, code }) => [row, code])).toEqual([
+      [4, 'not_a_number'],
+      [4, 'not_an_integer'],
+      [5, 'cell_count'],
+      [6, 'handle_missing'],
+    ])
+    const reply = await house.call('imports.failedRows', { as: owner, params: { id: result.id } })
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="failed-products.csv"')
+    const [header, ...rows] = parse(reply.text, { relax_column_count: true })
+    expect(header).toEqual(['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Price', 'Qty', 'Note', 'Import error'])
+    expect(rows).toContainEqual(['shirt', 'Shirt', 'Size', 'S', '1', '1', 'a, "b"', 'Not imported because of the error in row 4'])
+    expect(rows).toContainEqual([
+      ...['shirt', '', '', 'M', 'x', '1.5', "'=SUM(A1)"],
+      'Price: “x” is not an amount; Qty: “1.5” is not a whole number',
+    ])
+    expect(rows).toContainEqual(['short', 'Short', '', '', '', '', '', 'This row has too few cells: 2 where the header has 7'])
+    expect(rows).toHaveLength(4)
+
+    const mended = reply.text.replace(',x,1.5,', ',2,3,')
+    const again = await wizard.import(mended, { mapping: { Qty: 'inventoryQuantity' } })
+    expect(again.mapping['Import error']).toBe(null)
+    expect(again.counts).toMatchObject({ create: 2, parts: 3, error: 1 })
+  })
+
+  test('more than a page of them', async () => {
+    const rows = Array.from({ length: 1203 }, (_, at) => `T${at},x,y`)
+    const { id, errors } = await wizard.check(`Title,Price,Cost per item\n${rows.join('\n')}\n`)
+    expect(errors).toHaveLength(100)
+    const { text } = await house.call('imports.failedRows', { as: owner, params: { id } })
+    expect(parse(text)).toHaveLength(1204)
+  })
+})
+
+describe('undo', () => {
+  const all = () =>
+    house.services.db.inStore(owner.storeId, async (tx) => {
+      const products = await tx.selectFrom('products').selectAll().orderBy('id').execute()
+      return {
+        products: products.map(({ version: _version, updated_at: _updated, ...rest }) => rest),
+        variants: await tx.selectFrom('variants').selectAll().orderBy('id').execute(),
+        media: await tx.selectFrom('product_media').selectAll().orderBy('product_id').orderBy('position').execute(),
+      }
+    })
+  const before = [
+    'Handle,Title,Tags,Option1 Name,Option1 Value,SKU,Price,Image Src,Colour Family',
+    'a,A,"x, y",Size,S,S1,1,https://pictures.invalid/1.jpg,warm',
+    'a,,,,M,S2,2,https://pictures.invalid/2.jpg,',
+    'b,B,,,,S3,3,,',
+  ].join('\n')
+  const after = [
+    'Handle,Title,Option1 Name,Option1 Value,Price,Image Src,Colour Family',
+    'a,Changed,Colour,Red,9,https://pictures.invalid/3.jpg,',
+    'b,B changed,,,8,,cold',
+    'c,New,,,7,https://pictures.invalid/4.jpg,',
+  ].join('\n')
+
+  test('created products go, updated ones are exactly what they were', async () => {
+    await wizard.import(before)
+    const original = await all()
+    const result = await wizard.import(after, { overwrite: true })
+    expect(result.counts).toMatchObject({ create: 1, update: 2 })
+    expect(await titles(owner.storeId)).toEqual(['B changed', 'Changed', 'New'])
+    const undone = await wizard.undo(result.id)
+    expect(undone).toMatchObject({ state: 'undone', errors: [], undoableUntil: null })
+    expect(await all()).toEqual(original)
+  })
+
+  test('what was changed since stays and is reported', async () => {
+    await wizard.import(before)
+    const result = await wizard.import(after, { overwrite: true })
+    await house.services.db.inStore(owner.storeId, async (tx) => {
+      await tx.updateTable('products').set({ title: 'Mine', version: 7 }).where('handle', 'in', ['a', 'c']).execute()
+      await tx.deleteFrom('products').where('handle', '=', 'b').execute()
+    })
+    const undone = await wizard.undo(result.id)
+    expect(undone.errors.map(({ row, code, message }) => [row, code, message]).toSorted()).toEqual([
+      [2, 'changed_since', '“Mine” was changed after the import and stays as it is'],
+      [3, 'changed_since', 'A product was deleted after the import and stays deleted'],
+      [4, 'changed_since', '“Mine” was changed after the import and stays as it is'],
+    ])
+    expect(await titles(owner.storeId)).toEqual(['Mine', 'Mine'])
+  })
+
+  test(`for ${IMPORT_UNDO_DAYS} days`, async () => {
+    const result = await wizard.import('Title,Price\nA,1\n')
+    expect(new Date(result.undoableUntil!).getTime() - house.services.now().getTime()).toBeGreaterThan(
+      (IMPORT_UNDO_DAYS * 24 - 1) * 3_600_000,
+    )
+    const longAgo = new Date(house.services.now().getTime() - IMPORT_UNDO_DAYS * 86_400_000 - 60_000)
+    await house.services.db.inStore(owner.storeId, (tx) => tx.updateTable('imports').set({ completed_at: longAgo }).execute())
+    const reply = await house.call('imports.undo', { as: owner, params: { id: result.id } })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'undo_expired' } })
+  })
+})
+
+describe('who may', () => {
+  test('a member needs the scope of the kind, at every step', async () => {
+    const { id } = await wizard.upload('Title,Price\nA,1\n')
+    const member = await house.newMember(owner, { scopes: ['orders'] })
+    const refused = { status: 403, body: { code: 'no_permission', errors: [{ field: 'products' }] } }
+    for (const name of ['imports.get', 'imports.run', 'imports.undo', 'imports.failedRows'] as const)
+      expect(await house.call(name, { as: member, params: { id } }), name).toMatchObject(refused)
+    expect(await house.call('imports.dryRun', { as: member, params: { id }, body: {} })).toMatchObject(refused)
+    expect(await house.call('imports.list', { as: member, query: { kind: 'products' } })).toMatchObject(refused)
+    const file = { name: 'x.csv', content: Buffer.from('Title\nA\n') }
+    expect(await send(house, 'imports.upload', member, { body: { kind: 'products' }, file })).toMatchObject(refused)
+    const allowed = await house.newMember(owner, { scopes: ['products'] })
+    expect((await house.call('imports.get', { as: allowed, params: { id } })).status).toBe(200)
+  })
+
+  test('jobs are the caller’s own', async () => {
+    const { id } = await wizard.check('Title,Price\nA,1\n')
+    const { items } = (await house.call('jobs.list', { as: owner })).body as { items: { id: string }[] }
+    expect(items).toMatchObject([{ kind: 'imports.check', state: 'completed', done: 1, total: 1, failed: 0, subjectId: id }])
+    const member = await house.newMember(owner, { isAdmin: true })
+    expect((await house.call('jobs.list', { as: member })).body).toEqual({ items: [] })
+    expect((await house.call('jobs.get', { as: member, params: { id: items[0]!.id } })).status).toBe(404)
+    expect((await house.call('jobs.get', { as: owner, params: { id: items[0]!.id } })).body).toMatchObject({ subjectId: id })
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Transactions } from '../../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import { undoImport } from './undo-import.ts'
+import { findImport } from './queries.ts'
+import { type ImportJob, runImport } from './run-import.ts'
+import { openWizard } from './test-wizard.ts'
+
+let house: House
+let owner: Actor
+let wizard: ReturnType<typeof openWizard>
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+  wizard = openWizard(house, owner)
+})
+
+const PRODUCTS = 1000
+/** Every tenth product is broken; three rows of each, of which the last comes only at the end of the file. */
+const csv = [
+  'Handle,Title,Option1 Name,Option1 Value,Price',
+  ...Array.from({ length: PRODUCTS }, (_, at) => `p${at},Product ${at},Size,S,${at % 10 === 3 ? 'x' : '1'}\np${at},,,M,2`),
+  ...Array.from({ length: PRODUCTS }, (_, at) => `p${at},,,L,3`),
+].join('\n')
+const counts = { create: 900, update: 0, skip: 0, error: 100, parts: 2700, images: 0 }
+
+/** The services of a process that dies at its n-th transaction, before or after it commits. */
+function dyingAt(n: number, moment: 'before' | 'after'): Services {
+  let count = 0
+  const db: Transactions = {
+    ...house.services.db,
+    async inStore(storeId, work) {
+      count++
+      if (count > n || (count === n && moment === 'before')) throw new Error('The process was killed')
+      const result = await house.services.db.inStore(storeId, work)
+      if (count === n) throw new Error('The process was killed')
+      return result
+    },
+  }
+  return { ...house.services, db }
+}
+
+/** Asks for a step without doing its work: the job the queue would hand out. */
+async function jobOf(id: string, name: 'imports.run' | 'imports.undo'): Promise<ImportJob> {
+  await house.call(name, { as: owner, params: { id } })
+  const row = await house.services.db.inStore(owner.storeId, (tx) => findImport(tx, id))
+  return { storeId: owner.storeId, importId: id, jobId: row!.job_id! }
+}
+
+const stored = () =>
+  house.services.db.inStore(owner.storeId, async (tx) => {
+    const count = async (table: 'products' | 'variants' | 'import_changes') =>
+      (
+        await tx
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count
+    return { products: await count('products'), variants: await count('variants'), changes: await count('import_changes') }
+  })
+
+describe('a run whose process dies', () => {
+  // Transactions of a run: look-up, settings, total, then one per batch.
+  test.each([
+    [4, 'before'],
+    [4, 'after'],
+    [6, 'before'],
+    [6, 'after'],
+    [8, 'after'],
+  ] as const)('at transaction %i, %s its commit, goes on where it was', async (n, moment) => {
+    const { id } = await wizard.check(csv)
+    const job = await jobOf(id, 'imports.run')
+    await expect(runImport(dyingAt(n, moment), job, 'run')).rejects.toThrow('killed')
+    const halfway = await wizard.get(id)
+    expect(halfway.state).toBe('running')
+    expect((await stored()).products).toBe(halfway.counts.create)
+
+    await runImport(house.services, job, 'run')
+    const result = await wizard.get(id)
+    expect(result).toMatchObject({ state: 'completed', counts, rowsDone: 3 * PRODUCTS, failure: null })
+    expect(await stored()).toEqual({ products: 900, variants: 2700, changes: 900 })
+    const { text } = await house.call('imports.failedRows', { as: owner, params: { id } })
+    expect(text.trim().split('\n')).toHaveLength(301)
+  })
+
+  test('a finished job that is handed out again does nothing', async () => {
+    const { id } = await wizard.check(csv)
+    const job = await jobOf(id, 'imports.run')
+    await runImport(house.services, job, 'run')
+    const result = await wizard.get(id)
+    await runImport(house.services, job, 'run')
+    expect(await wizard.get(id)).toEqual(result)
+    expect((await stored()).products).toBe(900)
+  })
+
+  test('two processes with the same job do every batch once', async () => {
+    const { id } = await wizard.check(csv)
+    const job = await jobOf(id, 'imports.run')
+    await Promise.all([1, 2, 3].map(() => runImport(house.services, job, 'run')))
+    expect(await wizard.get(id)).toMatchObject({ state: 'completed', counts, rowsDone: 3 * PRODUCTS })
+    expect(await stored()).toEqual({ products: 900, variants: 2700, changes: 900 })
+  })
+
+  test('a failure of ours is told, and the next try goes on', async () => {
+    const { id } = await wizard.check(csv)
+    const job = await jobOf(id, 'imports.run')
+    let calls = 0
+    const db: Transactions = {
+      ...house.services.db,
+      // Only once: what comes after can be written.
+      inStore: (storeId, work) => (++calls === 5 ? Promise.reject(new Error('Connection lost')) : house.services.db.inStore(storeId, work)),
+    }
+    await expect(runImport({ ...house.services, db }, job, 'run')).rejects.toThrow('Connection lost')
+    expect(await wizard.get(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('went wrong on our side') })
+    await runImport(house.services, job, 'run')
+    expect(await wizard.get(id)).toMatchObject({ state: 'completed', counts, failure: null })
+  })
+})
+
+test('an undo whose process dies goes on where it was', async () => {
+  const { id } = await wizard.import(csv)
+  const job = await jobOf(id, 'imports.undo')
+  await expect(undoImport(dyingAt(5, 'after'), job)).rejects.toThrow('killed')
+  const left = (await stored()).products
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThan(900)
+  await undoImport(house.services, job)
+  expect(await stored()).toEqual({ products: 0, variants: 0, changes: 0 })
+  expect((await wizard.get(id)).state).toBe('undone')
+})
+
+test('two imports of the same products at once: each product is there once', async () => {
+  const ids = [(await wizard.check(csv)).id, (await wizard.check(csv)).id]
+  const jobs = await Promise.all(ids.map((id) => jobOf(id, 'imports.run')))
+  await Promise.all(jobs.map((job) => runImport(house.services, job, 'run')))
+  const results = await Promise.all(ids.map((id) => wizard.get(id)))
+  expect(results.map(({ state }) => state)).toEqual(['completed', 'completed'])
+  expect(results.reduce((sum, { counts }) => sum + counts.create, 0)).toBe(900)
+  expect(results.reduce((sum, { counts }) => sum + counts.skip, 0)).toBe(900)
+  expect(await stored()).toMatchObject({ products: 900, variants: 2700 })
+})
