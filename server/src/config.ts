@@ -27,6 +27,7 @@ const Environment = z.object({
     .regex(/^(\d+|[0-9a-fA-F.:/, ]+)$/, 'a number of proxies or a list of their addresses')
     .optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -48,6 +49,8 @@ export interface Config {
   trustProxy: number | string | undefined
   secretKey: string
   logLevel: string
+  /** Fill an empty installation with the demo stores. Never in production. */
+  demo: boolean
 }
 
 /**
@@ -62,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = values.NODE_ENV === 'production'
   const dataDir = path.resolve(values.DATA_DIR)
   if (production && !values.SECRET_KEY) throw new ConfigError('SECRET_KEY: expected at least 32 random characters in production')
+  if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production: its password is public')
   if (production && !values.ADMIN_ORIGIN)
     throw new ConfigError('ADMIN_ORIGIN: expected the address of the console, such as https://admin.example.com')
   const at = `localhost:${values.PORT}`
@@ -81,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     secretKey: values.SECRET_KEY ?? developmentSecret(dataDir),
     logLevel: values.LOG_LEVEL,
+    demo: values.NODE_ENV === 'development' && values.DEMO !== 'off',
   }
 }
 

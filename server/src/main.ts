@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 import { type Role, startServer } from './start.ts'
+import { welcome } from './welcome.ts'
 
 const STOP_SECONDS = 15
 
@@ -22,7 +23,7 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  process.send?.('ready')
+  await welcome(server)
 } catch (error) {
   // One clear line, no stack: these are the operator's errors.
   console.error(error instanceof Error ? error.message : error)

@@ -9,6 +9,9 @@ import { type ProductFields, productColumns, variantColumns } from './columns.ts
 import { insertProduct, lockProduct, nextHandleNumber, replaceMedia, replaceVariants, updateProduct, variantIds } from './queries.ts'
 import { checkMedia, checkVariants, handleFrom } from './rules.ts'
 
+/** Where a product is written: a store's open transaction. */
+type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
+
 /** Each failed attempt means that somebody took the handle in that very moment. */
 const HANDLE_ATTEMPTS = 20
 
@@ -17,7 +20,7 @@ const HANDLE_ATTEMPTS = 20
  * @returns its id
  * @throws Problem `invalid_input`, `handle_taken`
  */
-export async function createProduct(context: StoreContext, fields: ProductFields): Promise<string> {
+export async function createProduct(context: Place, fields: ProductFields): Promise<string> {
   checkFields(fields)
   const id = uuidv7()
   await insertUnderHandle(context, id, fields)
@@ -29,7 +32,7 @@ export async function createProduct(context: StoreContext, fields: ProductFields
  * Replaces a product made from `version`. Variants named by id keep it, others are new, the rest is removed.
  * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `handle_taken`
  */
-export async function updateExisting(context: StoreContext, id: string, version: number, fields: ProductFields): Promise<void> {
+export async function updateExisting(context: Place, id: string, version: number, fields: ProductFields): Promise<void> {
   const { tx, services } = context
   checkFields(fields)
   const current = await lockProduct(tx, id)
@@ -48,7 +51,7 @@ function checkFields({ options, variants, media }: ProductFields): void {
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-async function insertUnderHandle({ tx, storeId, services }: StoreContext, id: string, fields: ProductFields): Promise<void> {
+async function insertUnderHandle({ tx, storeId, services }: Place, id: string, fields: ProductFields): Promise<void> {
   const now = services.now()
   const insert = (handle: string) =>
     insertProduct(tx, { store_id: storeId, id, ...productColumns(fields, handle), created_at: now, updated_at: now })
@@ -60,7 +63,7 @@ async function insertUnderHandle({ tx, storeId, services }: StoreContext, id: st
   throw fieldProblem('handle_taken', 'handle')
 }
 
-async function writeParts(context: StoreContext, productId: string, fields: ProductFields, known: ReadonlySet<string>): Promise<void> {
+async function writeParts(context: Place, productId: string, fields: ProductFields, known: ReadonlySet<string>): Promise<void> {
   const { tx, storeId } = context
   checkVariantIds(fields, known)
   await checkMediaExist(context, fields)
@@ -87,7 +90,7 @@ function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-async function checkMediaExist({ tx }: StoreContext, { media }: ProductFields): Promise<void> {
+async function checkMediaExist({ tx }: Place, { media }: ProductFields): Promise<void> {
   const ids = media.map(({ id }) => id)
   const held = await holdMedia(tx, ids)
   const errors = ids.flatMap((id, at) =>

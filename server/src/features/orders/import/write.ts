@@ -4,21 +4,28 @@ import { uuidv7 } from 'uuidv7'
 import { vectorOf, type WeighedWord, wordsOf } from '../../../db/search.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
-import type { ImportSettings } from '../../imports/import-definition.ts'
 import { appendLedger } from '../../ledger/service.ts'
 import { fulfillmentStatus, orderState, paymentStatus } from '../status.ts'
 import type { DocumentDraft, OrderDraft } from './order-draft.ts'
 import { insertOrders } from './queries.ts'
 
+interface Destination {
+  storeId: string
+  /** ISO 4217, the store's. */
+  currency: string
+  /** What the orders came with, so that it can be undone. */
+  importId?: string
+}
+
 /** Writes orders with their lines, and what all documents move. Resolves to an id per document, in their order. */
 export async function writeDocuments(
   tx: Tx,
   documents: readonly DocumentDraft[],
-  { storeId, importId, currency }: ImportSettings,
+  { storeId, importId, currency }: Destination,
 ): Promise<string[]> {
   const written = documents.map((document) => ({ ...document, id: uuidv7() }))
   const orders = written.flatMap(({ id, number, order }) =>
-    order ? [{ ...orderRow(number, order), store_id: storeId, id, currency, import_id: importId }] : [],
+    order ? [{ ...orderRow(number, order), store_id: storeId, id, currency, import_id: importId ?? null }] : [],
   )
   const lines = written.flatMap(({ id, order }) =>
     (order?.lines ?? []).map((line, position) => ({
@@ -36,7 +43,7 @@ export async function writeDocuments(
     })),
   )
   const entries = written.flatMap(({ id, number, order, entries }) =>
-    entries.map((entry) => ({ ...entry, importId, document: number, ...(order && { orderId: id }) })),
+    entries.map((entry) => ({ ...entry, ...(importId && { importId }), document: number, ...(order && { orderId: id }) })),
   )
   await insertOrders(tx, orders, lines)
   await appendLedger(tx, storeId, entries)

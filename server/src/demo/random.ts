@@ -1,0 +1,25 @@
+/** A small seeded generator (mulberry32, public domain), so that every demo tells the same story. */
+export function createRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    /** 0 ≤ x < 1. */
+    next,
+    /** A whole number from `min` to `max`, both included. */
+    int: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
+    chance: (share: number) => next() < share,
+    pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
+    /** One of `items`, each as likely as its weight says. */
+    weighted<T extends { weight: number }>(items: readonly T[]): T {
+      let left = next() * items.reduce((sum, { weight }) => sum + weight, 0)
+      return items.find(({ weight }) => (left -= weight) < 0) ?? items[0]!
+    },
+  }
+}
+
+export type Random = ReturnType<typeof createRandom>

@@ -1,0 +1,83 @@
+import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
+import { uuidv7 } from 'uuidv7'
+
+import { hashPassword } from '../features/auth/passwords.ts'
+import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
+import { writeDocuments } from '../features/orders/import/write.ts'
+import { createStore } from '../features/stores/create-store.ts'
+import { findHandle } from '../features/stores/queries.ts'
+import type { Services } from '../services.ts'
+import { type DemoProduct, fashion, printOnDemand } from './catalogue.ts'
+import { demoOrders } from './orders.ts'
+import { addDemoProduct } from './products.ts'
+import { createRandom } from './random.ts'
+
+/** The sign-in of the demo, printed at start. Refused in production. */
+export const DEMO_EMAIL = 'owner@demo.test'
+export const DEMO_PASSWORD = 'vitrine-demo'
+
+interface DemoStore {
+  handle: string
+  name: string
+  businessType: string
+  theme: 'hydro' | 'newchick'
+  products: DemoProduct[]
+  seed: number
+}
+
+const stores: DemoStore[] = [
+  { handle: 'demo', name: 'Northline', businessType: 'dropship', theme: 'newchick', products: fashion, seed: 7 },
+  { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', theme: 'hydro', products: printOnDemand, seed: 11 },
+]
+
+/** True for an installation with nobody in it but, perhaps, the demo's owner. */
+export async function wantsDemo({ db }: Services): Promise<boolean> {
+  const people = await db.inPlatform((tx) => tx.selectFrom('users').select('email').limit(2).execute())
+  return people.every(({ email }) => email === DEMO_EMAIL)
+}
+
+/** Fills an installation with two stores, their products and half a year of orders. Doing it again adds what is missing. */
+export async function seedDemo(services: Services): Promise<void> {
+  if (services.config.production) throw new Error('The demo is not for production')
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const store of stores) {
+    const storeId = await openStore(services, store, passwordHash)
+    await stock(services, storeId, store)
+  }
+}
+
+/** Creates owner and store where they are not there yet. Resolves to the store's id. */
+async function openStore({ db, now }: Services, store: DemoStore, passwordHash: string): Promise<string> {
+  return db.inPlatform(async (tx) => {
+    const existing = await findHandle(tx, store.handle)
+    if (existing) return existing.id
+    const account = { email: DEMO_EMAIL, passwordHash, firstName: 'Robin', lastName: 'Vale', emailVerifiedAt: now() }
+    const ownerId = (await insertAccount(tx, account)) ?? (await findAccountByEmail(tx, DEMO_EMAIL))?.id
+    if (!ownerId) throw new Error('The demo owner disappeared')
+    const { id } = await createStore(
+      tx,
+      { name: store.name, ownerId, handle: store.handle, timeZone: DEFAULT_TIME_ZONE, currency: DEFAULT_CURRENCY },
+      now(),
+    )
+    const facts = { business_type: store.businessType, survey: JSON.stringify({ businessType: store.businessType }) }
+    await tx
+      .updateTable('stores')
+      .set({ ...facts, survey_answered_at: now(), default_theme: store.theme })
+      .execute()
+    await tx.insertInto('payment_proxies').values({ store_id: id, id: uuidv7(), label: 'Test gateway', provider: 'test' }).execute()
+    return id
+  })
+}
+
+/** Writes what is missing, so that a start that was interrupted goes on where it stopped. */
+async function stock(services: Services, storeId: string, { products, seed }: DemoStore): Promise<void> {
+  const random = createRandom(seed)
+  const orders = demoOrders(products, random, services.now())
+  const titles = await services.db.inStore(storeId, async (tx) => {
+    const order = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()
+    if (!order) await writeDocuments(tx, orders, { storeId, currency: DEFAULT_CURRENCY })
+    return tx.selectFrom('products').select('title').execute()
+  })
+  const there = new Set(titles.map(({ title }) => title))
+  for (const product of products) if (!there.has(product.title)) await addDemoProduct(services, storeId, product, random)
+}
