@@ -1,17 +1,28 @@
 import { Command } from 'commander'
 
 import { ConfigError } from '../config.ts'
+import { EmbeddedError } from '../db/embedded/embedded-error.ts'
+import { MigrationError } from '../db/migrate.ts'
+import { Problem } from '../http/problem.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor.ts'
 import { OperatorError } from './run.ts'
-import { setEnabled } from './stores.ts'
+import { createStoreFor, createUser, listStores, type NewStoreOptions, setEnabled } from './stores.ts'
+import { exportFrom, importInto, type ImportOptions } from './transfer.ts'
 
-const program = new Command('vitrine')
-  .description('The operator’s command line of Vitrine')
-  .showHelpAfterError()
-  .configureOutput({ outputError: (text, write) => write(text) })
+const program = new Command('vitrine').description('The operator’s command line of Vitrine').showHelpAfterError()
 
 const store = program.command('store').description('stores of this installation')
+store.command('list').description('name them all').action(listStores)
+store
+  .command('create')
+  .argument('<name>', 'as shoppers read it')
+  .requiredOption('--owner <email>', 'an account that exists')
+  .option('--handle <handle>', 'first label of its address (made from the name otherwise)')
+  .option('--time-zone <zone>', 'IANA name; report days are counted in it')
+  .option('--currency <code>', 'ISO 4217')
+  .description('open a store for somebody')
+  .action((name: string, options: NewStoreOptions) => createStoreFor(name, options))
 store
   .command('enable')
   .argument('<handle>')
@@ -24,15 +35,57 @@ store
   .description('close a store: its shop shows a neutral page, its console is read-only')
   .action((handle: string, { reason }: { reason?: string }) => setEnabled(handle, false, reason))
 
+program
+  .command('user')
+  .description('people who can sign in')
+  .command('create')
+  .argument('<email>')
+  .requiredOption('--password <password>', 'at least 8 characters')
+  .option('--first-name <name>')
+  .option('--last-name <name>')
+  .description('create an account with a verified email')
+  .action(createUser)
+
+const importing = program.command('import').description('read CSV files into a store')
+importing
+  .command('products')
+  .argument('<file>', 'Shopify product CSV, either generation of headers')
+  .requiredOption('--store <handle>')
+  .option('--overwrite', 'update products whose handle exists (they are skipped otherwise)')
+  .description('import products')
+  .action((file: string, options: ImportOptions) => importInto('products', file, options))
+importing
+  .command('orders')
+  .argument('<file>', 'CSV, also gzipped')
+  .requiredOption('--store <handle>')
+  .option('--preset <preset>', 'shopify or online-retail', 'shopify')
+  .description('import order history')
+  .action((file: string, options: ImportOptions) => importInto('orders', file, options))
+
+program
+  .command('export')
+  .description('write CSV files from a store')
+  .command('products')
+  .requiredOption('--store <handle>')
+  .option('--out <file>', 'a new file (standard output otherwise)')
+  .description('export products')
+  .action(exportFrom)
+
 program.command('doctor').description('check this installation and say what is wrong').action(doctor)
 program.command('backup').argument('<folder>').description('write database and files into a new folder').action(backup)
 program.command('restore').argument('<folder>').description('fill an empty installation from a backup').action(restore)
 
+/** What the operator can mend is one clear line; anything else comes with its stack, for a bug report. */
+function describe(error: unknown): string {
+  if (error instanceof Problem) return error.errors.map(({ message }) => message).join('\n') || error.message
+  const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError].some((kind) => error instanceof kind)
+  if (error instanceof Error) return expected ? error.message : (error.stack ?? error.message)
+  return String(error)
+}
+
 try {
   await program.parseAsync()
 } catch (error) {
-  const expected = error instanceof OperatorError || error instanceof ConfigError
-  // One clear line for what the operator can mend; anything else with its stack, for a bug report.
-  console.error(expected || !(error instanceof Error) ? String((error as Error).message ?? error) : (error.stack ?? error.message))
+  console.error(describe(error))
   process.exitCode = 1
 }

@@ -1,4 +1,67 @@
-import { storeIdOf, withConnection } from './run.ts'
+import { Email, NewPassword, text } from '@vitrine/contract/fields.ts'
+import type { z } from 'zod'
+
+import { hashPassword } from '../features/auth/passwords.ts'
+import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
+import { createStore } from '../features/stores/create-store.ts'
+import { OperatorError, storeIdOf, withConnection } from './run.ts'
+
+/** Checks an argument as the API would, and says which one is wrong. */
+function checked<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new OperatorError(`${name}: ${parsed.error.issues[0]?.message ?? 'not valid'}`)
+  return parsed.data
+}
+
+/** Creates a person who can sign in, with a verified email. */
+export async function createUser(email: string, options: { password: string; firstName?: string; lastName?: string }): Promise<void> {
+  const account = { email: checked('email', Email, email), password: checked('--password', NewPassword, options.password) }
+  const passwordHash = await hashPassword(account.password)
+  await withConnection(async ({ services }) => {
+    const id = await services.db.inPlatform((tx) =>
+      insertAccount(tx, {
+        email: account.email,
+        passwordHash,
+        firstName: checked('--first-name', text(60), options.firstName ?? ''),
+        lastName: checked('--last-name', text(60), options.lastName ?? ''),
+        emailVerifiedAt: services.now(),
+      }),
+    )
+    if (!id) throw new OperatorError(`An account with ${account.email} exists.`)
+    console.log(`${account.email} can sign in.`)
+  })
+}
+
+export interface NewStoreOptions {
+  owner: string
+  handle?: string
+  timeZone?: string
+  currency?: string
+}
+
+/** Creates a store for a person who exists. */
+export async function createStoreFor(name: string, { owner, ...options }: NewStoreOptions): Promise<void> {
+  await withConnection(async ({ services }) => {
+    const handle = await services.db.inPlatform(async (tx) => {
+      const account = await findAccountByEmail(tx, checked('--owner', Email, owner))
+      if (!account) throw new OperatorError(`There is no account ${owner}. "vitrine user create" makes one.`)
+      const store = await createStore(tx, { name: checked('name', text(60, 3), name), ownerId: account.id, ...options }, services.now())
+      return store.handle
+    })
+    console.log(`${handle} is open at ${handle}${services.config.storeHostSuffix}`)
+  })
+}
+
+/** Lists the stores of this installation. */
+export async function listStores(): Promise<void> {
+  await withConnection(async ({ services }) => {
+    const stores = await services.db.inPlatform((tx) =>
+      tx.selectFrom('stores').select(['handle', 'name', 'is_enabled', 'time_zone', 'currency']).orderBy('handle').execute(),
+    )
+    for (const store of stores)
+      console.log(`${store.handle}\t${store.name}\t${store.time_zone}\t${store.currency}\t${store.is_enabled ? 'enabled' : 'disabled'}`)
+  })
+}
 
 /** Opens or closes a store. */
 export async function setEnabled(handle: string, isEnabled: boolean, reason?: string): Promise<void> {
