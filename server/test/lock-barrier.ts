@@ -20,19 +20,21 @@ export async function raceAtLock<T>({ services }: House, hold: (tx: Tx) => Promi
     })
     // Once the barrier is up they all get done, and nobody listens any more.
     tooEarly.catch(() => {})
-    await Promise.race([tooEarly, allWaiting(tx, requests.length)])
+    await Promise.race([tooEarly, allWaiting(services, requests.length)])
   })
   return Promise.all(running)
 }
 
-async function allWaiting(tx: Tx, count: number): Promise<void> {
+async function allWaiting({ db }: House['services'], count: number): Promise<void> {
+  // Of this test's database only: other files share the server.
+  const waiting = sql<{ pids: number }>`
+    select count(distinct l.pid) as pids from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`
   await vi.waitFor(
     async () => {
-      // Of this test's database only: other files share the server.
-      const { rows } = await sql<{ waiting: number }>`
-        select count(distinct l.pid) as waiting from pg_locks l join pg_stat_activity a using (pid)
-        where not l.granted and a.datname = current_database()`.execute(tx)
-      expect(rows[0]?.waiting).toBe(count)
+      // Each look in a new transaction: within one, pg_stat_activity stays as it was at the first.
+      const { rows } = await db.inPlatform((tx) => waiting.execute(tx))
+      expect(rows[0]?.pids).toBe(count)
     },
     { timeout: 30_000 },
   )

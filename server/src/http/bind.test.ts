@@ -1,0 +1,84 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { bind } from './bind.ts'
+import { errorHandler } from './errors.ts'
+
+let house: House
+let owner: Actor
+let app: FastifyInstance
+/** What the handler under test answers, and what it was given. */
+let answer: object
+let given: unknown[]
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+  app = fastify()
+  app.setErrorHandler(errorHandler(house.services))
+  bind(app, house.services, {
+    'products.facets': async () => answer as { vendors: string[]; types: string[]; tags: string[] },
+    'orders.count': async (_context, { query }) => {
+      given.push(query)
+      return { count: 1 }
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+})
+
+const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
+
+describe('an answer', () => {
+  const facets = { vendors: ['Potter'], types: [], tags: [] }
+
+  test('is sent when it is what the contract says, and never cached', async () => {
+    answer = facets
+    const reply = await get('/api/products/facets')
+    expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([200, facets, 'no-store'])
+  })
+
+  test('with more in it than the contract says is not sent', async () => {
+    answer = { ...facets, password_hash: 'argon2id' }
+    const reply = await get('/api/products/facets')
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([500, 'unexpected'])
+    expect(reply.body).not.toContain('argon2id')
+  })
+
+  test('with less in it is not sent either', async () => {
+    answer = { vendors: [] }
+    expect((await get('/api/products/facets')).statusCode).toBe(500)
+  })
+})
+
+describe('what a request carries', () => {
+  test('arrives with its defaults and types', async () => {
+    given = []
+    await get('/api/orders/count')
+    expect(given).toEqual([{ fulfillmentStatus: 'unfulfilled' }])
+  })
+
+  test.each([
+    '?other=1',
+    '?fulfillmentStatus=unfulfilled&fulfillmentStatus=fulfilled',
+    '?fulfillmentStatus[]=fulfilled',
+    '?fulfillmentStatus=lost',
+  ])('is refused when the contract does not know it: %s', async (query) => {
+    given = []
+    const reply = await get(`/api/orders/count${query}`)
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'invalid_input'])
+    expect(given).toEqual([])
+  })
+
+  test('is refused where the contract takes nothing', async () => {
+    answer = { vendors: [], types: [], tags: [] }
+    const reply = await get('/api/products/facets?search=lamp')
+    expect([reply.statusCode, reply.json<{ errors: object[] }>().errors]).toEqual([
+      422,
+      [{ field: 'search', code: 'unknown_field', message: 'This field is not known' }],
+    ])
+  })
+})
