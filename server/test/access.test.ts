@@ -74,6 +74,13 @@ async function forgeries(caller: Caller): Promise<Record<string, string>> {
   }
 }
 
+describe('a public call needs nobody', () => {
+  test.each(callNames.filter((name) => callOf(name).access === 'public'))('%s', async (name) => {
+    const reply = await send(house, name, undefined, await fixtureOf(name).prepare(house, await house.newOwner()))
+    expect(reply.status, reply.text).toBe(200)
+  })
+})
+
 describe('every call that needs a person refuses', () => {
   test('nobody', () => refused(tenantCalls, undefined, 401, 'sign_in_required'))
 

@@ -62,9 +62,9 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Opens a house. Close it in `afterAll`. */
+/** Opens a house. Close it in `afterAll`. With the DATABASE_URL of another house it is a second process of the same server. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
-  const database = await cloneDatabase()
+  const database = env['DATABASE_URL'] ? { url: env['DATABASE_URL'], drop: async () => {} } : await cloneDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-house-'))
   const config = readConfig({
     NODE_ENV: 'test',
