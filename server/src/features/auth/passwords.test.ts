@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { verify } from '@node-rs/argon2'
+import { describe, expect, test, vi } from 'vitest'
 
 import { assertHardToGuess } from './password-rules.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+
+vi.mock('@node-rs/argon2', { spy: true })
 
 describe('passwords at rest', () => {
   test('are argon2id hashes with a salt of their own', async () => {
@@ -12,7 +15,13 @@ describe('passwords at rest', () => {
     expect(await passwordMatches(one, 'correct horsf')).toBe(false)
   })
 
-  test('nothing matches where no password is set', async () => {
+  test('where none is set, the work is the same and nothing matches', async () => {
+    const stored = await hashPassword('correct horse')
+    for (const hash of [stored, null]) {
+      vi.mocked(verify).mockClear()
+      await passwordMatches(hash, 'anything')
+      expect(verify).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'anything')
+    }
     expect(await passwordMatches(null, 'anything')).toBe(false)
     expect(await passwordMatches(undefined, '')).toBe(false)
   })

@@ -3,6 +3,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse, type Reply } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import type { Tx } from '../../db/transactions.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-token.ts'
 import { bearer, isLive, login, mailsTo, renew, type SessionBody, signUp } from './test-people.ts'
 
@@ -53,9 +55,13 @@ describe('renewing', () => {
     const url = `/api/auth/renew-access-token`
     expect((await house.inject({ url, query: { refresh_token: person.refreshToken } })).status).toBe(422)
     expect((await house.inject({ url, headers: { authorization: `Bearer ${person.refreshToken}` } })).status).toBe(401)
-    const forged = Buffer.from(person.refreshToken, 'base64url')
-    forged.writeUInt32BE(1, 16)
-    for (const token of ['', 'x', person.accessToken, forged.toString('base64url'), `${person.refreshToken}A`, 'é'.repeat(70)])
+    const changed = (at: number) => {
+      const bytes = Buffer.from(person.refreshToken, 'base64url')
+      bytes[at]! ^= 1
+      return bytes.toString('base64url')
+    }
+    const forged = [changed(0), changed(19), changed(20), changed(51)]
+    for (const token of ['', 'x', person.accessToken, ...forged, `${person.refreshToken}A`, 'é'.repeat(70)])
       expect(await renew(house, token), token).toMatchObject({ status: 401, body: { code: 'session_ended' } })
     expect((await renew(house, person.refreshToken)).status).toBe(200)
   })
@@ -103,6 +109,13 @@ describe('two tabs and a thief', () => {
     expect((await login(house, person.email)).status).toBe(200)
   })
 
+  test('signing out beats a renewal under way', async () => {
+    const person = await signUp(house)
+    const signOut = (tx: Tx) => tx.updateTable('sessions').set({ revoked_at: new Date() }).execute()
+    const [reply] = await raceAtLock(house, signOut, [() => renew(house, person.refreshToken)])
+    expect(reply).toMatchObject({ status: 401, body: { code: 'session_ended' } })
+  })
+
   test('a session of somebody else is not touched by it', async () => {
     const [person, bystander] = [await signUp(house), await signUp(house)]
     await renew(house, person.refreshToken)
@@ -126,22 +139,21 @@ describe('randomised interleavings', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const person = await signUp(house, { storeName: `Tabs ${Math.random()}` })
-        /** Every token seen, and the second at which some tab first learnt that it has a successor. */
+        /** Every token seen, and when a tab first asked for its successor. */
         const seen: { token: string; replacedAt?: number }[] = [{ token: person.refreshToken }]
-        let clock = 0
+        const seconds = () => house.services.now().getTime() / 1000
         for (const { wait, parallel, lag } of steps) {
           house.advance(wait)
-          clock += wait
-          const usable = seen.filter(({ replacedAt }) => replacedAt === undefined || clock - replacedAt < REFRESH_GRACE_SECONDS - 1)
+          const at = seconds()
+          const usable = seen.filter(({ replacedAt }) => replacedAt === undefined || at - replacedAt < REFRESH_GRACE_SECONDS - 2)
           const { token } = usable[Math.max(0, usable.length - 1 - lag)]!
           const replies = await Promise.all(Array.from({ length: parallel }, () => renew(house, token)))
           for (const reply of replies) expect(reply.status).toBe(200)
           expect(new Set(replies.map(tokenOf)).size).toBe(1)
           const next = tokenOf(replies[0]!)
-          if (!seen.some((one) => one.token === next)) {
-            seen.at(-1)!.replacedAt ??= clock
-            seen.push({ token: next })
-          }
+          if (seen.some((one) => one.token === next)) continue
+          seen.at(-1)!.replacedAt = at
+          seen.push({ token: next })
         }
       }),
       { numRuns: 40 },

@@ -2,6 +2,8 @@ import { PASSWORD_CHECKS_PER_ACCOUNT, PASSWORD_CHECKS_PER_ADDRESS } from '@vitri
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import type { Tx } from '../../db/transactions.ts'
 import { bearer, bytesOf, isLive, login, newEmail, PASSWORD, type SessionBody, signUp } from './test-people.ts'
 
 let house: House
@@ -95,6 +97,13 @@ describe('signing in', () => {
     expect(await house.call('stores.list', bearer(person))).toMatchObject({ status: 401, body: { code: 'session_ended' } })
     expect(await isLive(house, other)).toBe(true)
   })
+})
+
+test('a sign-in under way when the password changes does not outlive it', async () => {
+  const person = await signUp(house)
+  const changePassword = (tx: Tx) => tx.updateTable('users').set({ password_hash: 'another' }).where('email', '=', person.email).execute()
+  const [reply] = await raceAtLock(house, changePassword, [() => login(house, person.email)])
+  expect(reply).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
 })
 
 describe('guessing', () => {
