@@ -1,0 +1,170 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { DocumentDraft } from './import/order-draft.ts'
+import { writeDocuments } from './import/write.ts'
+
+let house: House
+let owner: Actor
+
+const customers = ['Ada Byron', 'Bo Ek', 'Chloé Dupont']
+
+/** The n-th order: placed n hours after midnight of 8 March in New York, where clocks change that day. */
+function draft(n: number): DocumentDraft {
+  const cents = 1000 + (n % 5)
+  const placedAt = new Date(Date.parse('2026-03-08T05:00:00Z') + n * 3_600_000)
+  return {
+    number: `#${1000 + n}`,
+    entries: [{ occurredAt: placedAt, kind: 'order', amountCents: 0, orderCount: 1 }],
+    leftOut: [],
+    order: {
+      placedAt,
+      email: `buyer-${n}@shop.example`,
+      phone: '',
+      customerName: customers[n % 3]!,
+      country: n % 2 === 0 ? 'US' : 'SE',
+      lines: [
+        {
+          title: 'Cup',
+          sku: '',
+          quantity: 1,
+          fulfilledQuantity: n % 4 === 0 ? 1 : 0,
+          unitPriceCents: cents,
+          discountCents: 0,
+          totalCents: cents,
+        },
+      ],
+      subtotalCents: cents,
+      discountCents: 0,
+      discountCode: '',
+      shippingCents: 0,
+      shippingMethod: '',
+      taxCents: 0,
+      money: { total: cents, authorized: 0, captured: n % 3 === 0 ? cents : 0, refunded: 0, voided: false },
+      note: '',
+      tags: [],
+      source: 'web',
+      shippingAddress: null,
+      billingAddress: null,
+      cancelledAt: n === 7 ? placedAt : null,
+    },
+  }
+}
+
+const COUNT = 48
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner({ timeZone: 'America/New_York' })
+  const { services } = house
+  const settings = { storeId: owner.storeId, importId: uuidv7(), currency: 'USD' }
+  const drafts = Array.from({ length: COUNT }, (_, n) => draft(n))
+  await services.db.inStore(owner.storeId, (tx) => writeDocuments(tx, drafts, settings))
+})
+afterAll(() => house.close())
+
+interface List {
+  items: { id: string; name: string; placedAt: string; totalCents: number }[]
+  next: string | null
+  previous: string | null
+  total: number
+}
+const list = async (query: Record<string, string | number> = {}, as = owner) => {
+  const reply = await house.call('orders.list', { as, query: { limit: 250, ...query } })
+  expect(reply.status).toBe(200)
+  return reply.body as List
+}
+const names = ({ items }: List) => items.map(({ name }) => name)
+const expected = (keep: (n: number) => boolean) =>
+  Array.from({ length: COUNT }, (_, n) => n)
+    .filter(keep)
+    .map((n) => `#${1000 + n}`)
+
+describe('the list of orders', () => {
+  test.each(['placed', '-placed', 'total', '-total'])('pages through all of them there and back, by %s', async (sort) => {
+    const whole = await list({ sort })
+    const key = sort.endsWith('placed') ? ('placedAt' as const) : ('totalCents' as const)
+    const keys = whole.items.map((row) => row[key])
+    const ascending = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(keys).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending)
+    const there: string[] = []
+    let page = await list({ sort, limit: 7 })
+    for (;;) {
+      expect(page.total).toBe(COUNT)
+      there.push(...names(page))
+      if (page.next === null) break
+      page = await list({ sort, limit: 7, cursor: page.next })
+    }
+    expect(there).toEqual(names(whole))
+    const back: string[] = [...names(page)]
+    while (page.previous !== null) {
+      page = await list({ sort, limit: 7, cursor: page.previous })
+      back.unshift(...names(page))
+    }
+    expect(back).toEqual(there)
+  })
+
+  test('filters by each status and country, and says how many match', async () => {
+    const filter = (query: Record<string, string>) => list({ sort: 'placed', ...query })
+    expect(names(await filter({ state: 'cancelled' }))).toEqual(['#1007'])
+    expect(names(await filter({ paymentStatus: 'paid' }))).toEqual(expected((n) => n % 3 === 0))
+    expect(names(await filter({ fulfillmentStatus: 'fulfilled' }))).toEqual(expected((n) => n % 4 === 0))
+    expect(await filter({ country: 'SE', paymentStatus: 'pending' })).toMatchObject({
+      total: expected((n) => n % 2 === 1 && n % 3 !== 0).length,
+    })
+  })
+
+  test('takes dates as days of the store: the 8th of March had 23 hours in New York', async () => {
+    expect(names(await list({ sort: 'placed', from: '2026-03-08', to: '2026-03-08' }))).toEqual(expected((n) => n < 23))
+    expect(names(await list({ sort: 'placed', from: '2026-03-09' }))).toEqual(expected((n) => n >= 23))
+    expect(names(await list({ sort: 'placed', to: '2026-03-07' }))).toEqual([])
+    const reversed = await house.call('orders.list', { as: owner, query: { from: '2026-03-09', to: '2026-03-08' } })
+    expect(reversed).toMatchObject({ status: 422, body: { code: 'range_reversed', errors: [{ field: 'to' }] } })
+  })
+
+  test.each([
+    ['1005', ['#1005']],
+    ['#1005', ['#1005']],
+    ['100', expected((n) => n < 10)],
+    ['buyer-12@shop', ['#1012']],
+    ['BUYER 12', ['#1012']],
+    ['chloe dup', expected((n) => n % 3 === 2)],
+    ['ada 1003', ['#1003']],
+    ['nobody', []],
+  ])('finds %s', async (search, found) => {
+    expect(names(await list({ sort: 'placed', search }))).toEqual(found)
+  })
+
+  test.each(["'", '& | !', '%', 'x:*', '\\', '-1', '💥'])('takes %s for a search, not for a query', async (search) => {
+    await list({ search })
+  })
+
+  test('finds nothing of another store', async () => {
+    const other = await house.newOwner()
+    expect(await list({ search: '1005' }, other)).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('refuses cursors that are not its own', async () => {
+    const { next } = await list({ sort: 'placed', limit: 5 })
+    for (const query of [{ cursor: 'abc' }, { sort: 'total', cursor: next! }]) {
+      const reply = await house.call('orders.list', { as: owner, query })
+      expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'cursor' }] } })
+    }
+  })
+})
+
+test('counts open orders by what is still to be sent', async () => {
+  const open = (n: number) => n !== 7 && !(n % 3 === 0 && n % 4 === 0)
+  const count = async (fulfillmentStatus?: string) =>
+    (await house.call('orders.count', { as: owner, query: fulfillmentStatus ? { fulfillmentStatus } : {} })).body
+  expect(await count()).toEqual({ count: expected((n) => open(n) && n % 4 !== 0).length })
+  expect(await count('fulfilled')).toEqual({ count: expected((n) => open(n) && n % 4 === 0).length })
+})
+
+test('an order of another store does not exist', async () => {
+  const { items } = await list()
+  const other = await house.newOwner()
+  const reply = await house.call('orders.get', { as: other, params: { id: items[0]!.id } })
+  expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
