@@ -1,4 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { LoginPage } from './features/auth/login-page.tsx'
@@ -9,6 +9,13 @@ import { LoginPage } from './features/auth/login-page.tsx'
  */
 export const screens: Partial<Record<PageName, RouteComponent>> = {
   'auth.login': LoginPage,
+  'website.home': lazyRouteComponent(() => import('./features/home/home-page.tsx'), 'HomePage'),
+  'website.setup': lazyRouteComponent(() => import('./features/setup/setup-page.tsx'), 'SetupPage'),
+  'website.terms-of-service': lazyRouteComponent(() => import('./features/access/terms-page.tsx'), 'TermsPage'),
+  'no-access': lazyRouteComponent(() => import('./features/access/no-access-page.tsx'), 'NoAccessPage'),
+  'policy-violation': lazyRouteComponent(() => import('./features/access/policy-violation-page.tsx'), 'PolicyViolationPage'),
+  'website.products': lazyRouteComponent(() => import('./features/proto/products.tsx'), 'Products'),
+  'website.products.update': lazyRouteComponent(() => import('./features/proto/products.tsx'), 'ProductEdit'),
 }
 
 /** Addresses people type because the specification spells the name so. */

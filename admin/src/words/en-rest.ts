@@ -1,4 +1,6 @@
+import { access } from './en/access.ts'
 import { auth } from './en/auth.ts'
+import { home } from './en/home.ts'
 import { kit } from './en/kit.ts'
 import { pageTitles } from './en/pages.ts'
 import { problemTitles } from './en/problems.ts'
@@ -6,4 +8,4 @@ import { scopeNames } from './en/scopes.ts'
 import { shell } from './en/shell.ts'
 
 /** The words of every page but the login page, one file per area. */
-export const rest = { ...auth, ...kit, ...pageTitles, ...problemTitles, ...scopeNames, ...shell }
+export const rest = { ...access, ...auth, ...home, ...kit, ...pageTitles, ...problemTitles, ...scopeNames, ...shell }

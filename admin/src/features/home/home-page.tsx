@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { allows } from '@vitrine/contract/scopes.ts'
+
+import { callQuery } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { money, number } from '../../ui/format.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMe } from '../../ui/use-me.ts'
+import { t } from '../../words/words.ts'
+import { greetingOf } from './greeting.ts'
+import { HomeHelp } from './home-help.tsx'
+import css from './home-page.module.css'
+
+/** The older home view: a greeting, today's sales and orders, what is open. */
+export function HomePage() {
+  const me = useMe()
+  const today = useQuery(callQuery('reports.today'))
+  const greeting = t(`home.${greetingOf(new Date().getHours())}`)
+  const title = me.firstName ? `${greeting}, ${me.firstName}` : greeting
+  return (
+    <Page title={title} note={t('home.ready')}>
+      {today.error ? (
+        <Failed error={today.error} onRetry={() => void today.refetch()} />
+      ) : (
+        <div className={css['figures']}>
+          <Card title={t('home.sales')}>
+            {today.data ? (
+              <p className={css['figure']}>
+                {today.data.salesCents === 0 ? t('home.noSales') : money(today.data.salesCents, today.data.currency)}
+              </p>
+            ) : (
+              <Skeleton />
+            )}
+          </Card>
+          <Card title={t('home.orders')}>
+            {today.data ? (
+              <p className={css['figure']}>{today.data.orders === 0 ? t('home.noOrders') : number(today.data.orders)}</p>
+            ) : (
+              <Skeleton />
+            )}
+            {allows(me, 'orders') && today.data && (
+              <PageLink to="website.orders" search={{ state: 'open', fulfillmentStatus: 'unfulfilled' }}>
+                {t('home.openOrders', { count: today.data.openOrders })}
+              </PageLink>
+            )}
+          </Card>
+        </div>
+      )}
+      <HomeHelp />
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { allows } from '@vitrine/contract/scopes.ts'
+
+import { session } from '../../api/current-session.ts'
+import { callQuery, useChange } from '../../api/query.ts'
+import type { Answer } from '../../api/types.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useMe } from '../../ui/use-me.ts'
+import { t } from '../../words/words.ts'
+import css from './setup-page.module.css'
+
+type Step = Answer<'stores.setupStatus'>['steps'][number]
+
+/** The setup steps: follow the path, or skip to the next. Back to Home just closes it. */
+export function SetupPage() {
+  const { data, error, refetch } = useQuery(callQuery('stores.setupStatus'))
+  const skip = useChange('stores.skipSetupStep', { refresh: ['stores.setupStatus'] })
+  const canSkip = allows(useMe(), 'admin')
+  const done = data?.steps.filter((step) => step.done).length ?? 0
+  return (
+    <Page
+      title={t('page.website.setup')}
+      note={data ? t('setup.progress', { done, total: data.steps.length }) : t('setup.intro')}
+      actions={
+        <Button variant="default" renderRoot={(props) => <PageLink to="website" {...props} />}>
+          {t('setup.back')}
+        </Button>
+      }
+    >
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {skip.error && <Failed error={skip.error} />}
+      {!data && !error && (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      )}
+      {data && data.currentConfig === null && <EmptyState title={t('setup.finished.title')}>{t('setup.finished.body')}</EmptyState>}
+      {data && (
+        <ol className={css['steps']}>
+          {data.steps.map((step) => (
+            <li key={step.field} className={css['step']} aria-current={step.field === data.currentConfig?.field ? 'step' : undefined}>
+              <StepRow step={step} onSkip={canSkip ? () => skip.mutate({ body: { field: step.field } }) : undefined} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Page>
+  )
+}
+
+function StepRow({ step, onSkip }: { step: Step; onSkip: (() => void) | undefined }) {
+  const { description, path, button, done, skipped, skippable } = step
+  return (
+    <>
+      <p className={css['text']}>{description.replaceAll('{domain}', session.publicDomain ?? '')}</p>
+      {done && <StatusBadge tone="success">{t('setup.done')}</StatusBadge>}
+      {!done && skipped && <StatusBadge tone="neutral">{t('setup.skipped')}</StatusBadge>}
+      {!done && (
+        <div className={css['actions']}>
+          {skippable && !skipped && onSkip && (
+            <Button variant="subtle" onClick={onSkip}>
+              {t('setup.skip')}
+            </Button>
+          )}
+          <Button variant={skipped ? 'default' : 'filled'} renderRoot={(props) => <Link to={path} {...props} />}>
+            {button}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
