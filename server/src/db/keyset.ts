@@ -20,7 +20,7 @@ export interface KeysetRow {
 }
 
 /** The parts of one page's query. */
-export interface Keyset {
+interface Keyset {
   /** Select it as `sort_key`. Text, because a JavaScript date would lose the microseconds. */
   key: RawBuilder<string>
   where: RawBuilder<boolean>

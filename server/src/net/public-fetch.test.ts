@@ -109,24 +109,16 @@ describe('never inside', () => {
   const resolvingTo = (...addresses: string[]): Network => ({ resolve: async () => addresses, allows: isPublicAddress })
 
   // The many spellings of an address that a URL takes; each is this machine, a private network or a cloud's metadata.
-  test.each([
-    ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '017700000001', '0x7f000001', '0x7f.1', '0x7f.0x0.0x0.0x1', '0177.0.0.1'],
-    ...['0', '0.0.0.0', '00000000', '127.0.0.1.', '%31%32%37.0.0.1', '１２７.0.0.1', '127。0。0。1', '①②⑦.0.0.1'],
-    ...['10.0.0.1', '0xa000001', '167772161', '192.168.1.1', '3232235777', '172.16.0.1', '100.64.0.1', '169.254.169.254', '2852039166'],
-    ...[
-      '0xA9FEA9FE',
-      '0251.0376.0251.0376',
-      '[::]',
-      '[::1]',
-      '[0:0:0:0:0:0:0:1]',
-      '[::ffff:127.0.0.1]',
-      '[::ffff:7f00:1]',
-      '[::127.0.0.1]',
-    ],
-    ...['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fd00::1]', '[fe80::1]', '[fd00:ec2::254]', '[ff02::1]', '224.0.0.1', '255.255.255.255'],
-  ])('http://%s/', async (host) => {
+  const hosts = `
+    127.0.0.1 127.1 127.0.1 2130706433 017700000001 0x7f000001 0x7f.1 0x7f.0x0.0x0.0x1 0177.0.0.1
+    0 0.0.0.0 00000000 127.0.0.1. %31%32%37.0.0.1 １２７.0.0.1 127。0。0。1 ①②⑦.0.0.1
+    10.0.0.1 0xa000001 167772161 192.168.1.1 3232235777 172.16.0.1 100.64.0.1
+    169.254.169.254 2852039166 0xA9FEA9FE 0251.0376.0251.0376 224.0.0.1 255.255.255.255
+    [::] [::1] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::7f00:1]
+    [2002:7f00:1::] [fd00::1] [fe80::1] [fd00:ec2::254] [ff02::1]`
+  test.each(hosts.trim().split(/\s+/))('http://%s/', async (host) => {
     const url = `http://${host}:${port}/`
-    await expect(fetchPublic(url, { maxBytes: 1000, network: resolvingTo('127.0.0.1') })).rejects.toThrow('not on the public internet')
+    await expect(fetchPublic(url, { maxBytes: 1000, network: resolvingTo('8.8.8.8') })).rejects.toThrow('not on the public internet')
     expect(asked).toEqual([])
   })
 

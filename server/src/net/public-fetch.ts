@@ -25,7 +25,7 @@ const internet: Network = {
   allows: isPublicAddress,
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   /** Bytes; the connection is cut at the first one too many. */
   maxBytes: number
   network?: Network
@@ -74,7 +74,7 @@ function parseUrl(text: string, base?: URL): URL {
  * @returns the checked addresses, to connect to one of them and no other
  * @throws FetchError
  */
-export async function assertPublicUrl(url: URL, network: Network = internet): Promise<string[]> {
+async function assertPublicUrl(url: URL, network: Network): Promise<string[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await network.resolve(host).catch(() => [])
   if (addresses.length === 0) throw new FetchError('The server of this address was not found')

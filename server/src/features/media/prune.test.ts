@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { enterStore, type Tx } from '../../db/transactions.ts'
 import { addProduct, asInput } from '../products/test-products.ts'
+import { holdMedia } from './queries.ts'
 import { addPicture, fetchFile, picture, storedFiles } from './test-pictures.ts'
 
 let house: House
@@ -59,4 +62,19 @@ test('files two media share stay until both are gone', async () => {
   await remove(two.id)
   await house.work()
   expect(await storedFiles(house)).toEqual([])
+})
+
+test('a picture that another product is taking this very moment stays', async () => {
+  const { id, url } = await addPicture(house, owner, await picture(340, 300))
+  const one = await addProduct(house, owner, { media: [{ id }] })
+  const two = await addProduct(house, owner)
+  await remove(one.id)
+  const take = async (tx: Tx) => {
+    await enterStore(tx, owner.storeId)
+    await holdMedia(tx, [id])
+    await tx.insertInto('product_media').values({ store_id: owner.storeId, product_id: two.id, position: 0, media_id: id }).execute()
+  }
+  await raceAtLock(house, take, [() => house.work()])
+  expect((await fetchFile(house, url)).status).toBe(200)
+  expect((await house.call('products.get', { as: owner, params: { id: two.id } })).body).toMatchObject({ media: [{ id, url }] })
 })

@@ -21,7 +21,7 @@ export function upload(house: House, as: Actor, content: Buffer): Promise<Reply>
   })
 }
 
-export interface MediaAnswer {
+interface MediaAnswer {
   id: string
   url: string
   width: number

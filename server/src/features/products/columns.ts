@@ -6,7 +6,7 @@ import { uniqueTags } from './rules.ts'
 import { searchVector } from './search-words.ts'
 
 export type ProductFields = z.output<typeof ProductInput>
-export type VariantFields = z.output<typeof VariantInput>
+type VariantFields = z.output<typeof VariantInput>
 
 /** A product's fields as columns: HTML made harmless, tags once each, the words it is found by. */
 export function productColumns(fields: ProductFields, handle: string) {

@@ -153,11 +153,7 @@ describe('bad input names the field and changes nothing', () => {
       'variants.1.optionValues',
       'duplicate',
     ],
-    'an unknown value': [
-      { ...productBody(), ...sized('S'), ...{ variants: sized('M').variants } },
-      'variants.0.optionValues.0',
-      'unknown_value',
-    ],
+    'an unknown value': [{ ...productBody(), ...sized('S'), variants: sized('M').variants }, 'variants.0.optionValues.0', 'unknown_value'],
     'a variant id of nobody': [productBody({ variants: [{ ...plainVariant, id: stranger }] }), 'variants.0.id', 'unknown_variant'],
     'a picture of nobody': [productBody({ media: [{ id: stranger }] }), 'media.0.id', 'unknown_media'],
     'a variant picture the product does not have': [

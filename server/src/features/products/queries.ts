@@ -51,7 +51,7 @@ export async function variantIds(tx: Tx, productId: string): Promise<Set<string>
 }
 
 /** A variant of a product as it shall be. */
-export type VariantRow = Pick<Insertable<Variants>, 'store_id' | 'product_id' | 'id'> & ReturnType<typeof variantColumns>
+type VariantRow = Pick<Insertable<Variants>, 'store_id' | 'product_id' | 'id'> & ReturnType<typeof variantColumns>
 
 /**
  * Makes `rows` the variants of a product: those in `known` keep their identity, others are new, the rest goes. Variants

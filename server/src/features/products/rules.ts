@@ -2,11 +2,11 @@ import { PRODUCT_TITLE_MAX, VARIANTS_MAX } from '@vitrine/contract/limits.ts'
 import type { FieldError } from '@vitrine/contract/problems.ts'
 
 /** What the rules look at: the same for a form, an API client and an imported file. */
-export interface OptionLike {
+interface OptionLike {
   name: string
   values: string[]
 }
-export interface VariantLike {
+interface VariantLike {
   /** One value per option, in option order. */
   optionValues: string[]
 }

@@ -1,7 +1,7 @@
 import { clipWord, vectorOf, type WeighedWord, wordsOf } from '../../db/search.ts'
 
 /** What a product is found by. */
-export interface Searchable {
+interface Searchable {
   title: string
   handle: string
   vendor: string
