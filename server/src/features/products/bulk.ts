@@ -10,7 +10,7 @@ import { matching } from './filter.ts'
 type Status = z.output<typeof ProductStatus>
 
 /** The condition on `products` that a selection means. Ids that are gone select nothing. */
-export function selected(selection: z.output<typeof Selection>) {
+function selected(selection: z.output<typeof Selection>) {
   return (eb: ExpressionBuilder<DB, 'products'>) =>
     'ids' in selection
       ? eb('products.id', '=', sql<string>`any(${selection.ids}::uuid[])`)
