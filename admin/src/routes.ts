@@ -14,8 +14,6 @@ export const screens: Partial<Record<PageName, RouteComponent>> = {
   'website.terms-of-service': lazyRouteComponent(() => import('./features/access/terms-page.tsx'), 'TermsPage'),
   'no-access': lazyRouteComponent(() => import('./features/access/no-access-page.tsx'), 'NoAccessPage'),
   'policy-violation': lazyRouteComponent(() => import('./features/access/policy-violation-page.tsx'), 'PolicyViolationPage'),
-  'website.products': lazyRouteComponent(() => import('./features/proto/products.tsx'), 'Products'),
-  'website.products.update': lazyRouteComponent(() => import('./features/proto/products.tsx'), 'ProductEdit'),
 }
 
 /** Addresses people type because the specification spells the name so. */

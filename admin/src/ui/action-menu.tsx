@@ -21,6 +21,8 @@ export interface MenuAction {
 
 interface ActionMenuProps {
   renderTrigger: (props: TriggerProps) => ReactNode
+  /** Names the menu. */
+  label: string
   actions: readonly MenuAction[]
   /** Above the actions, such as whose menu it is. */
   header?: ReactNode
@@ -28,12 +30,14 @@ interface ActionMenuProps {
 }
 
 /** A menu behind a button. */
-export function ActionMenu({ renderTrigger, actions, header, align = 'end' }: ActionMenuProps) {
+export function ActionMenu({ renderTrigger, label, actions, header, align = 'end' }: ActionMenuProps) {
   const { opened, close, anchor, triggerProps } = useOpened('menu')
   return (
     <span {...anchor}>
       {renderTrigger(triggerProps)}
-      <Suspense fallback={null}>{opened && <MenuPanel actions={actions} header={header} align={align} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {opened && <MenuPanel label={label} actions={actions} header={header} align={align} onClose={close} />}
+      </Suspense>
     </span>
   )
 }

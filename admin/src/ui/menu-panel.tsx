@@ -4,9 +4,10 @@ import { Fragment, type ReactNode } from 'react'
 
 import type { MenuAction } from './action-menu.tsx'
 import { PageLink } from './page-link.tsx'
-import css from './pop.module.css'
+import { PopPlace } from './pop-place.tsx'
 
 interface MenuPanelProps {
+  label: string
   actions: readonly MenuAction[]
   header: ReactNode
   align: 'start' | 'end'
@@ -14,13 +15,13 @@ interface MenuPanelProps {
 }
 
 /** What ActionMenu opens. */
-export function MenuPanel({ actions, header, align, onClose }: MenuPanelProps) {
+export function MenuPanel({ label, actions, header, align, onClose }: MenuPanelProps) {
   return (
-    <Menu opened onClose={onClose} position={`bottom-${align}`} returnFocus>
+    <Menu opened withInitialFocusPlaceholder={false} onClose={onClose} position={`bottom-${align}`} returnFocus>
       <Menu.Target>
-        <span className={css['place']} />
+        <PopPlace />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown aria-label={label}>
         {header && <Menu.Label>{header}</Menu.Label>}
         {actions.map((action) => (
           <Fragment key={action.label}>
@@ -34,7 +35,7 @@ export function MenuPanel({ actions, header, align, onClose }: MenuPanelProps) {
 }
 
 function MenuEntry({ action: { label, icon, run, page, href, checked, danger } }: { action: MenuAction }) {
-  const shared = { leftSection: icon, ...(danger && { color: 'red' }), children: label }
+  const shared = { leftSection: icon, ...(danger && { color: 'var(--critical-text)' }), children: label }
   if (page) return <Menu.Item {...shared} renderRoot={(props) => <PageLink to={page} {...props} />} />
   if (href) return <Menu.Item {...shared} component="a" href={href} target="_blank" rel="noopener noreferrer" />
   const state =

@@ -15,5 +15,7 @@ type PageLinkProps<N extends PageName> = Omit<AnchorHTMLAttributes<HTMLAnchorEle
  * `<Button renderRoot={(props) => <PageLink to="website.products.create" {...props} />}>`.
  */
 export function PageLink<N extends PageName>({ to, params, search, ...anchor }: PageLinkProps<N>) {
-  return <Link {...anchor} to={linkTo(to, ...([params] as PageArguments<N>))} search={search ?? {}} />
+  const address = linkTo(to, ...([params] as PageArguments<N>))
+  // Exact, so that only the page itself is announced as the current one, not everything above it.
+  return <Link {...anchor} to={address} search={search ?? {}} activeOptions={{ exact: true, includeSearch: false }} />
 }

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import css from './pop.module.css'
+import { PopPlace } from './pop-place.tsx'
 
 interface PopPanelProps {
   label: string
@@ -15,7 +15,7 @@ export function PopPanel({ label, align, onClose, children }: PopPanelProps) {
   return (
     <Popover opened onDismiss={onClose} position={`bottom-${align}`} trapFocus returnFocus>
       <Popover.Target>
-        <span className={css['place']} />
+        <PopPlace />
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
     </Popover>

@@ -1,10 +1,11 @@
 import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 
 import { pseudoCatalogue } from './pseudo.ts'
 
 const speak = (message: string, values?: Record<string, unknown>) => {
-  const i18n = setupI18n({ locale: 'en', messages: { en: pseudoCatalogue({ message }) } })
+  const i18n = setupI18n({ locale: 'en', messages: { en: pseudoCatalogue({ message: compileMessage(message) }) } })
   return i18n._('message', values)
 }
 

@@ -1,5 +1,4 @@
-import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
-import type { Messages } from '@lingui/core'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
 const plain = 'aceginosuyzACEGINOSUYZ'
 const accented = 'áçéğíñöšüýžÅÇÉĞÎÑØŠÜÝŽ'
@@ -11,14 +10,17 @@ const LENGTHENING = 0.3
  * A made-up language that shows what was hard-coded (no brackets), cut off (no closing bracket) or too tight:
  * every message becomes ⟦áççéñtéd ~~~⟧, its placeholders and plural rules untouched.
  */
-export function pseudoCatalogue(catalogue: Messages): Messages {
+export function pseudoCatalogue(catalogue: Record<string, CompiledMessage>): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, pseudoMessage(message)]))
 }
 
-function pseudoMessage(message: string | CompiledMessage): CompiledMessage {
-  const tokens = typeof message === 'string' ? compileMessage(message) : message
-  return ['⟦', ...accent(tokens), ' ', '~'.repeat(Math.ceil(lengthOf(tokens) * LENGTHENING)), '⟧']
-}
+const pseudoMessage = (tokens: CompiledMessage): CompiledMessage => [
+  '⟦',
+  ...accent(tokens),
+  ' ',
+  '~'.repeat(Math.ceil(lengthOf(tokens) * LENGTHENING)),
+  '⟧',
+]
 
 const accent = (tokens: CompiledMessage): CompiledMessage =>
   tokens.map((token) => {

@@ -1,4 +1,5 @@
-import { setupI18n, type Messages as CompiledMessages } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
 import { DEFAULT_LANGUAGE, languages, type Key } from './languages.ts'
 
@@ -38,7 +39,8 @@ export async function startWords(): Promise<void> {
 export const loadRest = (): Promise<void> => load(i18n.locale, 'rest')
 
 async function load(tag: string, part: 'first' | 'rest'): Promise<void> {
-  const catalogue: CompiledMessages = (await languages[tag]?.[part]()) ?? {}
+  // Text in the source; compile-words.ts has made tokens of it.
+  const catalogue = ((await languages[tag]?.[part]()) ?? {}) as unknown as Record<string, CompiledMessage>
   i18n.load(tag, pseudo ? (await import('./pseudo.ts')).pseudoCatalogue(catalogue) : catalogue)
 }
 

@@ -15,6 +15,7 @@ interface SortMenuProps {
 export function SortMenu({ sorts, sort, onSort }: SortMenuProps) {
   return (
     <ActionMenu
+      label={t('list.sort')}
       actions={sorts.map(({ value, label }) => ({ label, checked: value === sort, run: () => onSort(value) }))}
       renderTrigger={(props) => (
         <ActionIcon size="lg" aria-label={t('list.sort')} {...props}>
