@@ -2,9 +2,18 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { type LedgerEntry, noSales, totalSales } from './entry.ts'
-import { appendLedger, findOrderlessDocuments, rebuildRollups, reverseOrderlessOfImport, reverseOrders, sumBuckets } from './service.ts'
+import {
+  appendLedger,
+  findOrderlessDocuments,
+  lockLedger,
+  rebuildRollups,
+  reverseOrderlessOfImport,
+  reverseOrders,
+  sumBuckets,
+} from './service.ts'
 
 let house: House
 let owner: Actor
@@ -21,6 +30,7 @@ const append = (...entries: LedgerEntry[]) => inStore((tx) => appendLedger(tx, o
 const day = [new Date('2026-03-01T00:00Z'), new Date('2026-03-02T00:00Z')]
 const sumOfDay = async (until = day[1]!) => (await inStore((tx) => sumBuckets(tx, day, until)))[0]
 const quarters = () => inStore((tx) => tx.selectFrom('sales_quarters').selectAll().orderBy('quarter').execute())
+const countRows = async () => (await inStore((tx) => tx.selectFrom('sales_ledger').select('id').execute())).length
 const at = (time: string) => new Date(`2026-03-01T${time}Z`)
 
 const order = (orderId = uuidv7(), importId = uuidv7()): LedgerEntry[] => [
@@ -94,9 +104,19 @@ describe('taking back', () => {
     const left = { orders: 1, units: 3, gross: 6500, discounts: -650, returns: -2500, shipping: 500, taxes: 410, upsell: 1500 }
     expect(await sumOfDay()).toEqual(left)
     expect(await sumOfDay(at('12:00'))).toEqual({ ...left, returns: 0 })
+    const rows = await countRows()
     await reverse()
-    await Promise.all([reverse(), reverse()])
     expect(await sumOfDay()).toEqual(left)
+    expect(await countRows()).toBe(rows)
+  })
+
+  test('reversals of the same order at once take it back once', async () => {
+    const id = uuidv7()
+    await append(...order(id), ...order())
+    const before = await sumOfDay()
+    const reverse = () => inStore((tx) => reverseOrders(tx, owner.storeId, [id]))
+    await raceAtLock(house, (tx) => lockLedger(tx, owner.storeId, 'exclusive'), [reverse, reverse, reverse])
+    expect(await sumOfDay()).toMatchObject({ orders: 1, gross: before!.gross / 2 })
   })
 
   test('documents without an order are found by number, taken back by import, and can come again', async () => {
@@ -126,6 +146,15 @@ describe('the rollup', () => {
     expect(before).toHaveLength(3)
     await inStore((tx) => rebuildRollups(tx, owner.storeId))
     expect(await quarters()).toEqual(before)
+  })
+
+  test('waits, when rebuilt, for those who write, and they for it', async () => {
+    await append(...order())
+    await raceAtLock(house, (tx) => lockLedger(tx, owner.storeId, 'exclusive'), [
+      () => inStore((tx) => rebuildRollups(tx, owner.storeId)),
+      () => append(...order()),
+    ])
+    expect(await sumOfDay()).toMatchObject({ orders: 2, gross: 13_000 })
   })
 
   test('is mended by rebuilding, and only that of its own store', async () => {

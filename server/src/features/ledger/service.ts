@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 
 /** Writers share the ledger; who rebuilds or reverses reads sums first and needs it alone. */
-const lockLedger = (tx: Tx, storeId: string, mode: 'shared' | 'exclusive') => lockFor(tx, `ledger of ${storeId}`, mode)
+export const lockLedger = (tx: Tx, storeId: string, mode: 'shared' | 'exclusive') => lockFor(tx, `ledger of ${storeId}`, mode)
 
 /**
  * Writes movements of money: the one way to do it. Rows are never changed afterwards; the rollup is kept in the same

@@ -147,7 +147,10 @@ describe('the list of orders', () => {
 
   test('refuses cursors that are not its own', async () => {
     const { next } = await list({ sort: 'placed', limit: 5 })
-    for (const query of [{ cursor: 'abc' }, { sort: 'total', cursor: next! }]) {
+    for (const query of [
+      { sort: 'placed', cursor: 'abc' },
+      { sort: 'total', cursor: next! },
+    ]) {
       const reply = await house.call('orders.list', { as: owner, query })
       expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'cursor' }] } })
     }

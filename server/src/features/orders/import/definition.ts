@@ -1,10 +1,9 @@
-import { lockFor } from '../../../db/lock-for.ts'
 import type { ImportDefinition } from '../../imports/import-definition.ts'
 import { findOrderlessDocuments, reverseOrderlessOfImport, reverseOrders } from '../../ledger/service.ts'
 import { columnsOf, mapByName, type OnlineRetailField, requiredFields, type ShopifyField } from './fields.ts'
 import { parseInvoice } from './online-retail.ts'
 import type { DocumentDraft } from './order-draft.ts'
-import { deleteOrders, selectTakenNames } from './queries.ts'
+import { deleteOrders, lockOrderImports, selectTakenNames } from './queries.ts'
 import { parseShopifyOrder } from './shopify.ts'
 import { writeDocuments } from './write.ts'
 
@@ -29,7 +28,7 @@ export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
 
   async plan(tx, documents, { storeId }) {
     // Two imports of the same file at once: the second looks only after the first has committed.
-    await lockFor(tx, `orders imported into ${storeId}`)
+    await lockOrderImports(tx, storeId)
     const numbers = documents.map(({ number }) => number)
     const taken = { orders: await selectTakenNames(tx, numbers), creditNotes: await findOrderlessDocuments(tx, numbers) }
     return documents.map((document) => {

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../../test/house.ts'
+import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { importFile } from '../../imports/import-file.ts'
+import { lockOrderImports } from './queries.ts'
 
 const ourFile = path.join(import.meta.dirname, 'test-files/online-retail.csv')
 
@@ -20,11 +22,13 @@ beforeEach(async () => {
 
 const bring = (file = ourFile) => importFile(house.services, owner.storeId, file, { kind: 'orders', preset: 'online-retail' })
 
-async function bringText(...lines: string[]) {
+async function fileOf(...lines: string[]): Promise<string> {
   const file = path.join(house.services.config.dataDir, 'orders.csv')
   await writeFile(file, ['InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country', ...lines].join('\n'))
-  return bring(file)
+  return file
 }
+
+const bringText = async (...lines: string[]) => bring(await fileOf(...lines))
 
 async function sales(fromTime = '2011-03-01', toTime = '2011-12-31') {
   const reply = await house.call('reports.totalSales', { as: owner, query: { fromTime, toTime, compare: 'none' } })
@@ -104,8 +108,15 @@ describe('a transaction list', () => {
     expect(await orderNames()).toEqual(['1'])
   })
 
-  test('counts once however often, and by however many at once, it is imported', async () => {
-    await Promise.all([bring(), bring(), bring()])
+  test('cancellations imported twice at once are returned once', async () => {
+    const file = await fileOf('C1,A,Cup,-2,2011-03-02 10:00:00,4.50,,EIRE')
+    const results = await raceAtLock(house, (tx) => lockOrderImports(tx, owner.storeId), [() => bring(file), () => bring(file)])
+    expect(results.map(({ counts }) => counts.create).toSorted()).toEqual([0, 1])
+    expect(await sales()).toMatchObject({ returns: -900 })
+  })
+
+  test('counts once however often it is imported', async () => {
+    await bring()
     const once = await sales()
     expect(once).toMatchObject({ gross: 157563, returns: -26335 })
     expect(await bring()).toMatchObject({ counts: { create: 0, skip: 18 } })

@@ -1,8 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 
 import { insertRows } from '../../../db/insert-rows.ts'
+import { lockFor } from '../../../db/lock-for.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
+
+/** Makes imports of orders into a store wait for each other until the transaction ends. */
+export async function lockOrderImports(tx: Tx, storeId: string): Promise<void> {
+  await lockFor(tx, `orders imported into ${storeId}`)
+}
 
 /** Those of the names that an order of the store has. */
 export async function selectTakenNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
