@@ -1,3 +1,4 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { IMPORT_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type FileStore, localFiles } from '../../files/file-store.ts'
+import { packageRoot } from '../../package-root.ts'
 import { readHead, readRows } from './csv-file.ts'
 import { storeUpload } from './csv-upload.ts'
 import type { Row } from './import-definition.ts'
@@ -116,5 +118,17 @@ describe('columns', () => {
 
   test.each(['', '\n\n', '\0\0\0\x01', 'x,'.repeat(600)])('%j is not a table', async (text) => {
     await expect(read(text)).rejects.toThrow()
+  })
+})
+
+/** github.com/maxogden/csv-spectrum: read where somebody has it; its cases are also among the tests above. */
+const spectrum = path.join(process.env['VITRINE_SHARED_DATA'] ?? path.join(packageRoot, '../../shared/data'), 'conformance/csv-spectrum')
+describe.runIf(existsSync(spectrum))('csv-spectrum', () => {
+  test.each(globSync('csvs/*.csv', { cwd: spectrum }))('%s', async (name) => {
+    const { names, rows } = await read(readFileSync(path.join(spectrum, name)))
+    const expected: unknown = JSON.parse(readFileSync(path.join(spectrum, 'json', `${path.basename(name, '.csv')}.json`), 'utf8'))
+    // Its answers have \n for a line break inside a cell; we keep what the file says.
+    const plain = (cell = '') => cell.replaceAll('\r\n', '\n')
+    expect(rows.map(({ cells }) => Object.fromEntries(names.map((column, at) => [column, plain(cells[at])])))).toEqual(expected)
   })
 })

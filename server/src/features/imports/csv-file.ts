@@ -85,13 +85,16 @@ function columnNames(header: readonly string[]): string[] {
 }
 
 function soundRow(row: Row, width: number): Row {
-  const fail = (code: string, message: string): Row => ({ ...row, error: { row: row.number, column: null, code, message } })
-  if (row.cells.length !== width) {
-    const difference = row.cells.length < width ? 'few' : 'many'
-    return fail('cell_count', `This row has too ${difference} cells: ${row.cells.length} where the header has ${width}`)
-  }
+  const fail = (code: string, message: string): Row => ({
+    number: row.number,
+    // Kept for the failed-rows file, so what cannot be stored has to go.
+    cells: row.cells.map((cell) => cell.replaceAll('\0', '\uFFFD')),
+    error: { row: row.number, column: null, code, message },
+  })
   if (row.cells.some((cell) => cell.includes('\0'))) return fail('unstorable', 'This row contains a character that cannot be stored')
-  return row
+  if (row.cells.length === width) return row
+  const difference = row.cells.length < width ? 'few' : 'many'
+  return fail('cell_count', `This row has too ${difference} cells: ${row.cells.length} where the header has ${width}`)
 }
 
 async function* readRecords(files: FileStore, { key, encoding, delimiter }: CsvFile, more: Options = {}): AsyncGenerator<string[]> {

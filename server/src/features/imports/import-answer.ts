@@ -12,7 +12,7 @@ type Answer = z.input<typeof Import>
 const ERRORS_SHOWN = 100
 
 /** An import as a list shows it. */
-export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields' | 'errors'> {
+export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields' | 'required' | 'errors'> {
   return {
     id: row.id,
     kind: row.kind,
@@ -33,10 +33,12 @@ export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields'
 /** An import with its columns, the fields they can be mapped to, and its first errors. */
 export async function importAnswer(tx: Tx, row: ImportRow): Promise<Answer> {
   const errors = await firstErrors(tx, row.id, ERRORS_SHOWN)
+  const definition = definitionOf(row.kind)
   return {
     ...importSummary(row),
     columns: row.columns,
-    fields: [...definitionOf(row.kind).fields(row.preset)],
+    fields: [...definition.fields(row.preset)],
+    required: definition.required(row.preset).map((choices) => [...choices]),
     errors: errors.map(({ row_number, column_name, code, message }) => ({ row: row_number, column: column_name, code, message })),
   }
 }

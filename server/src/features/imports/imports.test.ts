@@ -196,7 +196,13 @@ describe('failed rows', () => {
     expect(header).toEqual(['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Price', 'Qty', 'Note', 'Import error'])
     expect(rows).toContainEqual(['shirt', 'Shirt', 'Size', 'S', '1', '1', 'a, "b"', 'Not imported because of the error in row 4'])
     expect(rows).toContainEqual([
-      ...['shirt', '', '', 'M', 'x', '1.5', "'=SUM(A1)"],
+      'shirt',
+      '',
+      '',
+      'M',
+      'x',
+      '1.5',
+      "'=SUM(A1)",
       'Price: “x” is not an amount; Qty: “1.5” is not a whole number',
     ])
     expect(rows).toContainEqual(['short', 'Short', '', '', '', '', '', 'This row has too few cells: 2 where the header has 7'])

@@ -11,9 +11,10 @@ import { readProducts } from './read-products.ts'
 
 const PAGE = 200
 
-/** Which products: the ones that match, and of these the ones named, if any are. */
+/** Which products: the ones that match, and of these the ones named, if any are, but for the ones taken out. */
 export interface ExportQuery extends ProductFilter {
   ids?: readonly string[] | undefined
+  except?: readonly string[] | undefined
 }
 
 /** Streams products as CSV, oldest first, page by page, each page in a transaction of its own. */
@@ -38,8 +39,11 @@ async function currencyOf(tx: Tx, storeId: string): Promise<string> {
   return currency
 }
 
-function selected(tx: Tx, { ids, ...filter }: ExportQuery) {
-  const products = tx.selectFrom('products').where(matching(filter))
+function selected(tx: Tx, { ids, except = [], ...filter }: ExportQuery) {
+  const products = tx
+    .selectFrom('products')
+    .where(matching(filter))
+    .where('id', '<>', sql<string>`all(${except}::uuid[])`)
   return ids ? products.where('id', '=', sql<string>`any(${ids}::uuid[])`) : products
 }
 

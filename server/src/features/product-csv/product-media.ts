@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
+import type { Config } from '../../config.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { fileUrl } from '../../files/file-url.ts'
@@ -26,7 +27,8 @@ export async function resolvePictures(
   const held = await holdMedia(tx, [...new Set(pictures.flatMap(({ mediaId }) => mediaId ?? []))])
   const isHeld = ({ mediaId }: Picture) => mediaId !== null && held.has(mediaId)
   const urls = [...new Set(pictures.filter((picture) => !isHeld(picture)).map(({ url }) => url))]
-  const byUrl = await findByAddress(tx, fileUrl(config, ''), urls)
+  const found = await findByAddress(tx, config, urls)
+  const byUrl = new Map(found.map(({ url, id }) => [url, id]))
   const missing = urls.filter((url) => !byUrl.has(url)).map((url) => ({ url, id: uuidv7() }))
   await insertRows(
     tx,
@@ -34,48 +36,48 @@ export async function resolvePictures(
     missing.map(({ url, id }) => ({ store_id: storeId, id, state: 'pending', source_url: url, created_at: now })),
   )
   for (const { url, id } of missing) byUrl.set(url, id)
-  const waiting = [...missing.map(({ id }) => id), ...(await retryFailed(tx, urls))]
+  const failed = found.filter(({ state }) => state === 'failed').map(({ id }) => id)
+  await markPending(tx, failed)
+  const waiting = [...missing.map(({ id }) => id), ...failed]
   for (let at = 0; at < waiting.length; at += FETCH_BATCH)
     await enqueue(tx, storeId, 'media.fetch', { storeId, mediaIds: waiting.slice(at, at + FETCH_BATCH) })
   return (picture) => (picture.mediaId !== null && held.has(picture.mediaId) ? picture.mediaId : byUrl.get(picture.url)!)
 }
 
-/** Media by the address they were fetched from, or at which we serve them. */
-async function findByAddress(tx: Tx, ourFiles: string, urls: readonly string[]): Promise<Map<string, string>> {
-  const ours = urls
-    .filter((url) => url.startsWith(ourFiles))
-    .map((url) => ({ url, key: url.slice(ourFiles.length).replace(/\/\d+\.webp$/, '') }))
-  const found = await tx
-    .selectFrom('media')
-    .select(['id', 'source_url', 'file_key'])
-    .where((eb) =>
-      eb.or([
-        eb('source_url', '=', sql<string>`any(${urls}::text[])`),
-        ...(ours.length > 0 ? [eb('file_key', '=', sql<string>`any(${ours.map(({ key }) => key)}::text[])`)] : []),
-      ]),
-    )
-    // Where an address was taken in twice, the picture that could be fetched.
-    .orderBy((eb) => eb('state', '=', 'failed'))
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  const byUrl = new Map<string, string>()
-  for (const { id, source_url } of found) if (source_url !== null && !byUrl.has(source_url)) byUrl.set(source_url, id)
-  for (const { url, key } of ours) {
-    const medium = found.find(({ file_key }) => file_key === key)
-    if (medium) byUrl.set(url, medium.id)
-  }
-  return byUrl
+interface Found {
+  url: string
+  id: string
+  state: string
 }
 
-async function retryFailed(tx: Tx, urls: readonly string[]): Promise<string[]> {
+/** Media by the address they were fetched from, or at which we serve them; of several with one address the last is the best. */
+async function findByAddress(tx: Tx, config: Config, urls: readonly string[]): Promise<Found[]> {
   if (urls.length === 0) return []
-  const failed = await tx
+  // A join, because `= any(…)` cannot be proven to be within the partial index on source_url.
+  const { rows: fetched } = await sql<Found>`
+    select url, media.id, state from unnest(${urls}::text[]) as url join media on source_url = url
+    order by url, state <> 'failed', media.id desc
+    for key share of media
+  `.execute(tx)
+  const prefix = fileUrl(config, '')
+  const ours = new Map(
+    urls.filter((url) => url.startsWith(prefix)).map((url) => [url.slice(prefix.length).replace(/\/\d+\.webp$/, ''), url]),
+  )
+  if (ours.size === 0) return fetched
+  const uploaded = await tx
+    .selectFrom('media')
+    .select(['id', 'state', 'file_key'])
+    .where('file_key', '=', sql<string>`any(${[...ours.keys()]}::text[])`)
+    .forKeyShare()
+    .execute()
+  return [...fetched, ...uploaded.map(({ id, state, file_key }) => ({ id, state, url: ours.get(file_key ?? '') ?? '' }))]
+}
+
+async function markPending(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
     .updateTable('media')
     .set({ state: 'pending', failure: null })
-    .where('source_url', '=', sql<string>`any(${urls}::text[])`)
-    .where('state', '=', 'failed')
-    .returning('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  return failed.map(({ id }) => id)
 }

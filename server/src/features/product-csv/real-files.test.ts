@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -15,13 +16,9 @@ interface Expected {
   images: number
 }
 
-/** Our own small files of both generations are always there. Shopify's own samples may not be passed on, so they are read where somebody has them. */
-const folders = [
-  path.join(import.meta.dirname, 'test-files'),
-  process.env['VITRINE_SHARED_DATA']
-    ? path.join(process.env['VITRINE_SHARED_DATA'], 'products')
-    : path.join(packageRoot, '../../shared/data/products'),
-].filter((folder) => existsSync(folder))
+/** Our own small files of both generations are always there. Shopify's own samples may not be passed on: they are read where somebody has them. */
+const shared = process.env['VITRINE_SHARED_DATA'] ?? path.join(packageRoot, '../../shared/data')
+const folders = [path.join(import.meta.dirname, 'test-files'), path.join(shared, 'products')].filter((folder) => existsSync(folder))
 
 const files = folders.flatMap((folder) => {
   const expected = JSON.parse(readFileSync(path.join(folder, '_expected_counts.json'), 'utf8')) as { files: Record<string, Expected> }
@@ -59,7 +56,6 @@ describe.each(files)('$name', ({ file, counts }) => {
     await importFile(house.services, first.storeId, file, { kind: 'products' })
     const out = await exported(first.storeId)
     const copy = path.join(house.services.config.dataDir, 'copy.csv')
-    const { writeFile } = await import('node:fs/promises')
     await writeFile(copy, out)
     const again = await importFile(house.services, second.storeId, copy, { kind: 'products' })
     expect(again.errors).toEqual([])
