@@ -9,6 +9,8 @@ import { LoginPage } from './features/auth/login-page.tsx'
  */
 export const screens: Partial<Record<PageName, RouteComponent>> = {
   'auth.login': LoginPage,
+  website: lazyRouteComponent(() => import('./features/overview/overview-page.tsx'), 'OverviewPage'),
+  websitesa: lazyRouteComponent(() => import('./features/overview/overview-page.tsx'), 'OverviewPage'),
   'website.home': lazyRouteComponent(() => import('./features/home/home-page.tsx'), 'HomePage'),
   'website.setup': lazyRouteComponent(() => import('./features/setup/setup-page.tsx'), 'SetupPage'),
   'website.terms-of-service': lazyRouteComponent(() => import('./features/access/terms-page.tsx'), 'TermsPage'),

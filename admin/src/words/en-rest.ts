@@ -2,10 +2,11 @@ import { access } from './en/access.ts'
 import { auth } from './en/auth.ts'
 import { home } from './en/home.ts'
 import { kit } from './en/kit.ts'
+import { overview } from './en/overview.ts'
 import { pageTitles } from './en/pages.ts'
 import { problemTitles } from './en/problems.ts'
 import { scopeNames } from './en/scopes.ts'
 import { shell } from './en/shell.ts'
 
 /** The words of every page but the login page, one file per area. */
-export const rest = { ...access, ...auth, ...home, ...kit, ...pageTitles, ...problemTitles, ...scopeNames, ...shell }
+export const rest = { ...access, ...auth, ...home, ...kit, ...overview, ...pageTitles, ...problemTitles, ...scopeNames, ...shell }
