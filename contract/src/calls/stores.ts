@@ -100,6 +100,8 @@ export const storeCalls = defineCalls({
       ownedByStore: z.boolean(),
       reason: z.enum(['ok', 'invalid', 'reserved', 'taken']),
       handle: StoreHandle.nullable(),
+      /** The system domain of that handle. */
+      domain: z.string().nullable(),
     }),
     problems: ['too_many_requests'],
   },

@@ -3,6 +3,7 @@ import { StoreHandle } from '@vitrine/contract/fields.ts'
 
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import type { Services } from '../../services.ts'
+import { systemDomain } from './domains.ts'
 import { handleOf, isReserved } from './handles.ts'
 import { findHandle } from './queries.ts'
 
@@ -23,10 +24,12 @@ function handleIn(text: string, suffix: string): string | undefined {
 export async function checkDomain(services: Services, input: { domain: string; storeId?: string }, address: string) {
   await countAttempt(services, perAddress, addressBlock(address))
   const handle = handleIn(input.domain, services.config.storeHostSuffix)
-  if (handle === undefined) return { valid: false, available: false, ownedByStore: false, reason: 'invalid' as const, handle: null }
+  if (handle === undefined)
+    return { valid: false, available: false, ownedByStore: false, reason: 'invalid' as const, handle: null, domain: null }
+  const named = { handle, domain: systemDomain(services.config, { handle }) }
   const holder = await services.db.inPlatform((tx) => findHandle(tx, handle))
   const ownedByStore = holder !== undefined && holder.id === input.storeId
-  if (holder) return { valid: true, available: false, ownedByStore, reason: ownedByStore ? ('ok' as const) : ('taken' as const), handle }
-  if (isReserved(handle)) return { valid: true, available: false, ownedByStore, reason: 'reserved' as const, handle }
-  return { valid: true, available: true, ownedByStore, reason: 'ok' as const, handle }
+  if (holder) return { valid: true, available: false, ownedByStore, reason: ownedByStore ? ('ok' as const) : ('taken' as const), ...named }
+  if (isReserved(handle)) return { valid: true, available: false, ownedByStore, reason: 'reserved' as const, ...named }
+  return { valid: true, available: true, ownedByStore, reason: 'ok' as const, ...named }
 }

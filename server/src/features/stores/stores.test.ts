@@ -89,22 +89,37 @@ describe('checking a domain', () => {
 
   test('takes a name, a handle or a system domain', async () => {
     const free = { valid: true, available: true, ownedByStore: false, reason: 'ok' }
-    expect(await check('Größer & Schöner!')).toEqual({ ...free, handle: 'grosser-schoner' })
-    expect(await check('quiet-corner')).toEqual({ ...free, handle: 'quiet-corner' })
-    expect(await check('Quiet-Corner.localhost:4000')).toEqual({ ...free, handle: 'quiet-corner' })
+    expect(await check('Größer & Schöner!')).toEqual({ ...free, handle: 'grosser-schoner', domain: 'grosser-schoner.localhost:4000' })
+    const quiet = { ...free, handle: 'quiet-corner', domain: 'quiet-corner.localhost:4000' }
+    expect(await check('quiet-corner')).toEqual(quiet)
+    expect(await check('Quiet-Corner.localhost:4000')).toEqual(quiet)
   })
 
   test('knows reserved and impossible ones', async () => {
     for (const domain of ['admin', 'API', 'files.localhost:4000', 'preview'])
       expect(await check(domain), domain).toMatchObject({ valid: true, available: false, reason: 'reserved' })
     for (const domain of ['a.b.localhost:4000', '-x-.localhost:4000', '.localhost:4000', 'ab.localhost:4000'])
-      expect(await check(domain), domain).toEqual({ valid: false, available: false, ownedByStore: false, reason: 'invalid', handle: null })
+      expect(await check(domain), domain).toEqual({
+        valid: false,
+        available: false,
+        ownedByStore: false,
+        reason: 'invalid',
+        handle: null,
+        domain: null,
+      })
   })
 
   test('says of a taken one only that it is taken, except to its own store', async () => {
     const { storeId } = await signUp(house, { storeName: 'Taken shop' })
     const reply = await house.call('stores.checkDomain', { body: { domain: 'Taken shop' } })
-    expect(reply.body).toEqual({ valid: true, available: false, ownedByStore: false, reason: 'taken', handle: 'taken-shop' })
+    expect(reply.body).toEqual({
+      valid: true,
+      available: false,
+      ownedByStore: false,
+      reason: 'taken',
+      handle: 'taken-shop',
+      domain: 'taken-shop.localhost:4000',
+    })
     expect(reply.text).not.toContain(storeId)
     expect(await check('taken-shop', storeId ?? '')).toMatchObject({ ownedByStore: true, reason: 'ok' })
     expect(await check('taken-shop', crypto.randomUUID())).toMatchObject({ ownedByStore: false, reason: 'taken' })
