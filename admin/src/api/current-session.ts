@@ -5,15 +5,30 @@ import { createSession, type SignedIn } from './session.ts'
 
 const RETRY_MS = 30_000
 
+/** What one tab writes to local storage reaches the others a few milliseconds later, perhaps after their turn has come. */
+const STORAGE_SETTLES_MS = 100
+const LOCK = 'renew-session'
+
+async function inTurn(run: () => Promise<void>): Promise<void> {
+  // Web Locks need a secure context. Without them the server's grace window lets two tabs renew at once.
+  if (!('locks' in navigator)) return run()
+  let wasFree = false
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    wasFree = lock !== null
+    if (wasFree) await run()
+  })
+  if (wasFree) return
+  await navigator.locks.request(LOCK, async () => {
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_SETTLES_MS))
+    await run()
+  })
+}
+
 /** The session of this browser tab. */
 export const session = createSession({
   local: localStorage,
   tab: sessionStorage,
-  inTurn: async (run) => {
-    // Web Locks need a secure context. Without them the server's grace window lets two tabs renew at once.
-    if (!('locks' in navigator)) return run()
-    return navigator.locks.request('renew-session', run)
-  },
+  inTurn,
   now: Date.now,
   renew: (refreshToken, storeId) =>
     request('auth.renew', {

@@ -16,7 +16,7 @@ export interface SessionParts {
   /** This tab's own. */
   tab: Storage
   /** One at a time across all tabs. */
-  inTurn: <T>(run: () => Promise<T>) => Promise<T>
+  inTurn: (run: () => Promise<void>) => Promise<void>
   /** Milliseconds. */
   now: () => number
   renew: (refreshToken: string, storeId: string | null) => Promise<SignedIn>
