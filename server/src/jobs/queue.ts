@@ -14,6 +14,11 @@ const mailTopics = new Set<string>(['mail.send', 'auth.sendResetLink'] satisfies
 const queueOf = (topic: string) => (mailTopics.has(topic) ? 'mail' : 'work')
 const queues = ['mail', 'work']
 const CONCURRENCY = 2
+/** A job whose process says nothing for this long was killed with it, and is run again. Seconds. */
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 5
+/** New jobs are told of at once; jobs to be tried again are only found by looking. Seconds. */
+const POLL_SECONDS = 2
 
 export interface Queue {
   /** Finishes the jobs under way. */
@@ -26,13 +31,28 @@ export interface Queue {
  */
 export async function startQueue(url: string, owner: pg.Pool, services: Services, workers: Workers): Promise<Queue> {
   const { log, metrics } = services
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, application_name: 'vitrine-jobs' })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    useListenNotify: true,
+    application_name: 'vitrine-jobs',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'))
   await boss.start()
 
+  const options = { localConcurrency: CONCURRENCY, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
   for (const name of queues) {
-    await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, notify: true })
-    await boss.work<{ topic: Topic; payload: object }>(name, { localConcurrency: CONCURRENCY, pollingIntervalSeconds: 2 }, async (jobs) => {
+    await boss.createQueue(name, {
+      retryLimit: 5,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 3600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+    })
+    await boss.work<{ topic: Topic; payload: object }>(name, options, async (jobs) => {
       for (const { id, data } of jobs) {
         try {
           await workOn(workers, data.topic, data.payload)

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import { Client, type Pool } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { createOwnerPool } from '../db/pool.ts'
+import { enqueue } from './outbox.ts'
+import { type Queue, startQueue } from './queue.ts'
+import type { Workers } from './topics.ts'
+
+let house: House
+let owner: Actor
+let pool: Pool
+let queue: Queue | undefined
+beforeEach(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+  pool = createOwnerPool(house.databaseUrl, { max: 2, onError: () => {} })
+})
+afterEach(async () => {
+  await queue?.stop()
+  queue = undefined
+  await pool.end()
+  await house.close()
+})
+
+const work = () => ({ storeId: owner.storeId, mediaIds: [crypto.randomUUID()] })
+const ask = (job: ReturnType<typeof work>) =>
+  house.services.db.inStore(owner.storeId, (tx) => enqueue(tx, owner.storeId, 'media.prune', job))
+
+/** Starts a queue that only notes what it is given to do. */
+async function start(): Promise<object[]> {
+  const done: object[] = []
+  const workers = {
+    'media.prune': async (payload: object) => {
+      done.push(payload)
+    },
+  }
+  queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+  return done
+}
+
+const soon = { timeout: 40_000, interval: 20 }
+
+test('does what was asked before and after it started', async () => {
+  const [before, after] = [work(), work()]
+  await ask(before)
+  const done = await start()
+  await ask(after)
+  await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([before, after])), soon)
+  expect(done.length).toBe(2)
+})
+
+test('does nothing for a transaction that is rolled back', async () => {
+  const done = await start()
+  const refused = house.services.db.inStore(owner.storeId, async (tx) => {
+    await enqueue(tx, owner.storeId, 'media.prune', work())
+    throw new Error('rolled back')
+  })
+  await expect(refused).rejects.toThrow('rolled back')
+  const job = work()
+  await ask(job)
+  await vi.waitFor(() => expect(done).toEqual([job]), soon)
+})
+
+test('does again what was under way in a process that was killed', async () => {
+  const job = work()
+  const child = fileURLToPath(new URL('../../test/queue-child.ts', import.meta.url))
+  const doomed = spawn(process.execPath, [child, house.databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await ask(job)
+  const [taken] = (await once(doomed.stdout, 'data')) as [Buffer]
+  expect(JSON.parse(taken.toString())).toEqual(job)
+  doomed.kill('SIGKILL')
+  await once(doomed, 'exit')
+
+  // Time passes for the job: its process was last heard of an hour ago.
+  const client = new Client({ connectionString: house.databaseUrl })
+  await client.connect()
+  const stale = await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+  expect(stale.rowCount).toBe(1)
+  const done = await start()
+  await vi.waitFor(async () => {
+    // And for the pause before it is tried again.
+    await client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+    expect(done).toEqual([job])
+  }, soon)
+  await client.end()
+})
