@@ -120,7 +120,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       const { method, path: pattern } = routeOf(name)
       const url = pattern.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key] ?? ''))
       return send({
-        method: method as 'GET',
+        method: method,
         url: `/api${url}`,
         query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
         headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },

@@ -30,7 +30,7 @@ export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest
   const segment = (value: unknown) => encode(own(asText(value)).replace(/^\.{0,2}$/, '-')).replaceAll('.', '%2e')
   const pairs = pairsOf(query).map(([key, value]) => `${encode(String(key))}=${encode(own(asText(value)))}`)
   const options: InjectOptions = {
-    method: method as 'GET',
+    method: method,
     url: `/api${path.replace(/:(\w+)/g, (_match, key: string) => segment((params as Record<string, unknown>)[key] ?? '-'))}`,
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
   }

@@ -1,0 +1,106 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { cloneDatabase } from './databases.ts'
+import { buildProgram, onOnePort, type RealServer } from './real-server.ts'
+import { type SteadyWriter, startWriter } from './steady-writer.ts'
+
+let program: Awaited<ReturnType<typeof buildProgram>>
+let folder: string
+const running: RealServer[] = []
+
+beforeAll(async () => {
+  program = await buildProgram()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-crash-'))
+  // As root the database runs under another account, which has to get through.
+  await chmod(folder, 0o711)
+})
+afterAll(async () => {
+  for (const server of running) await server.end('SIGTERM')
+  await program.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Signs somebody up. */
+async function signUp({ origin }: RealServer): Promise<string> {
+  const reply = await fetch(`${origin}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.test', password: 'correct horse battery', storeName: 'Crash test' }),
+  })
+  expect(reply.status).toBe(200)
+  return ((await reply.json()) as { accessToken: string }).accessToken
+}
+
+async function get<T>(url: string, token: string): Promise<T> {
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as T
+}
+
+interface ProductPage {
+  items: { title: string; variantCount: number }[]
+  next: string | null
+}
+
+/** Every acknowledged product is there, once and whole, and nothing else is. */
+async function expectAllProducts({ origin }: RealServer, token: string, { products }: SteadyWriter): Promise<void> {
+  const found: ProductPage['items'] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: ProductPage = await get(`${origin}/api/products?limit=250&sort=title${cursor && `&cursor=${cursor}`}`, token)
+    found.push(...page.items)
+    cursor = page.next
+  }
+  expect(found.map(({ title }) => title)).toEqual(products.toSorted())
+  expect(found.filter(({ variantCount }) => variantCount !== 3)).toEqual([])
+}
+
+/** Every acknowledged invitation is mailed; work that was under way in a killed process is done again. */
+async function expectAllMails({ origin }: RealServer, { invitations }: SteadyWriter): Promise<void> {
+  expect(invitations.length).toBeGreaterThan(0)
+  for (const email of invitations) {
+    const mailed = async () => (await get<{ items: unknown[] }>(`${origin}/dev/mailbox.json?to=${email}`, '')).items.length > 0
+    while (!(await mailed())) await pause(100)
+  }
+}
+
+/** Writes while the server is ended and started again, `rounds` times; then looks at what is there. */
+async function writeThroughCrashes(start: () => Promise<RealServer>, rounds: number, crash: (server: RealServer) => Promise<void>) {
+  let server = await start()
+  running.push({ origin: server.origin, end: (signal) => server.end(signal) })
+  const token = await signUp(server)
+  const writer = startWriter(server.origin, token)
+  for (let round = 0; round < rounds; round++) {
+    await writer.acknowledged(30)
+    await crash(server)
+    server = await start()
+  }
+  await writer.acknowledged(10)
+  await writer.stop()
+  await expectAllProducts(server, token, writer)
+  await expectAllMails(server, writer)
+}
+
+describe('what was acknowledged is still there, whole and once, when', () => {
+  test('the server is killed while it writes', { timeout: 120_000 }, async () => {
+    const database = await cloneDatabase()
+    const start = await onOnePort(program.main, { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'server') })
+    await writeThroughCrashes(start, 5, (server) => server.end('SIGKILL'))
+    await running.pop()?.end('SIGTERM')
+    await database.drop()
+  })
+
+  test('the database is killed while it writes', { timeout: 120_000 }, async () => {
+    const dataDir = path.join(folder, 'database')
+    const start = await onOnePort(program.main, { DATABASE_URL: undefined, DATA_DIR: dataDir })
+    await writeThroughCrashes(start, 3, async (server) => {
+      const [pid] = (await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await server.end('SIGTERM')
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { build } from 'vite'
+
+import { freePort } from '../src/db/embedded/free-port.ts'
+import { packageRoot } from '../src/package-root.ts'
+
+const POLL_MS = 20
+
+/** The server's own program, built into a folder of the caller's. */
+export async function buildProgram(): Promise<{ main: string; remove(): Promise<void> }> {
+  // Below node_modules, so that the program finds its packages.
+  const outDir = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
+  await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  return { main: path.join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) }
+}
+
+/** A server in a process of its own, spoken to over a socket. */
+export interface RealServer {
+  origin: string
+  /** Ends it as a crash would, or asks it to end; resolves once it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+/** Starts the program again and again on the same port. */
+export async function onOnePort(main: string, env: Record<string, string | undefined>): Promise<() => Promise<RealServer>> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  return async () => {
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), ADMIN_ORIGIN: origin, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(child, origin)
+    return {
+      origin,
+      async end(signal) {
+        if (child.exitCode !== null || child.signalCode !== null) return
+        const gone = once(child, 'exit')
+        child.kill(signal)
+        await gone
+      },
+    }
+  }
+}
+
+/** Resolves once requests are served; throws with what the program said when it ends instead. */
+async function ready(child: ChildProcess, origin: string): Promise<void> {
+  const complaint: Buffer[] = []
+  child.stderr?.on('data', (chunk: Buffer) => complaint.push(chunk))
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${Buffer.concat(complaint).toString()}`)
+    const reply = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (reply?.ok) return
+    await pause(POLL_MS)
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Clients that go on writing through crashes, as a patient person or program would. */
+export interface SteadyWriter {
+  /** Titles of products and emails of invitations the server said it has. */
+  products: string[]
+  invitations: string[]
+  /** Resolves once that many more products are acknowledged. */
+  acknowledged(more: number): Promise<void>
+  /** Finishes what is under way and stops. */
+  stop(): Promise<void>
+}
+
+const CLIENTS = 4
+const RETRY_MS = 20
+
+/** Creates numbered products, and now and then an invitation, one after the other per client. */
+export function startWriter(origin: string, accessToken: string): SteadyWriter {
+  const products: string[] = []
+  const invitations: string[] = []
+  const stopping = new AbortController()
+  let number = 0
+
+  /** Sends until it is answered; the key makes a repeat harmless, so exactly one row must come of it. */
+  const insist = async (path: string, key: string, body: object): Promise<void> => {
+    for (;;) {
+      const reply = await fetch(`${origin}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      }).catch(() => undefined)
+      if (reply?.status === 200) return
+      if (reply && reply.status < 500) throw new Error(`${path} was refused: ${await reply.text()}`)
+      await pause(RETRY_MS)
+    }
+  }
+
+  const variants = ['red', 'green', 'blue'].map((colour) => ({ optionValues: [colour], priceCents: 1000 }))
+  const options = [{ name: 'Colour', values: ['red', 'green', 'blue'] }]
+  const client = async () => {
+    while (!stopping.signal.aborted) {
+      const title = `Product ${String(++number).padStart(6, '0')}`
+      await insist('/products', title, { title, options, variants })
+      products.push(title)
+      if (number % 25 !== 0) continue
+      const email = `person-${number}@example.test`
+      await insist('/users/add-store-staff', email, { email, scopes: ['orders'] })
+      invitations.push(email)
+    }
+  }
+  const clients = Array.from({ length: CLIENTS }, client)
+
+  return {
+    products,
+    invitations,
+    async acknowledged(more) {
+      const goal = products.length + more
+      await Promise.race([untilLength(products, goal), Promise.all(clients)])
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(clients)
+    },
+  }
+}
+
+async function untilLength(list: unknown[], goal: number): Promise<void> {
+  while (list.length < goal) await pause(5)
+}
