@@ -18,5 +18,5 @@ export function createWorkers(services: Services): Workers {
     'media.fetch': createMediaFetcher(services),
     'media.prune': createPruner(services),
     'pictures.remove': createPictureRemover(services),
-  } as Workers
+  }
 }

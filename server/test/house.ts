@@ -92,7 +92,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
 
   const send = async (options: InjectOptions): Promise<Reply> => {
     const reply = await app.inject({ ...options, headers: { host: new URL(config.adminOrigin).host, ...options.headers } })
-    const isJson = String(reply.headers['content-type'] ?? '').includes('json')
+    const isJson = reply.headers['content-type']?.includes('json') ?? false
     return { status: reply.statusCode, body: isJson ? reply.json() : undefined, headers: reply.headers, text: reply.body }
   }
 

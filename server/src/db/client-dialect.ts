@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import type { CompiledQuery } from 'kysely'
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,

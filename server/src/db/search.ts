@@ -37,4 +37,4 @@ export function wordsOf(text: string): string[] {
     .map(clipWord)
 }
 
-export const clipWord = (word: string) => [...word].slice(0, WORD_MAX).join('')
+export const clipWord = (word: string) => Array.from(word).slice(0, WORD_MAX).join('')

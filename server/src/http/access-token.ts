@@ -37,14 +37,14 @@ export async function signAccessToken(secret: string, caller: Caller, now: Date)
  */
 export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<Caller> {
   try {
-    const { payload } = await jwtVerify(token, derivedKey(secret, 'access-token'), {
+    const { payload } = await jwtVerify<{ sub: string; sid: string; store?: string }>(token, derivedKey(secret, 'access-token'), {
       audience: AUDIENCE,
       typ: 'at+jwt',
       algorithms: ['HS256'],
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     })
-    return { userId: String(payload.sub), sessionId: String(payload['sid']), storeId: payload['store'] ? String(payload['store']) : null }
+    return { userId: payload.sub, sessionId: payload.sid, storeId: payload.store ?? null }
   } catch (error) {
     throw problem(error instanceof errors.JWTExpired ? 'session_ended' : 'sign_in_required')
   }

@@ -12,7 +12,7 @@ const walks = [
   '1q2w3e4r5t6y7u8i9o0p',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ]
-const walksBothWays = walks.flatMap((walk) => [walk, [...walk].toReversed().join('')])
+const walksBothWays = walks.flatMap((walk) => [walk, walk.split('').toReversed().join('')])
 
 /** Every bare word a password could be meant as: without its tail of digits and signs, with and without look-alikes. */
 function bareWords(password: string): string[] {

@@ -224,7 +224,7 @@ describe('an export', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="products.csv"',
     })
-    const [row] = parse(reply.text, { columns: true }) as Record<string, string>[]
+    const [row] = parse<Record<string, string>>(reply.text, { columns: true })
     expect(row).toMatchObject({
       Title: "'=cmd|calc",
       Vendor: '-5',
@@ -251,7 +251,7 @@ describe('an export', () => {
     await storeProducts(owner, products)
     const handles = async (query: Record<string, string>) => {
       const { text: csv } = await house.call('products.export', { as: owner, query })
-      const rows = parse(csv, { columns: true }) as Record<string, string>[]
+      const rows = parse<Record<string, string>>(csv, { columns: true })
       return { handles: [...new Set(rows.map((row) => row['Handle']))], hasExtra: csv.includes('Only') }
     }
     const of = (keep: (at: number) => boolean) => products.filter((_, at) => keep(at)).map(({ columns }) => columns.handle)

@@ -27,7 +27,7 @@ export function handleFrom(title: string): string {
     // A word cannot begin with a combining mark: there is no letter for it to sit on.
     .map((word) => word.replace(/^\p{M}+/u, ''))
     .filter((word) => word !== '')
-  const handle = [...words.join('-')].slice(0, HANDLE_FROM_TITLE_MAX).join('')
+  const handle = Array.from(words.join('-')).slice(0, HANDLE_FROM_TITLE_MAX).join('')
   return handle.replace(/-$/, '') || 'product'
 }
 

@@ -6,7 +6,7 @@ import { granularityOf } from './buckets.ts'
 import { type Comparison, comparisonRange, countedUntil, type DateRange, daysOf, readRange } from './range.ts'
 
 const range = (from: string, to: string): DateRange => ({ from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) })
-const show = (one: DateRange | null) => one && `${one.from} ${one.to}`
+const show = (one: DateRange | null) => one && `${one.from.toString()} ${one.to.toString()}`
 
 describe('the range of a report', () => {
   const now = new Date('2026-03-10T03:30Z')

@@ -46,7 +46,7 @@ const ask = async (as: Actor, name: 'totalSales' | 'totalOrders' | 'averageOrder
 function monthsOf(dates: string[]): [string, string][] {
   return [...new Set(dates.map((date) => date.slice(0, 7)))].map((month) => {
     const [year, number] = month.split('-').map(Number)
-    return [`${month}-01`, `${month}-${new Date(Date.UTC(year!, number!, 0)).getUTCDate()}`]
+    return [`${month}-01`, `${month}-${new Date(Date.UTC(year!, number, 0)).getUTCDate()}`]
   })
 }
 
