@@ -2,11 +2,13 @@ import { scopes } from '@vitrine/contract/scopes.ts'
 
 import { revokeSessions } from '../../accounts/live-sessions.ts'
 import type { Handlers } from '../../http/bind.ts'
+import { visitStore } from '../stores/service.ts'
 import { resendVerification, verifyEmail } from './email-verification.ts'
 import { createHandOff, redeemHandOff } from './hand-off.ts'
 import { acceptInvitation, checkInvitation } from './invitations.ts'
 import { checkResetToken, requestReset, resetPassword } from './password-reset.ts'
 import { renew } from './renewal.ts'
+import { accessAnswer } from './session-answer.ts'
 import { login } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -28,7 +30,12 @@ export const authHandlers: Handlers<
   | 'auth.redeemHandOff'
   | 'auth.allPermissions'
   | 'auth.storePermission'
+  | 'stores.enter'
 > = {
+  'stores.enter': async ({ services, caller }, { params }) => {
+    const store = await visitStore(services, caller, params.id)
+    return accessAnswer(services, { id: caller.sessionId, userId: caller.userId }, store)
+  },
   'auth.login': async ({ services, ...origin }, { body }) => login(services, body, origin),
   'auth.signup': async ({ services, ...origin }, { body }) => signUp(services, body, origin),
   'auth.logout': async ({ services: { db, now }, caller: { userId, sessionId } }) => {

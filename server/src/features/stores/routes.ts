@@ -1,15 +1,13 @@
 import type { Handlers } from '../../http/bind.ts'
-import { accessAnswer } from '../auth/session-answer.ts'
 import { checkDomain } from './domain-check.ts'
 import { homeHtml } from './help-home.ts'
 import { findPaymentProxies, findPublishedTheme, findStore, saveSurvey, sumAvailable } from './queries.ts'
-import { addStore, listStores, readPreference, readSurvey, visitStore } from './service.ts'
+import { addStore, listStores, readPreference, readSurvey } from './service.ts'
 import { readSetup, skipStep } from './setup-steps.ts'
 
 export const storeHandlers: Handlers<
   | 'stores.list'
   | 'stores.create'
-  | 'stores.enter'
   | 'stores.survey'
   | 'stores.answerSurvey'
   | 'stores.preference'
@@ -23,10 +21,6 @@ export const storeHandlers: Handlers<
 > = {
   'stores.list': async ({ services, caller }) => ({ items: await listStores(services, caller.userId) }),
   'stores.create': async ({ services, caller }, { body }) => addStore(services, caller.userId, body),
-  'stores.enter': async ({ services, caller }, { params }) => {
-    const store = await visitStore(services, caller, params.id)
-    return accessAnswer(services, { id: caller.sessionId, userId: caller.userId }, store)
-  },
   'stores.survey': async ({ tx }) => readSurvey(tx),
   'stores.answerSurvey': async ({ tx, services }, { body }) => {
     await saveSurvey(tx, body, services.now())
