@@ -2,6 +2,8 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { createPool } from '../db/pool.ts'
+import { createTransactions } from '../db/transactions.ts'
 import { bind } from './bind.ts'
 import { errorHandler } from './errors.ts'
 
@@ -81,4 +83,16 @@ describe('what a request carries', () => {
       [{ field: 'search', code: 'unknown_field', message: 'This field is not known' }],
     ])
   })
+})
+
+test('a database that is away is a 503, to be tried again', async () => {
+  const pool = createPool('postgres://vitrine@127.0.0.1:1/vitrine', { max: 1, onError: () => {} })
+  const services = { ...house.services, db: createTransactions(pool) }
+  const lonely = fastify()
+  lonely.setErrorHandler(errorHandler(services))
+  bind(lonely, services, { 'orders.count': async () => ({ count: 1 }) })
+  const reply = await lonely.inject({ url: '/api/orders/count', headers: { authorization: `Bearer ${owner.token}` } })
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'unavailable'])
+  await lonely.close()
+  await pool.end()
 })

@@ -8,7 +8,7 @@ export function documentedProblems(name: RouteName): ProblemCode[] {
   const isSignedIn = access !== 'public'
   const isOfStore = isSignedIn && access !== 'user'
   const codes: [boolean, ProblemCode[]][] = [
-    [true, ['bad_request', 'invalid_input', 'too_large', 'unsupported_media', 'unexpected']],
+    [true, ['bad_request', 'invalid_input', 'too_large', 'unsupported_media', 'unexpected', 'unavailable']],
     [isSignedIn, ['sign_in_required', 'session_ended', 'store_mismatch']],
     [isOfStore, ['not_a_member']],
     [isOfStore && access !== 'member', ['no_permission']],

@@ -18,11 +18,16 @@ const refusals: Record<string, Problem> = {
 /** PostgreSQL's words for input it cannot hold; the schema should have refused it, but it is still the client's. */
 const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
 
+/** The database refuses, restarts or hangs up; another try in a moment may do. The driver's own two have no code. */
+const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'])
+const hungUp = /^Connection terminated|^timeout exceeded when trying to connect/
+
 function asProblem(error: FastifyError): Problem | undefined {
   if (error instanceof Problem) return error
   const known = refusals[error.code]
   if (known) return known
   if (unstorable.has(error.code)) return problem('invalid_input')
+  if (away.has(error.code) || hungUp.test(error.message)) return problem('unavailable')
   // Raised while reading the request: malformed JSON, path encodings, multipart framing.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return problem('bad_request')
   return undefined
@@ -33,9 +38,8 @@ type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: Fastif
 /** One error shape for everything; what is not on purpose becomes a 500 that tells only its request id. */
 export function errorHandler({ log, metrics }: Services): ErrorHandler {
   return (error, request, reply) => {
-    const known = asProblem(error)
-    if (!known) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Unexpected error')
-    const failure = known ?? problem('unexpected')
+    const failure = asProblem(error) ?? problem('unexpected')
+    if (failure.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Unexpected error')
     metrics.problems.inc({ code: failure.code })
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
     void reply
