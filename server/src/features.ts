@@ -20,7 +20,7 @@ import { bindShopPages } from './http/shop-pages.ts'
 import type { Services } from './services.ts'
 
 /** Every call and its handler. A call without one does not compile. */
-const handlers: Partial<Handlers<RouteName>> = {
+const handlers: Handlers<RouteName> = {
   ...importHandlers,
   ...jobHandlers,
   ...productCsvHandlers,
@@ -37,7 +37,7 @@ const handlers: Partial<Handlers<RouteName>> = {
 
 /** Binds every feature, in one visible list. */
 export function bindFeatures(app: FastifyInstance, services: Services): void {
-  bind(app, services, handlers as Handlers<RouteName>)
+  bind(app, services, handlers)
   bindFilePages(app, services)
   bindShopPages(app)
   bindMailbox(app, services)

@@ -12,6 +12,7 @@ import { assertTenancyIsForced } from './db/self-check.ts'
 import { createTransactions } from './db/transactions.ts'
 import { localFiles } from './files/file-store.ts'
 import { createMetrics } from './http/metrics.ts'
+import type { Readiness } from './http/operational.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import type { Services } from './services.ts'
 import { createWorkers } from './workers.ts'
@@ -70,13 +71,16 @@ export async function connect(config: Config, poolSize = config.databasePool) {
 export async function startServer(config: Config, role: Role = 'all'): Promise<RunningServer> {
   const { services, databaseUrl, pool, close } = await connect(config)
   let stopping = false
-  const app = await buildApp(services, {
+  const readiness = {
     async check() {
       if (stopping) throw new Error('Stopping')
       await pool.query('select 1')
     },
+  }
+  const app = await listenTo(services, readiness, role).catch(async (error: unknown) => {
+    await close()
+    throw error
   })
-  if (role !== 'jobs') await app.listen({ port: config.port, host: config.host })
 
   const owner = createOwnerPool(databaseUrl, { max: 2, onError: (error) => services.log.error({ err: error }, 'Database connection lost') })
   // Requests are answered before the queue is up: what they ask for waits in the outbox.
@@ -99,4 +103,11 @@ export async function startServer(config: Config, role: Role = 'all'): Promise<R
       await close()
     },
   }
+}
+
+async function listenTo(services: Services, readiness: Readiness, role: Role): Promise<FastifyInstance> {
+  const { port, host } = services.config
+  const app = await buildApp(services, readiness)
+  if (role !== 'jobs') await app.listen({ port, host })
+  return app
 }
