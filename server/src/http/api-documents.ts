@@ -63,6 +63,7 @@ export function openApiDocument(): Json {
     const { method, path } = routeOf(name)
     const key = path.replace(/:(\w+)/g, '{$1}')
     paths[key] = { ...paths[key], [method.toLowerCase()]: operation(name) }
+    if (callOf(name).alsoPost) paths[key] = { ...paths[key], post: { ...operation(name), operationId: `${name}.post` } }
   }
   return {
     openapi: '3.1.0',
