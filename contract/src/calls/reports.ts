@@ -12,25 +12,34 @@ export const ReportQuery = z.strictObject({
   compare: z.enum(['previous_period', 'previous_year', 'none']).default('previous_period'),
 })
 
-const Bucket = z.strictObject({
-  /** Start of the bucket. */
-  at: Instant,
-  /** The local date, or the local date and hour (`2026-11-01T14`) of ranges of at most two days. */
-  label: z.string(),
-  value: z.number(),
-})
+const series = <V extends z.ZodType>(value: V) =>
+  z.array(
+    z.strictObject({
+      /** Start of the bucket. */
+      at: Instant,
+      /** The local date, or the local date and hour (`2026-11-01T14`) of ranges of at most two days. */
+      label: z.string(),
+      value,
+    }),
+  )
 
-const Period = z.strictObject({
-  from: LocalDate,
-  to: LocalDate,
-  /**
-   * The instant up to which is counted: the end of `to`, now while `to` is still running, and in a comparison with a
-   * period still running the same time of day. Buckets that start later are zero because they are not counted.
-   */
-  until: Instant,
-  total: z.number(),
-  series: z.array(Bucket),
-})
+const period = <V extends z.ZodType>(value: V) =>
+  z.strictObject({
+    from: LocalDate,
+    to: LocalDate,
+    /**
+     * The instant up to which is counted: the end of `to`, now while `to` is still running, and in a comparison with a
+     * period still running the same time of day. Buckets that start later hold nothing because they are not counted.
+     */
+    until: Instant,
+    total: value,
+    series: series(value),
+  })
+
+/** A sum: without orders it is zero. */
+const Sum = z.number()
+/** Null without orders, which is not the same as orders of no value. */
+const Average = z.number().nullable()
 
 /** How the figures were made; the same in every report. */
 const about = {
@@ -43,7 +52,8 @@ const about = {
   ignoredStores: z.array(Id),
 }
 
-const report = <T extends z.ZodRawShape>(extra: T) => z.strictObject({ ...about, current: Period, comparison: Period.nullable(), ...extra })
+const report = <V extends z.ZodType, T extends z.ZodRawShape>(value: V, extra: T) =>
+  z.strictObject({ ...about, current: period(value), comparison: period(value).nullable(), ...extra })
 
 const call = <T extends z.ZodType>(summary: string, answer: T) =>
   ({ access: 'homes', summary, query: ReportQuery, answer, problems: ['range_reversed', 'range_in_future'] }) as const
@@ -51,7 +61,7 @@ const call = <T extends z.ZodType>(summary: string, answer: T) =>
 export const reportCalls = defineCalls({
   'reports.totalSales': call(
     'Total sales: gross − discounts − returns + shipping + taxes, each on its own day',
-    report({
+    report(Sum, {
       /** Minor units; `boostUpsell` is a part of `onlineStore`. */
       total_sales: z.int(),
       splits: z.strictObject({ onlineStore: z.int(), boostUpsell: z.int() }),
@@ -64,12 +74,12 @@ export const reportCalls = defineCalls({
         taxes: z.int(),
       }),
       /** Gross sales per bucket, for checking against other books. */
-      grossSeries: z.array(Bucket),
+      grossSeries: series(Sum),
     }),
   ),
-  'reports.totalOrders': call('Orders placed, cancelled and refunded ones included', report({ total_orders: z.int() })),
-  'reports.averageOrderValue': call('(Gross sales − discounts) ÷ orders, minor units', report({})),
-  'reports.averageOrderItems': call('Units ÷ orders', report({})),
+  'reports.totalOrders': call('Orders placed, cancelled and refunded ones included', report(Sum, { total_orders: z.int() })),
+  'reports.averageOrderValue': call('(Gross sales − discounts) ÷ orders, minor units', report(Average, {})),
+  'reports.averageOrderItems': call('Units ÷ orders', report(Average, {})),
   'reports.today': {
     access: 'homes',
     summary: 'Today’s sales and orders of the current store, for the greeting',

@@ -95,11 +95,11 @@ describe('the four cards', () => {
     expect(body).toMatchObject({ total_orders: 2, current: { total: 2, series: [{ value: 1 }, { value: 1 }, { value: 0 }] } })
   })
 
-  test('the averages are of the whole range, in fractions of a cent, and 0 without orders', async () => {
+  test('the averages are of the whole range, in fractions of a cent, and nothing without orders', async () => {
     const value = await house.call('reports.averageOrderValue', { as: owner, query: range })
-    expect(value.body).toMatchObject({ current: { total: (6001 - 400) / 2, series: [{ value: 3600 }, { value: 2001 }, { value: 0 }] } })
+    expect(value.body).toMatchObject({ current: { total: (6001 - 400) / 2, series: [{ value: 3600 }, { value: 2001 }, { value: null }] } })
     const items = await house.call('reports.averageOrderItems', { as: owner, query: range })
-    expect(items.body).toMatchObject({ current: { total: 2, series: [{ value: 3 }, { value: 1 }, { value: 0 }] } })
+    expect(items.body).toMatchObject({ current: { total: 2, series: [{ value: 3 }, { value: 1 }, { value: null }] } })
   })
 
   test('a refund written later changes no day before it', async () => {

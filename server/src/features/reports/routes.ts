@@ -4,12 +4,12 @@ import { type Figure, loadSales, readToday, type Sales, showPeriod, showSeries }
 
 const orders: Figure = (sums) => sums.orders
 const gross: Figure = (sums) => sums.gross
-// Without orders there is nothing to average: 0, not a division by zero.
-const orderValue: Figure = (sums) => (sums.orders === 0 ? 0 : (sums.gross + sums.discounts) / sums.orders)
-const orderItems: Figure = (sums) => (sums.orders === 0 ? 0 : sums.units / sums.orders)
+// Without orders there is nothing to average.
+const orderValue: Figure<number | null> = (sums) => (sums.orders === 0 ? null : (sums.gross + sums.discounts) / sums.orders)
+const orderItems: Figure<number | null> = (sums) => (sums.orders === 0 ? null : sums.units / sums.orders)
 
 /** What every report answers, drawn for one figure. */
-function show({ about, current, comparison }: Sales, figure: Figure) {
+function show<V>({ about, current, comparison }: Sales, figure: Figure<V>) {
   return { ...about, current: showPeriod(current, figure), comparison: comparison && showPeriod(comparison, figure) }
 }
 

@@ -14,7 +14,7 @@ import { chooseStores } from './stores.ts'
 export type Query = z.output<typeof ReportQuery>
 
 /** One figure of a report, from the sums behind it. */
-export type Figure = (sums: SalesSums) => number
+export type Figure<V = number> = (sums: SalesSums) => V
 
 interface CountedPeriod {
   range: DateRange
@@ -68,7 +68,7 @@ async function count(tx: Tx, period: CountedPeriod): Promise<void> {
 }
 
 /** A period as the answer shows it. An average is of the whole period, not the average of its buckets. */
-export function showPeriod(period: CountedPeriod, figure: Figure) {
+export function showPeriod<V>(period: CountedPeriod, figure: Figure<V>) {
   const { range, until, total } = period
   return {
     from: range.from.toString(),
@@ -79,7 +79,7 @@ export function showPeriod(period: CountedPeriod, figure: Figure) {
   }
 }
 
-export function showSeries({ buckets, sums }: CountedPeriod, figure: Figure) {
+export function showSeries<V>({ buckets, sums }: CountedPeriod, figure: Figure<V>) {
   return sums.map((sum, at) => ({
     at: buckets.boundaries[at]!.toISOString(),
     label: buckets.labels[at]!,
