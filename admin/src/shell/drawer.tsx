@@ -6,7 +6,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { useCurrentPage } from '../ui/use-current-page.ts'
 import { t } from '../words/words.ts'
 import css from './drawer.module.css'
-import type { MenuSection } from './menu.ts'
+import { isWithin, type MenuSection } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { StoreCard } from './store-card.tsx'
 import { useMenu } from './use-menu.ts'
@@ -46,12 +46,7 @@ function Section({ section, current, minimised }: { section: MenuSection; curren
     <ul className={css['section']}>
       {pages.map((page) => (
         <li key={page}>
-          <MenuLink
-            group={group}
-            page={page}
-            isCurrent={current === page || current?.startsWith(`${page}.`) === true}
-            minimised={minimised}
-          />
+          <MenuLink group={group} page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
         </li>
       ))}
     </ul>

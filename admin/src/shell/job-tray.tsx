@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
@@ -6,6 +6,7 @@ import { callQuery } from '../api/query.ts'
 import type { Answer } from '../api/types.ts'
 import { JobProgress } from '../ui/job-progress.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { Pop } from '../ui/pop.tsx'
 import { t } from '../words/words.ts'
 import css from './job-tray.module.css'
 
@@ -26,26 +27,31 @@ export function JobTray() {
   const jobs = data?.items ?? []
   const busy = jobs.filter(isBusy).length
   return (
-    <Popover position="bottom-end" width={360} shadow="md" trapFocus>
-      <Popover.Target>
+    <Pop
+      label={t('shell.jobs.title')}
+      align="end"
+      renderTrigger={(props) => (
         <Indicator disabled={busy === 0} label={busy} size={16} offset={8}>
-          <ActionIcon variant="subtle" size={44} aria-label={t('shell.jobs', { count: busy })}>
+          <ActionIcon variant="subtle" size={44} aria-label={t('shell.jobs', { count: busy })} {...props}>
             <IconBell size={18} stroke={1.5} />
           </ActionIcon>
         </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <h2 className={css['title']}>{t('shell.jobs.title')}</h2>
-        {jobs.length === 0 && <p className={css['none']}>{t('shell.jobs.none')}</p>}
-        <ul className={css['list']}>
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <JobProgress title={titleOf(job.kind)} job={job} actions={<Result job={job} />} />
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {() => (
+        <div className={css['tray']}>
+          <h2 className={css['title']}>{t('shell.jobs.title')}</h2>
+          {jobs.length === 0 && <p className={css['none']}>{t('shell.jobs.none')}</p>}
+          <ul className={css['list']}>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <JobProgress title={titleOf(job.kind)} job={job} actions={<Result job={job} />} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Pop>
   )
 }
 

@@ -19,3 +19,10 @@ export function menuFor(permissions: Permissions, facts: MenuFacts, withUnbuilt 
     .map((group) => ({ group, pages: shown.filter((name) => pageOf(name).menu === group) }))
     .filter(({ pages }) => pages.length > 0)
 }
+
+/**
+ * Whether a menu entry is where the person is: on its page, or on one below it (`website.orders.detail` is under
+ * `website.orders`). Overview is named `website`, the beginning of every name, and has no pages below it.
+ */
+export const isWithin = (current: string | undefined, entry: PageName): boolean =>
+  current === entry || (entry !== 'website' && current?.startsWith(`${entry}.`) === true)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import { t } from '../words/words.ts'
 import { amountText, parseAmount } from './amounts.ts'
-import { decimalsOf, money } from './format.ts'
+import { currencySign, decimalsOf, money } from './format.ts'
 
 interface FieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** Null when empty, NaN while what is typed is no amount. */
@@ -47,10 +47,14 @@ function AmountField({ value, onChange, decimals, invalid, before, after, error,
 /** Money in the minor unit of its currency (cents for USD). */
 export function MoneyField({ currency, ...field }: FieldProps & { currency: string }) {
   const decimals = decimalsOf(currency)
-  const symbol = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value
-  return <AmountField {...field} decimals={decimals} before={symbol} invalid={t('kit.money.invalid', { example: money(1250, currency) })} />
+  return (
+    <AmountField
+      {...field}
+      decimals={decimals}
+      before={currencySign(currency)}
+      invalid={t('kit.money.invalid', { example: money(1250, currency) })}
+    />
+  )
 }
 
 /** A whole number, with its unit if it has one. */

@@ -10,6 +10,12 @@ export function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
+/** The sign of a currency as it stands in a field: `$`. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 /** Money from the currency's minor unit (cents for USD): `$1,284.50`. */
 export function money(minorUnits: number, currency: string): string {
   return new Intl.NumberFormat(language(), { style: 'currency', currency }).format(minorUnits / 10 ** decimalsOf(currency))

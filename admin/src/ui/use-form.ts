@@ -8,6 +8,8 @@ export type Rule<Value> = (value: Value) => string | null
 
 interface FormOptions<Values> {
   initial: Values
+  /** Unsaved changes to begin with. */
+  edits?: Partial<Values> | undefined
   rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
   /** Throws CallError: its field errors land at their fields, the rest in `failure`. */
   submit: (values: Values) => Promise<unknown>
@@ -19,9 +21,9 @@ type Errors<Values> = { [Field in keyof Values]?: string }
  * The state of a form: errors appear after the first attempt to submit, then live; the first one is focused, which also
  * reads it out. Fields bind with `form.text('email')` (event), `form.value('country')` (value) or `form.checked('taxable')`.
  */
-export function useForm<Values extends Record<string, unknown>>({ initial, rules = {}, submit }: FormOptions<Values>) {
+export function useForm<Values extends Record<string, unknown>>({ initial, edits, rules = {}, submit }: FormOptions<Values>) {
   const [start, setStart] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState({ ...initial, ...edits })
   const [attempted, setAttempted] = useState(false)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)

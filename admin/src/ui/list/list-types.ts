@@ -63,6 +63,8 @@ export interface ListProps<Row> {
   defaultSort: string
   /** Built-in tabs, before the person's own. */
   views: readonly View[]
+  /** Quick actions at the end of a row, seen while it is pointed at or focused. */
+  rowActions?: (row: Row) => ReactNode
   /** The bulk bar's actions. Without them rows cannot be selected. */
   bulk?: (selection: RowSelection, count: number) => ReactNode
   /** When there is nothing yet at all: what this list is for, and its first action. */

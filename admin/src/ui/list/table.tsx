@@ -29,7 +29,22 @@ const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 
 /** The rows as a table: sticky header, the whole row a link, a box to select it. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { columns, rows, rowId, rowLabel, bulk, selection, state, defaultSort, label, density, bulkBar, isPending, showsSkeleton } = props
+  const {
+    columns,
+    rows,
+    rowId,
+    rowLabel,
+    bulk,
+    selection,
+    state,
+    defaultSort,
+    label,
+    density,
+    bulkBar,
+    isPending,
+    showsSkeleton,
+    rowActions,
+  } = props
   const ids = rows.map(rowId)
   return (
     <div className={css['scroll']}>
@@ -47,7 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </th>
             )}
             {bulkBar ? (
-              <th colSpan={columns.length} className={css['bulk']}>
+              <th colSpan={columns.length + (rowActions ? 1 : 0)} className={css['bulk']}>
                 {bulkBar}
               </th>
             ) : (
@@ -84,6 +99,11 @@ export function Table<Row>(props: TableProps<Row>) {
                     )}
                   </td>
                 ))}
+                {rowActions && (
+                  <td className={css['quick']}>
+                    <div>{rowActions(row)}</div>
+                  </td>
+                )}
               </tr>
             )
           })}
