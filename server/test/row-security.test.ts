@@ -1,5 +1,5 @@
 import { callNames } from '@vitrine/contract/calls.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await house.close()
 })
 
-const inMyStore = (statement: ReturnType<typeof sql>) => house.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
+const inMyStore = <T>(statement: RawBuilder<T>) => house.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
 const count = (table: string) => sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`
 
 /** The SQLSTATE a statement fails with. */
@@ -89,14 +89,17 @@ describe('feature code in one store', () => {
       expect(await failure(inMyStore(sql`update ${sql.table(table)} set store_id = ${theirs.storeId}`)), table).toBe(REFUSED)
   })
 
-  test('finds only its own by search', async () => {
-    const words = sql`plainto_tsquery('simple', 'lamp')`
-    const found = (table: string) =>
-      inMyStore(sql`select * from ${sql.table(table)} where store_id <> ${mine.storeId} and search @@ ${words}`)
-    for (const table of ['products', 'orders']) expect((await found(table)).rows).toEqual([])
-    const ids = await inMyStore(sql<{ products_found: string }>`select products_found(${words})`)
-    const own = await inMyStore(sql<{ id: string }>`select id from products where search @@ ${words}`)
-    expect(ids.rows.length).toBe(own.rows.length)
+  test('finds only its own by search, which steps around the policies', async () => {
+    const lamp = sql`'lamp'::tsquery`
+    for (const [table, find] of [
+      ['products', sql<{ id: string }>`select products_found(${lamp}) as id`],
+      ['orders', sql<{ id: string }>`select orders_found(${lamp}) as id`],
+    ] as const) {
+      const own = await inMyStore(sql<{ id: string }>`select id from ${sql.table(table)} where search @@ ${lamp}`)
+      expect(own.rows.length).toBeGreaterThan(0)
+      const found = await inMyStore(find)
+      expect(found.rows.map(({ id }) => id).toSorted()).toEqual(own.rows.map(({ id }) => id).toSorted())
+    }
   })
 
   test('rewrites no history', async () => {
