@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -7,6 +7,8 @@ import { PORT } from './server-address.ts'
 
 /** The server as a person starts it, on an empty folder, without the demo. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'))
+// As root the database runs under another account, which has to get through.
+chmodSync(folder, 0o711)
 const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
   cwd: path.join(import.meta.dirname, '..'),
   stdio: ['ignore', 'inherit', 'inherit'],

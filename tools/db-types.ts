@@ -1,0 +1,26 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { runNode } from './program.ts'
+import { root } from './root.ts'
+
+/** Writes server/src/db/types.ts from a freshly migrated database: run it after adding a migration. */
+const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-types-'))
+// As root the database runs under another account, which has to get through.
+await chmod(folder, 0o711)
+const database = await startEmbedded({ dataDir: path.join(folder, 'postgres'), log: () => {} })
+try {
+  await migrate(database.url)
+  const codegen = path.join(root, 'node_modules/.bin/kysely-codegen')
+  process.exitCode = await runNode([codegen, '--config-file', 'kysely-codegen.json'], {
+    cwd: path.join(root, 'server'),
+    env: { ...process.env, DATABASE_URL: database.url },
+  })
+  await runNode([path.join(root, 'node_modules/.bin/oxfmt'), 'server/src/db/types.ts'])
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
