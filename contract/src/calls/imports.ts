@@ -38,6 +38,8 @@ export const Import = z.strictObject({
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
   /** Fields a column can be mapped to. Several columns may be mapped to `extra`: kept as they are and given back on export. */
   fields: z.array(z.string()),
+  /** Fields without which nothing can be imported; one of each inner list is enough. */
+  required: z.array(z.array(z.string())),
   overwrite: z.boolean(),
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
@@ -64,7 +66,7 @@ export const importCalls = defineCalls({
     access: 'member',
     summary: 'Recent imports of a kind',
     query: z.strictObject({ kind: ImportKind }),
-    answer: z.strictObject({ items: z.array(Import.omit({ columns: true, fields: true, errors: true })) }),
+    answer: z.strictObject({ items: z.array(Import.omit({ columns: true, fields: true, required: true, errors: true })) }),
   },
   'imports.get': { access: 'member', summary: 'One import with its progress', params: byId, answer: Import },
   'imports.dryRun': {

@@ -210,7 +210,7 @@ export const productCalls = defineCalls({
   'products.export': {
     access: 'products',
     summary: 'Products as Shopify CSV',
-    query: z.strictObject({ ...productFilter, ids: commaList(Id, 250).optional() }),
+    query: z.strictObject({ ...productFilter, ids: commaList(Id, 250).optional(), except: commaList(Id, 250).optional() }),
     download: 'text/csv; charset=utf-8',
   },
 })
