@@ -25,9 +25,10 @@ interface DemoStore {
   seed: number
 }
 
+// The store made last is the one the owner enters first.
 const stores: DemoStore[] = [
-  { handle: 'demo', name: 'Northline', businessType: 'dropship', theme: 'newchick', products: fashion, seed: 7 },
   { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', theme: 'hydro', products: printOnDemand, seed: 11 },
+  { handle: 'demo', name: 'Northline', businessType: 'dropship', theme: 'newchick', products: fashion, seed: 7 },
 ]
 
 /** True for an installation with nobody in it but, perhaps, the demo's owner. */
