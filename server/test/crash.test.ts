@@ -6,12 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { cloneDatabase } from './databases.ts'
-import { buildProgram, onOnePort, type RealServer } from './real-server.ts'
+import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { type SteadyWriter, startWriter } from './steady-writer.ts'
 
-let program: Awaited<ReturnType<typeof buildProgram>>
+/** Kills of the server; the database is killed about half as often. */
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5)
+const timeout = 60_000 + rounds * 10_000
+
+let program: Program
 let folder: string
-const running: RealServer[] = []
 
 beforeAll(async () => {
   program = await buildProgram()
@@ -20,8 +23,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711)
 })
 afterAll(async () => {
-  for (const server of running) await server.end('SIGTERM')
-  await program.remove()
+  await program.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -68,13 +70,12 @@ async function expectAllMails({ origin }: RealServer, { invitations }: SteadyWri
   }
 }
 
-/** Writes while the server is ended and started again, `rounds` times; then looks at what is there. */
-async function writeThroughCrashes(start: () => Promise<RealServer>, rounds: number, crash: (server: RealServer) => Promise<void>) {
+/** Writes while the server is ended and started again, `times` times; then looks at what is there. */
+async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<void>) {
   let server = await start()
-  running.push({ origin: server.origin, end: (signal) => server.end(signal) })
   const token = await signUp(server)
   const writer = startWriter(server.origin, token)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < times; round++) {
     await writer.acknowledged(30)
     await crash(server)
     server = await start()
@@ -83,21 +84,21 @@ async function writeThroughCrashes(start: () => Promise<RealServer>, rounds: num
   await writer.stop()
   await expectAllProducts(server, token, writer)
   await expectAllMails(server, writer)
+  await server.end('SIGTERM')
 }
 
 describe('what was acknowledged is still there, whole and once, when', () => {
-  test('the server is killed while it writes', { timeout: 120_000 }, async () => {
+  test('the server is killed while it writes', { timeout }, async () => {
     const database = await cloneDatabase()
-    const start = await onOnePort(program.main, { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'server') })
-    await writeThroughCrashes(start, 5, (server) => server.end('SIGKILL'))
-    await running.pop()?.end('SIGTERM')
+    const start = await program.onOnePort({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'server') })
+    await writeThroughCrashes(start, rounds, (server) => server.end('SIGKILL'))
     await database.drop()
   })
 
-  test('the database is killed while it writes', { timeout: 120_000 }, async () => {
+  test('the database is killed while it writes', { timeout }, async () => {
     const dataDir = path.join(folder, 'database')
-    const start = await onOnePort(program.main, { DATABASE_URL: undefined, DATA_DIR: dataDir })
-    await writeThroughCrashes(start, 3, async (server) => {
+    const start = await program.onOnePort({ DATABASE_URL: undefined, DATA_DIR: dataDir })
+    await writeThroughCrashes(start, Math.ceil(rounds / 2), async (server) => {
       const [pid] = (await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
       process.kill(Number(pid), 'SIGKILL')
       await server.end('SIGTERM')

@@ -11,14 +11,6 @@ import { packageRoot } from '../src/package-root.ts'
 
 const POLL_MS = 20
 
-/** The server's own program, built into a folder of the caller's. */
-export async function buildProgram(): Promise<{ main: string; remove(): Promise<void> }> {
-  // Below node_modules, so that the program finds its packages.
-  const outDir = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
-  await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
-  return { main: path.join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true }) }
-}
-
 /** A server in a process of its own, spoken to over a socket. */
 export interface RealServer {
   origin: string
@@ -26,26 +18,46 @@ export interface RealServer {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** Starts the program again and again on the same port. */
-export async function onOnePort(main: string, env: Record<string, string | undefined>): Promise<() => Promise<RealServer>> {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  return async () => {
-    const child = spawn(process.execPath, [main], {
-      env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), ADMIN_ORIGIN: origin, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    await ready(child, origin)
-    return {
-      origin,
-      async end(signal) {
-        if (child.exitCode !== null || child.signalCode !== null) return
-        const gone = once(child, 'exit')
-        child.kill(signal)
-        await gone
-      },
-    }
+/** The server's own program, built for the tests. */
+export interface Program {
+  /** A way to start it again and again on the same port. */
+  onOnePort(env: Record<string, string | undefined>): Promise<() => Promise<RealServer>>
+  /** Stops what still runs and removes the program. */
+  close(): Promise<void>
+}
+
+export async function buildProgram(): Promise<Program> {
+  // Below node_modules, so that the program finds its packages.
+  const outDir = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
+  await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const children: ChildProcess[] = []
+
+  return {
+    async onOnePort(env) {
+      const port = await freePort()
+      const origin = `http://127.0.0.1:${port}`
+      return async () => {
+        const child = spawn(process.execPath, [path.join(outDir, 'main.js')], {
+          env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), ADMIN_ORIGIN: origin, ...env },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
+        children.push(child)
+        await ready(child, origin)
+        return { origin, end: (signal) => end(child, signal) }
+      }
+    },
+    async close() {
+      for (const child of children) await end(child, 'SIGTERM')
+      await rm(outDir, { recursive: true })
+    },
   }
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
 }
 
 /** Resolves once requests are served; throws with what the program said when it ends instead. */
