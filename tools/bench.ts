@@ -2,4 +2,5 @@ import { runBench } from '../bench/src/run.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 await ensureBuilt()
-await runBench(process.argv[2] ?? '')
+const [name = '', ...args] = process.argv.slice(2)
+await runBench(name, args)

@@ -1,17 +1,20 @@
-import { writeReport } from './report.ts'
+import { type Options, readOptions } from './options.ts'
+import { type Report, writeReport } from './report.ts'
 
-const benches: Record<string, () => Promise<{ run: Parameters<typeof writeReport>[1] }>> = {
+const benches: Record<string, () => Promise<{ run(report: Report, options: Options): Promise<void> }>> = {
   start: () => import('./start.ts'),
+  api: () => import('./api.ts'),
 }
 
 /** Runs a bench by name, or says which there are. */
-export async function runBench(name: string): Promise<void> {
+export async function runBench(name: string, args: string[]): Promise<void> {
   const load = benches[name]
   if (!load) {
     console.error(`Name a bench: ${Object.keys(benches).join(', ')}`)
     process.exitCode = 1
     return
   }
+  const options = readOptions(args)
   const { run } = await load()
-  await writeReport(name, run)
+  await writeReport(name, (report) => run(report, options))
 }

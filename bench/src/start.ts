@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { memoryOf } from './processes.ts'
 import type { Report } from './report.ts'
 import { line, summarise } from './samples.ts'
+import { makeFolder } from './scratch.ts'
 import { startServerProcess } from './server-process.ts'
 
 const ROUNDS = 7
@@ -17,9 +16,7 @@ export async function run(report: Report): Promise<void> {
   const warm: number[] = []
   const memory: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'))
-    // As root the database runs under another account, which has to get through.
-    await chmod(folder, 0o711)
+    const folder = await makeFolder()
     const first = await startServerProcess(PORT, folder)
     cold.push(first.startedIn)
     await first.stop()

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+import { type Contender, measure, middle, type Run } from './contender.ts'
+import { fillStore, ORDERS, PRODUCTS } from './large-store.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import type { Options } from './options.ts'
+import type { Report } from './report.ts'
+import { openScratch, type Scratch } from './scratch.ts'
+import { firstAnswer, startServerProcess } from './server-process.ts'
+
+const PORTS = { vitrine: 4240, lean: 4241, other: 4242 }
+const CONNECTIONS = [8, 16]
+const RUNS = 3
+const LEAST_SHARE = 0.4
+const MUCH_FASTER = 10
+const seller = { email: 'bench@example.com', password: 'bench-password' }
+
+/**
+ * The console's lists through sign-in, row level security and checked answers, beside a bare Fastify + pg server on the
+ * same database. `--other-build DIST` runs another build of ours beside them, to compare a change.
+ */
+export async function run(report: Report, { quick, build, otherBuild }: Options): Promise<void> {
+  const scratch = await openScratch()
+  const stops: (() => Promise<void>)[] = []
+  try {
+    const ours = await startOurs(scratch, PORTS.vitrine, build)
+    stops.push(ours.stop)
+    const { storeId } = await post(ours.url, '/api/auth/signup', { ...seller, storeName: 'Large store' })
+    await fillStore(scratch.url, scratch.superuserUrl, storeId)
+    const headers = async () => ({ authorization: `Bearer ${(await post(ours.url, '/api/auth/login', seller)).accessToken}` })
+    const vitrine: Contender = { name: 'vitrine', ...ours, headers: await headers() }
+    const operations = await operationsOf((path) => get(vitrine, path))
+    const lean = await startLean(scratch, storeId, operations)
+    stops.push(lean.stop)
+    const contenders: Contender[] = [vitrine, { name: 'lean', ...lean, headers: {} }]
+    if (otherBuild) {
+      const other = await startOurs(scratch, PORTS.other, otherBuild)
+      stops.push(other.stop)
+      contenders.push({ name: otherBuild, ...other, headers: vitrine.headers })
+    }
+
+    report.say(`${PRODUCTS} products of 5 variants, ${ORDERS} orders of 2 lines; client, server and PostgreSQL share the machine.`)
+    report.say('lean: Fastify + pg, the same SQL in named prepared statements with `store_id = $n` as a superuser; nothing else.')
+    report.say(`peers: Vendure 3.7.3 and Medusa 2.21.2 for the same screens on 8 connections of a machine of 2 cores.`)
+    for (const operation of operations) {
+      for (const connections of CONNECTIONS) {
+        const token = await headers()
+        for (const contender of contenders) if (contender.name !== 'lean') contender.headers = token
+        const runs = await race(contenders, scratch.postmaster, { paths: operation.paths, connections, quick })
+        tell(report, operation, connections, runs)
+      }
+    }
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+    await scratch.close()
+  }
+}
+
+/** Lets the contenders run in turn, so that each sees the same weather. */
+async function race(
+  contenders: Contender[],
+  postmaster: number,
+  { quick, ...load }: { paths: string[]; connections: number; quick: boolean },
+): Promise<Map<string, Run>> {
+  for (const contender of contenders) await measure(contender, postmaster, { ...load, seconds: quick ? 1 : 3 })
+  const runs = new Map<string, Run[]>(contenders.map(({ name }) => [name, []]))
+  for (let round = 0; round < RUNS; round += 1)
+    for (const contender of contenders)
+      runs.get(contender.name)?.push(await measure(contender, postmaster, { ...load, seconds: quick ? 2 : 6 }))
+  return new Map([...runs].map(([name, all]) => [name, middle(all)]))
+}
+
+function tell(report: Report, { name, peers }: Operation, connections: number, runs: Map<string, Run>): void {
+  report.say('')
+  report.say(`## ${name}, ${connections} connections`)
+  report.say('| server | req/s | p50 | p95 | p99 ms | CPU ms server + PostgreSQL | RSS MB | kB | foreign CPU | failures |')
+  report.say('|---|---|---|---|---|---|---|---|---|---|')
+  for (const [server, run] of runs) {
+    const [p50, p95, p99] = [run.p50, run.p95, run.p99].map((value) => value.toFixed(1))
+    const cpu = `${run.serverMs.toFixed(3)} + ${run.databaseMs.toFixed(3)}`
+    const rest = `${run.resident.toFixed(0)} | ${(run.size / 1000).toFixed(1)} | ${(run.foreign * 100).toFixed(0)} % | ${run.failures}`
+    report.say(`| ${server} | ${Math.round(run.rate).toLocaleString('en')} | ${p50} | ${p95} | ${p99} | ${cpu} | ${rest} |`)
+  }
+  const ours = runs.get('vitrine')!
+  const lean = runs.get('lean')!
+  const cpuShare = (lean.serverMs + lean.databaseMs) / (ours.serverMs + ours.databaseMs)
+  const share = ours.rate / lean.rate
+  report.target(
+    `${LEAST_SHARE} of lean`,
+    share >= LEAST_SHARE,
+    `${share.toFixed(2)} of its rate (by CPU per request ${cpuShare.toFixed(2)})`,
+  )
+  if (!peers) return
+  const best = Math.max(peers.vendure, peers.medusa)
+  const detail = `${(ours.rate / peers.vendure).toFixed(0)} × Vendure (${peers.vendure}), ${(ours.rate / peers.medusa).toFixed(0)} × Medusa (${peers.medusa})`
+  report.target(`more than ${MUCH_FASTER} × the better peer`, ours.rate > MUCH_FASTER * best, detail)
+}
+
+/** In production's own setting, without logs of requests. */
+function startOurs({ folder }: Scratch, port: number, dist: string) {
+  const env = { NODE_ENV: 'production', SECRET_KEY: 'a secret that only this bench knows', ADMIN_ORIGIN: `http://127.0.0.1:${port}` }
+  return startServerProcess(port, folder, env, dist)
+}
+
+async function startLean({ superuserUrl }: Scratch, storeId: string, operations: Operation[]) {
+  const args = [path.join(import.meta.dirname, 'lean-server.ts'), String(PORTS.lean), superuserUrl, storeId]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const paths = operations.flatMap((operation) => operation.paths)
+  child.stdin.end(JSON.stringify(paths))
+  const url = `http://127.0.0.1:${PORTS.lean}`
+  await firstAnswer(`${url}${paths[0]}`, child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM')
+    },
+  }
+}
+
+async function post(url: string, path: string, body: object) {
+  const reply = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as { accessToken: string; storeId: string }
+}
+
+async function get({ url, headers }: Contender, path: string) {
+  const reply = await fetch(`${url}${path}`, { headers })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as { next: string | null; items: { id: string }[] }
+}

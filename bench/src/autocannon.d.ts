@@ -1,0 +1,29 @@
+/** The part of autocannon 9 that the benches use; it brings no types. */
+declare module 'autocannon' {
+  interface Client {
+    setRequests(requests: { path: string }[]): void
+  }
+
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    headers: Record<string, string>
+    setupClient(client: Client): void
+  }
+
+  interface Result {
+    errors: number
+    timeouts: number
+    non2xx: number
+    /** Seconds. */
+    duration: number
+  }
+
+  interface Tracker extends Promise<Result> {
+    on(event: 'response', listener: (client: Client, status: number, bytes: number, milliseconds: number) => void): void
+  }
+
+  export default function autocannon(options: Options): Tracker
+}

@@ -1,0 +1,45 @@
+import { fastify } from 'fastify'
+
+import { createOwnerPool } from '../../server/src/db/pool.ts'
+import { type Statement, statementsOf } from './lean-statements.ts'
+
+/**
+ * The floor: Fastify and pg with nothing between them. It answers the same paths by the same SQL in named prepared
+ * statements, one after the other as the product does, and sends the rows as they are: no sign-in, no check of access, no transaction, no row
+ * level security, no checking of what comes in or goes out. Statements per path are worked out before the first request.
+ * Run as: lean-server.ts PORT DATABASE_URL STORE_ID, with the paths as JSON on standard input.
+ */
+const [port, url = '', storeId = ''] = process.argv.slice(2)
+
+interface Named extends Statement {
+  name: string
+}
+
+const input: Buffer[] = []
+for await (const chunk of process.stdin) input.push(chunk as Buffer)
+const paths = JSON.parse(Buffer.concat(input).toString()) as string[]
+
+const names = new Map<string, string>()
+function named({ text, values }: Statement): Named {
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  return { name, text, values }
+}
+
+// The search functions ask this setting for the store; where the product sets it per transaction, here it is fixed.
+const storeUrl = new URL(url)
+storeUrl.searchParams.set('options', `-c app.store_id=${storeId} -c timezone=UTC`)
+const pool = createOwnerPool(storeUrl.href, { max: 12, onError: console.error })
+
+const plans = new Map<string, Named[]>()
+const client = await pool.connect()
+for (const path of paths) plans.set(path, (await statementsOf(client, storeId, path)).map(named))
+client.release()
+
+const app = fastify()
+app.get('/*', async (request, reply) => {
+  const answers: unknown[][] = []
+  for (const statement of plans.get(request.url)!) answers.push((await pool.query(statement)).rows)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answers))
+})
+await app.listen({ port: Number(port), host: '127.0.0.1' })

@@ -1,0 +1,82 @@
+import { orderCalls } from '@vitrine/contract/calls/orders.ts'
+import { productCalls } from '@vitrine/contract/calls/products.ts'
+import type { JoinNode, KyselyPlugin, OperationNode, PluginTransformQueryArgs, RootOperationNode, SelectQueryNode } from 'kysely'
+import { AliasNode, AndNode, ColumnNode, BinaryOperationNode, IdentifierNode, OperationNodeTransformer, OperatorNode } from 'kysely'
+import { ReferenceNode, TableNode, ValueNode, WhereNode } from 'kysely'
+import type pg from 'pg'
+
+import { readConfig } from '../../server/src/config.ts'
+import { kyselyOn } from '../../server/src/db/client-dialect.ts'
+import type { Tx } from '../../server/src/db/transactions.ts'
+import { listOrders } from '../../server/src/features/orders/service.ts'
+import { listProducts } from '../../server/src/features/products/list.ts'
+import { readProduct } from '../../server/src/features/products/read.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/**
+ * The statements the product itself runs for a request, as they would be written without row level security: each table
+ * carries `store_id = $n`. They come out of the product's own code, run once on `client`, so they cannot drift from it.
+ * @param client as a superuser, who is past row level security
+ */
+export async function statementsOf(client: pg.PoolClient, storeId: string, path: string): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const recorder = {
+    async query({ text, values }: Statement) {
+      statements.push({ text, values })
+      return client.query(text, values)
+    },
+  }
+  await run(kyselyOn(recorder as unknown as pg.PoolClient).withPlugin(new StoreCondition(storeId)), new URL(path, 'http://bench'))
+  return statements
+}
+
+const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'never used, but asked for by name' })
+
+async function run(tx: Tx, { pathname, searchParams }: URL): Promise<unknown> {
+  const query = Object.fromEntries(searchParams)
+  if (pathname === '/api/products') return listProducts(tx, productCalls['products.list'].query.parse(query))
+  if (pathname === '/api/orders') return listOrders(tx, orderCalls['orders.list'].query.parse(query))
+  return readProduct(tx, config, pathname.split('/').at(-1) ?? '')
+}
+
+/** Does to a query what the policy of each table does to it. */
+class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
+  readonly #storeId: string
+
+  constructor(storeId: string) {
+    super()
+    this.#storeId = storeId
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return this.transformNode(node, queryId)
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+
+  protected override transformSelectQuery(...args: Parameters<OperationNodeTransformer['transformSelectQuery']>): SelectQueryNode {
+    const query = super.transformSelectQuery(...args)
+    const tables = [...(query.from?.froms ?? []), ...(query.joins ?? []).filter(isInner).map(({ table }) => table)]
+    const conditions = tables.flatMap((table) => this.#conditionOn(table) ?? [])
+    const [first, ...more] = query.where ? [query.where.where, ...conditions] : conditions
+    return first ? { ...query, where: WhereNode.create(more.reduce(AndNode.create, first)) } : query
+  }
+
+  #conditionOn(node: OperationNode): OperationNode | undefined {
+    const table = AliasNode.is(node) ? node.node : node
+    if (!TableNode.is(table)) return undefined
+    const column = ColumnNode.create(table.table.identifier.name === 'stores' ? 'id' : 'store_id')
+    const name = AliasNode.is(node) && IdentifierNode.is(node.alias) ? TableNode.create(node.alias.name) : table
+    return BinaryOperationNode.create(ReferenceNode.create(column, name), OperatorNode.create('='), ValueNode.create(this.#storeId))
+  }
+}
+
+function isInner({ joinType, table }: JoinNode): boolean {
+  // In a WHERE, the condition of an outer join's table would change the answer.
+  if (joinType !== 'InnerJoin' && TableNode.is(table)) throw new Error(`Teach the bench about a ${joinType} with a table`)
+  return joinType === 'InnerJoin'
+}

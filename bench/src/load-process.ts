@@ -1,0 +1,31 @@
+import autocannon from 'autocannon'
+
+import type { Load, LoadResult } from './load.ts'
+
+/** Drives one load and reports it to its parent: a process of its own, so that the measuring never waits for the measured. */
+process.once('message', (load: Load) => void drive(load))
+
+async function drive({ url, headers, paths, connections, seconds }: Load): Promise<void> {
+  const latencies: number[] = []
+  let bytes = 0
+  let opened = 0
+  const run = autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+    setupClient(client) {
+      // Each connection goes round the same paths from a place of its own, or all would ask for the same row at once.
+      const start = Math.floor((opened++ / connections) * paths.length)
+      client.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })))
+    },
+  })
+  run.on('response', (_client, status, size, milliseconds) => {
+    if (status !== 200) return
+    latencies.push(milliseconds)
+    bytes += size
+  })
+  const { errors, timeouts, non2xx, duration } = await run
+  const result: LoadResult = { latencies, bytes, failures: errors + timeouts + non2xx, seconds: duration }
+  process.send?.(result, () => process.disconnect())
+}

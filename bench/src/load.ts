@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+export interface Load {
+  url: string
+  headers: Record<string, string>
+  /** Asked for in turn. */
+  paths: string[]
+  connections: number
+  seconds: number
+}
+
+export interface LoadResult {
+  /** Milliseconds, of every answer that was 200. */
+  latencies: number[]
+  bytes: number
+  /** Answers other than 2xx, broken connections and time-outs. */
+  failures: number
+  seconds: number
+}
+
+/** Runs a load in a process of its own. Also resolves to that process's id while it runs, by `onStart`. */
+export async function runLoad(load: Load, onStart: (pid: number) => void = () => {}): Promise<LoadResult> {
+  const child = fork(path.join(import.meta.dirname, 'load-process.ts'), { serialization: 'advanced' })
+  onStart(child.pid ?? 0)
+  child.send(load)
+  const [result] = (await once(child, 'message')) as [LoadResult]
+  await once(child, 'exit')
+  return result
+}

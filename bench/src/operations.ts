@@ -1,0 +1,77 @@
+import { createRandom } from '../../server/src/demo/random.ts'
+import { adjectives, materials, nouns, productTypes, productVendors } from './vocabulary.ts'
+
+/** A screen of the console, as the calls it makes. */
+export interface Operation {
+  name: string
+  /** Paths asked for in turn: many, so that nothing is served from one hot row. */
+  paths: string[]
+  /** Requests per second of the peers for the same screen on 8 connections; see the table named in the report. */
+  peers?: { vendure: number; medusa: number }
+}
+
+type Get = (path: string) => Promise<{ next: string | null; items: { id: string }[] }>
+
+const PAGES = 30
+const DETAILS = 200
+const LIMIT = 'limit=50'
+
+/** What sellers look at all day, each in first pages, later pages, searches and filters. @param get asks the server under test */
+export async function operationsOf(get: Get): Promise<Operation[]> {
+  const products = await pages(get, '/api/products', ['-updated', 'title'])
+  const orders = await pages(get, '/api/orders', ['-placed', '-total'])
+  return [
+    {
+      name: 'product list of 50',
+      paths: shuffle([
+        ...products.paths,
+        ...['-updated', 'updated', '-created', 'title', '-title'].map((sort) => `/api/products?${LIMIT}&sort=${sort}`),
+        ...nouns.map((noun) => `/api/products?${LIMIT}&search=${noun.toLowerCase()}`),
+        ...adjectives.flatMap(
+          (word, at) => `/api/products?${LIMIT}&search=${word.toLowerCase()}+${materials[at]?.slice(0, 3).toLowerCase()}`,
+        ),
+        ...productVendors.map((vendor) => `/api/products?${LIMIT}&vendor=${vendor.replace(' ', '+')}`),
+        ...productTypes.flatMap((type) => ['active', 'draft'].map((status) => `/api/products?${LIMIT}&type=${type}&status=${status}`)),
+      ]),
+      peers: { vendure: 63, medusa: 41 },
+    },
+    {
+      name: 'order list of 50',
+      paths: shuffle([
+        ...orders.paths,
+        ...['-placed', 'placed', '-total', 'total'].map((sort) => `/api/orders?${LIMIT}&sort=${sort}`),
+        ...Array.from({ length: 40 }, (_, at) => `/api/orders?${LIMIT}&search=${1001 + at * 487}`),
+        ...['unfulfilled', 'fulfilled'].flatMap((status) =>
+          ['US', 'CA', 'GB', 'DE', 'AU'].map((country) => `/api/orders?${LIMIT}&fulfillmentStatus=${status}&country=${country}`),
+        ),
+      ]),
+      peers: { vendure: 18, medusa: 7.5 },
+    },
+    { name: 'product by id', paths: shuffle(products.ids.slice(0, DETAILS).map((id) => `/api/products/${id}`)) },
+  ]
+}
+
+/** The first pages of a list under each of the sorts, as a reader turns them, and what stood on them. */
+async function pages(get: Get, list: string, sorts: string[]): Promise<{ paths: string[]; ids: string[] }> {
+  const paths: string[] = []
+  const ids = new Set<string>()
+  for (const sort of sorts) {
+    let path: string | null = `${list}?${LIMIT}&sort=${sort}`
+    for (let page = 0; page < PAGES && path !== null; page += 1) {
+      paths.push(path)
+      const { next, items } = await get(path)
+      for (const { id } of items) ids.add(id)
+      path = next === null ? null : `${list}?${LIMIT}&sort=${sort}&cursor=${next}`
+    }
+  }
+  return { paths, ids: [...ids] }
+}
+
+/** The same order every time, and kinds of requests well mixed. */
+function shuffle(paths: string[]): string[] {
+  const random = createRandom(7)
+  return paths
+    .map((path) => ({ path, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ path }) => path)
+}
