@@ -50,7 +50,7 @@ test('rounded numbers', () => expect(roundedCell(0, 1000)('226.796185')).toBe(22
 
 test('flags and choices in any case', () => {
   expect([flagCell('TRUE'), flagCell('true'), flagCell('False'), flagCell('')]).toEqual([true, true, false, false])
-  expect(() => flagCell('maybe')).toThrow(BadCell)
+  for (const bad of ['maybe', 'constructor', '2']) expect(() => flagCell(bad), bad).toThrow(BadCell)
   const unit = choiceCell(['g', 'kg'], 'kg')
   expect([unit('KG'), unit(''), unit('g')]).toEqual(['kg', 'kg', 'g'])
   expect(() => unit('stone')).toThrow('g, kg')

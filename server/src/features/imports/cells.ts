@@ -54,11 +54,18 @@ export const choiceCell =
     return found
   }
 
-const flags: Record<string, boolean> = { true: true, false: false, yes: true, no: false, '1': true, '0': false }
+const flags = new Map([
+  ['true', true],
+  ['false', false],
+  ['yes', true],
+  ['no', false],
+  ['1', true],
+  ['0', false],
+])
 
 /** True or false in any case; an empty cell is false, as in Shopify's files. */
 export function flagCell(cell: string): boolean {
-  const flag = cell === '' ? false : flags[cell.toLowerCase()]
+  const flag = cell === '' ? false : flags.get(cell.toLowerCase())
   if (flag === undefined) throw new BadCell('not_a_flag', `Use TRUE or FALSE instead of “${shorten(cell)}”`)
   return flag
 }

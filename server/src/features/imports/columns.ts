@@ -7,6 +7,11 @@ export type Mapping = Record<string, string | null>
 /** What the failed-rows file calls the column with the reason. In an upload it is nothing to import. */
 export const ERROR_COLUMN = 'Import error'
 
+/** What a mapping says of a column; null when it says nothing. Asked with care, because a column may be called `constructor`. */
+export function fieldFor(mapping: Mapping, column: string): string | null {
+  return Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null
+}
+
 /** Where the fields of an import stand in its file. */
 export interface Columns {
   /** Names of the file's columns in order, each unique. */
@@ -27,8 +32,8 @@ export interface Columns {
 export function layColumns(names: readonly string[], mapping: Mapping): Columns {
   const places = new Map<string, { name: string; at: number }[]>()
   for (const [at, name] of names.entries()) {
-    const field = mapping[name]
-    if (!field) continue
+    const field = fieldFor(mapping, name)
+    if (field === null) continue
     const known = places.get(field)
     if (known) known.push({ name, at })
     else places.set(field, [{ name, at }])
@@ -46,4 +51,15 @@ export function layColumns(names: readonly string[], mapping: Mapping): Columns 
     nameOf: (field) => first(field)?.name ?? null,
     all: (field) => places.get(field) ?? [],
   }
+}
+
+/** A column whose header cell is empty; csv-file.ts names it by its place. */
+export function isNameless(name: string): boolean {
+  return /^Column \d+$/.test(name)
+}
+
+/** The name a header cell repeats: `Title` for `Title (2)`, as csv-file.ts calls the second column of one name. */
+export function repeatedName(name: string, names: readonly string[]): string | undefined {
+  const original = /^(.+) \(\d+\)$/.exec(name)?.[1]
+  return names.find((other) => other === original)
 }

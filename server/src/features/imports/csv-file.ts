@@ -76,13 +76,19 @@ export async function readHead(files: FileStore, key: string, encoding: Encoding
 function columnNames(header: readonly string[]): string[] {
   const taken = new Set<string>()
   return header.map((cell, at) => {
-    const name = withoutGuard(cell).trim().slice(0, 240).toWellFormed() || `Column ${at + 1}`
+    const name = safeKey(withoutGuard(cell).trim().slice(0, 240).toWellFormed()) || `Column ${at + 1}`
     let unique = name
-    for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${name} (${count})`
-    taken.add(unique.toLowerCase())
+    for (let count = 2; taken.has(unique); count++) unique = `${name} (${count})`
+    taken.add(unique)
     return unique
   })
 }
+
+/**
+ * Names become keys of JSON objects, and V8 13.6 (Node 24.21) reads a key wrongly when another one ends in a backslash:
+ * after `JSON.parse('{"a":1,"\\\\":2}')`, `JSON.parse('{"a":1,"\\"":2}')` has the key `\`.
+ */
+const safeKey = (name: string) => name.replace(/\\+$/, (end) => '/'.repeat(end.length))
 
 function soundRow(row: Row, width: number): Row {
   const fail = (code: string, message: string): Row => ({

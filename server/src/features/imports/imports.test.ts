@@ -1,4 +1,3 @@
-import { IMPORT_UNDO_DAYS } from '@vitrine/contract/limits.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -26,10 +25,17 @@ const titles = (storeId: string) =>
 
 describe('upload', () => {
   test('shows columns with samples, and what each was taken for', async () => {
-    const uploaded = await wizard.upload('handle,TITLE,Colour Family,Variant Price,Title\na,A,warm,1,x\n')
+    const uploaded = await wizard.upload('handle,TITLE,Colour Family,Variant Price,Title,colour family\na,A,warm,1,x,y\n')
     expect(uploaded).toMatchObject({
       state: 'uploaded',
-      mapping: { handle: 'handle', TITLE: 'title', 'Colour Family': 'extra', 'Variant Price': 'price', 'Title (2)': null },
+      mapping: {
+        handle: 'handle',
+        TITLE: 'title',
+        'Colour Family': 'extra',
+        'Variant Price': 'price',
+        Title: null,
+        'colour family': 'extra',
+      },
       rowsTotal: null,
       fileName: 'file.csv',
     })
@@ -90,6 +96,19 @@ describe('mapping', () => {
         .execute(),
     )
     expect(product).toEqual({ title: 'Vase', handle: 'vase', price_cents: 1250, extra: {} })
+  })
+
+  test('of two columns with one name the second is left out, and that is said', async () => {
+    const result = await wizard.import('Title,Price,title,Price\nA,1,B,2\n')
+    expect(result.counts).toMatchObject({ create: 1, error: 0 })
+    expect(result.errors).toMatchObject([
+      { row: 1, column: 'title', code: 'duplicate_column' },
+      { row: 1, column: 'Price (2)', code: 'duplicate_column' },
+    ])
+    expect(await titles(owner.storeId)).toEqual(['A'])
+    const chosen = await wizard.import('Handle,Title,Price,Title\nb,A,1,B\n', { mapping: { Title: null, 'Title (2)': 'title' } })
+    expect(chosen.errors).toEqual([])
+    expect(await titles(owner.storeId)).toEqual(['A', 'B'])
   })
 
   test('what cannot be mapped is named', async () => {
@@ -220,68 +239,6 @@ describe('failed rows', () => {
     expect(errors).toHaveLength(100)
     const { text } = await house.call('imports.failedRows', { as: owner, params: { id } })
     expect(parse(text)).toHaveLength(1204)
-  })
-})
-
-describe('undo', () => {
-  const all = () =>
-    house.services.db.inStore(owner.storeId, async (tx) => {
-      const products = await tx.selectFrom('products').selectAll().orderBy('id').execute()
-      return {
-        products: products.map(({ version: _version, updated_at: _updated, ...rest }) => rest),
-        variants: await tx.selectFrom('variants').selectAll().orderBy('id').execute(),
-        media: await tx.selectFrom('product_media').selectAll().orderBy('product_id').orderBy('position').execute(),
-      }
-    })
-  const before = [
-    'Handle,Title,Tags,Option1 Name,Option1 Value,SKU,Price,Image Src,Colour Family',
-    'a,A,"x, y",Size,S,S1,1,https://pictures.invalid/1.jpg,warm',
-    'a,,,,M,S2,2,https://pictures.invalid/2.jpg,',
-    'b,B,,,,S3,3,,',
-  ].join('\n')
-  const after = [
-    'Handle,Title,Option1 Name,Option1 Value,Price,Image Src,Colour Family',
-    'a,Changed,Colour,Red,9,https://pictures.invalid/3.jpg,',
-    'b,B changed,,,8,,cold',
-    'c,New,,,7,https://pictures.invalid/4.jpg,',
-  ].join('\n')
-
-  test('created products go, updated ones are exactly what they were', async () => {
-    await wizard.import(before)
-    const original = await all()
-    const result = await wizard.import(after, { overwrite: true })
-    expect(result.counts).toMatchObject({ create: 1, update: 2 })
-    expect(await titles(owner.storeId)).toEqual(['B changed', 'Changed', 'New'])
-    const undone = await wizard.undo(result.id)
-    expect(undone).toMatchObject({ state: 'undone', errors: [], undoableUntil: null })
-    expect(await all()).toEqual(original)
-  })
-
-  test('what was changed since stays and is reported', async () => {
-    await wizard.import(before)
-    const result = await wizard.import(after, { overwrite: true })
-    await house.services.db.inStore(owner.storeId, async (tx) => {
-      await tx.updateTable('products').set({ title: 'Mine', version: 7 }).where('handle', 'in', ['a', 'c']).execute()
-      await tx.deleteFrom('products').where('handle', '=', 'b').execute()
-    })
-    const undone = await wizard.undo(result.id)
-    expect(undone.errors.map(({ row, code, message }) => [row, code, message]).toSorted()).toEqual([
-      [2, 'changed_since', '“Mine” was changed after the import and stays as it is'],
-      [3, 'changed_since', 'A product was deleted after the import and stays deleted'],
-      [4, 'changed_since', '“Mine” was changed after the import and stays as it is'],
-    ])
-    expect(await titles(owner.storeId)).toEqual(['Mine', 'Mine'])
-  })
-
-  test(`for ${IMPORT_UNDO_DAYS} days`, async () => {
-    const result = await wizard.import('Title,Price\nA,1\n')
-    expect(new Date(result.undoableUntil!).getTime() - house.services.now().getTime()).toBeGreaterThan(
-      (IMPORT_UNDO_DAYS * 24 - 1) * 3_600_000,
-    )
-    const longAgo = new Date(house.services.now().getTime() - IMPORT_UNDO_DAYS * 86_400_000 - 60_000)
-    await house.services.db.inStore(owner.storeId, (tx) => tx.updateTable('imports').set({ completed_at: longAgo }).execute())
-    const reply = await house.call('imports.undo', { as: owner, params: { id: result.id } })
-    expect(reply).toMatchObject({ status: 409, body: { code: 'undo_expired' } })
   })
 })
 

@@ -1,7 +1,8 @@
 import type { FieldError } from '@vitrine/contract/problems.ts'
 
-import type { Mapping } from './columns.ts'
+import { fieldFor, type Mapping, repeatedName } from './columns.ts'
 import type { ImportDefinition, Preset } from './import-definition.ts'
+import type { ErrorRow } from './outcome.ts'
 
 /**
  * What is wrong with a mapping: columns the file does not have, fields that do not exist, two columns for one field, and
@@ -14,7 +15,7 @@ export function checkMapping(definition: ImportDefinition, preset: Preset, names
   const fail = (column: string, code: string, message: string) => errors.push({ field: `mapping.${column}`, code, message })
   // In the order of the file: of two columns for one field the later is in the wrong.
   for (const column of new Set([...names, ...Object.keys(mapping)])) {
-    const field = mapping[column] ?? null
+    const field = fieldFor(mapping, column)
     if (!names.includes(column)) fail(column, 'unknown_column', 'The file has no such column')
     if (field === null) continue
     const other = columnOf.get(field)
@@ -27,4 +28,16 @@ export function checkMapping(definition: ImportDefinition, preset: Preset, names
     if (!choices.some((field) => columnOf.has(field)))
       errors.push({ field: 'mapping', code: 'field_missing', message: `Map a column to ${choices.join(' or ')}` })
   return errors
+}
+
+/** What a seller should know of the header: columns left out because another has their name. */
+export function headerNotes(names: readonly string[], mapping: Mapping): ErrorRow[] {
+  return names.flatMap((name) => {
+    if (fieldFor(mapping, name) !== null) return []
+    const alike = (other: string) => other !== name && other.toLowerCase() === name.toLowerCase()
+    const repeated = repeatedName(name, names) ?? names.find(alike)
+    if (repeated === undefined) return []
+    const message = `Another column is called “${repeated}” too; this one is left out`
+    return [{ row: 1, column: name, code: 'duplicate_column', message, cells: [] }]
+  })
 }

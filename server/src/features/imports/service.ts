@@ -11,8 +11,8 @@ import { ERROR_COLUMN, type Mapping } from './columns.ts'
 import { readHead, UnreadableFile } from './csv-file.ts'
 import { storeUpload } from './csv-upload.ts'
 import type { Kind, Preset } from './import-definition.ts'
-import { checkMapping } from './mapping.ts'
-import { clearErrors } from './outcome.ts'
+import { checkMapping, headerNotes } from './mapping.ts'
+import { clearErrors, insertErrors } from './outcome.ts'
 import { beginPhase, type ImportRow, insertImport, type State } from './queries.ts'
 import { definitionOf } from './settings.ts'
 
@@ -149,7 +149,11 @@ async function begin(tx: Tx, { storeId, userId, now }: Asker, row: ImportRow, { 
   const begun = await beginPhase(tx, row.id, from, { ...change, state: to, jobId, anew: phase !== 'undo' })
   if (!begun) throw problem('import_state')
   // What a run reported stays in sight while it is taken back.
-  if (phase !== 'undo') await clearErrors(tx, row.id)
+  if (phase !== 'undo') {
+    await clearErrors(tx, row.id)
+    const names = begun.columns.map(({ name }) => name)
+    await insertErrors(tx, storeId, row.id, headerNotes(names, begun.mapping))
+  }
   return { begun, jobId }
 }
 

@@ -1,5 +1,5 @@
 import { fractionDigits } from '../imports/cells.ts'
-import { exportHeaders, EXTRA, type Field, fieldOf, fields } from './fields.ts'
+import { exportHeaders, type Field, fieldOf, fields } from './fields.ts'
 import type { ProductState, VariantState } from './product-state.ts'
 
 type Cells = Partial<Record<Field, string>>
@@ -32,8 +32,9 @@ export function productRows(product: ProductState, { currency, extra }: ExportSh
       ...(variant && variantCells(variant, currency)),
       ...(medium && { imageUrl: medium.url, imagePosition: String(at + 1), imageAlt: medium.alt }),
     }
-    const own: Record<string, string> = { ...variant?.[EXTRA], ...(at === 0 && columns[EXTRA]) }
-    return [...fields.map((field) => cells[field] ?? ''), ...extra.map((name) => own[name] ?? '')]
+    // A map, because a column may be called `constructor`.
+    const own = new Map([...Object.entries(variant?.extra ?? {}), ...(at === 0 ? Object.entries(columns.extra) : [])])
+    return [...fields.map((field) => cells[field] ?? ''), ...extra.map((name) => own.get(name) ?? '')]
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { isNameless, repeatedName } from '../imports/columns.ts'
 import type { Change, Decision, ImportDefinition, ImportSettings, Row, RowError } from '../imports/import-definition.ts'
 import { handleFrom } from '../products/rules.ts'
 import { EXTRA, fieldOf, fields } from './fields.ts'
@@ -28,11 +29,10 @@ export const productImport: ImportDefinition<ProductDraft, ProductWrite> = {
     const taken = new Set<string>()
     return Object.fromEntries(
       names.map((name) => {
-        // “Title (2)” and “Column 5” are names we gave: the first has no meaning of its own, the second is no data.
         const field = fieldOf(name) ?? EXTRA
         const isTaken = field !== EXTRA && taken.has(field)
         taken.add(field)
-        return [name, isTaken || isMadeUp(name, names) ? null : field]
+        return [name, isTaken || isNameless(name) || repeatedName(name, names) !== undefined ? null : field]
       }),
     )
   },
@@ -41,12 +41,6 @@ export const productImport: ImportDefinition<ProductDraft, ProductWrite> = {
   plan,
   write,
   undo,
-}
-
-function isMadeUp(name: string, names: readonly string[]): boolean {
-  if (/^Column \d+$/.test(name)) return true
-  const original = /^(.+) \(\d+\)$/.exec(name)?.[1]?.toLowerCase()
-  return original !== undefined && names.some((other) => other.toLowerCase() === original)
 }
 
 /** The handle decides; without one the title does, as it would make the handle. */
