@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transactions.ts'
 import { firstErrors } from './outcome.ts'
 import type { ImportRow } from './queries.ts'
 import { undoableUntil } from './service.ts'
-import { definitionOf } from './settings.ts'
+import { importKinds } from './kinds.ts'
 
 type Answer = z.input<typeof Import>
 
@@ -33,7 +33,7 @@ export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields'
 /** An import with its columns, the fields they can be mapped to, and its first errors. */
 export async function importAnswer(tx: Tx, row: ImportRow): Promise<Answer> {
   const errors = await firstErrors(tx, row.id, ERRORS_SHOWN)
-  const definition = definitionOf(row.kind)
+  const definition = importKinds[row.kind]
   return {
     ...importSummary(row),
     columns: row.columns,

@@ -3,7 +3,7 @@ import { productImport } from '../product-csv/product-import.ts'
 import type { ImportDefinition, Kind } from './import-definition.ts'
 
 /** Every kind of import. */
-export const importKinds: Partial<Record<Kind, ImportDefinition>> = {
+export const importKinds: Record<Kind, ImportDefinition> = {
   products: productImport,
   orders: orderImport,
 }

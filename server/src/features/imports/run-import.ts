@@ -6,7 +6,8 @@ import { type GroupIndex, indexGroups, readGroups } from './groups.ts'
 import type { ImportDefinition, ImportSettings, Row, RowGroup } from './import-definition.ts'
 import { insertChanges, insertErrors } from './outcome.ts'
 import { advance, findImport, type ImportRow, type Progress, updateImport } from './queries.ts'
-import { definitionOf, settingsOf } from './settings.ts'
+import { settingsOf } from './settings.ts'
+import { importKinds } from './kinds.ts'
 import { isRefusedValue, isWorthRetrying } from './sql-state.ts'
 
 /** What a job is about. */
@@ -53,7 +54,7 @@ export async function runImport(services: Services, job: ImportJob, phase: Phase
   if (!row || row.job_id !== job.jobId || !isUnderWay(row, phase)) return
   const fail = (failure: string) => end(services, job, 'failed', phase, failure)
   try {
-    const definition = definitionOf(row.kind)
+    const definition = importKinds[row.kind]
     const settings = await settingsOf(services, row)
     const rows = () => readRows(files, { key: row.file_key, encoding: row.encoding, delimiter: row.delimiter })
     const keyOf = (read: Row) => definition.keyOf(read, settings)

@@ -14,7 +14,7 @@ import type { Kind, Preset } from './import-definition.ts'
 import { checkMapping, headerNotes } from './mapping.ts'
 import { clearErrors, insertErrors } from './outcome.ts'
 import { beginPhase, type ImportRow, insertImport, type State } from './queries.ts'
-import { definitionOf } from './settings.ts'
+import { importKinds } from './kinds.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +34,7 @@ export interface NewUpload {
  */
 export async function createImport({ db, files, now }: Services, upload: NewUpload): Promise<ImportRow> {
   const { kind, preset, stream } = upload
-  const definition = definitionOf(kind)
+  const definition = importKinds[kind]
   if (!definition.presets.includes(preset)) {
     stream.resume()
     throw problem('invalid_input', [
@@ -113,7 +113,7 @@ export async function startFileRun(tx: Tx, asker: Asker, row: ImportRow, overwri
 
 function requireMapping({ columns, kind, preset }: ImportRow, mapping: Mapping): void {
   const names = columns.map(({ name }) => name)
-  const errors = checkMapping(definitionOf(kind), preset, names, mapping)
+  const errors = checkMapping(importKinds[kind], preset, names, mapping)
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 

@@ -1,15 +1,7 @@
 import type { Services } from '../../services.ts'
 import { layColumns } from './columns.ts'
-import type { ImportDefinition, ImportSettings, Kind } from './import-definition.ts'
-import { importKinds } from './kinds.ts'
+import type { ImportSettings } from './import-definition.ts'
 import type { ImportRow } from './queries.ts'
-
-/** The definition of a kind. */
-export function definitionOf(kind: Kind): ImportDefinition {
-  const definition = importKinds[kind]
-  if (!definition) throw new Error(`No import of ${kind}`)
-  return definition
-}
 
 /** What holds for an import, its store's currency and zone included. */
 export async function settingsOf({ db, config, now }: Services, row: ImportRow): Promise<ImportSettings> {

@@ -4,7 +4,8 @@ import type { ImportDefinition, ImportSettings } from './import-definition.ts'
 import { countChanges, insertErrors, takeChanges } from './outcome.ts'
 import { findImport, updateImport } from './queries.ts'
 import type { ImportJob } from './run-import.ts'
-import { definitionOf, settingsOf } from './settings.ts'
+import { settingsOf } from './settings.ts'
+import { importKinds } from './kinds.ts'
 
 const BATCH = 200
 
@@ -19,7 +20,7 @@ export async function undoImport(services: Services, job: ImportJob): Promise<vo
   const { db, now } = services
   const row = await db.inStore(job.storeId, (tx) => findImport(tx, job.importId))
   if (!row || row.job_id !== job.jobId || row.state !== 'undoing') return
-  const definition = definitionOf(row.kind)
+  const definition = importKinds[row.kind]
   const settings = await settingsOf(services, row)
   const total = await db.inStore(job.storeId, (tx) => countChanges(tx, job.importId))
   let progress = { done: 0, total, failed: 0 }
