@@ -1,15 +1,16 @@
 import { callNames, callOf } from '@vitrine/contract/calls.ts'
 import { type ProblemCode, problems } from '@vitrine/contract/problems.ts'
 import type { RouteName } from '@vitrine/contract/routes.ts'
-import * as fc from 'fast-check'
+import { asyncProperty, check } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { documentedProblems } from '../src/http/documented-problems.ts'
+import type { ValidRequest } from './fixtures/fixture.ts'
 import { fixtureOf } from './fixtures/fixtures.ts'
-import { attacksOn } from './fuzz/attack.ts'
+import { type Attack, attacksOn } from './fuzz/attack.ts'
 import { wire } from './fuzz/wire.ts'
-import { type House, openHouse, type Reply } from './house.ts'
+import { type Actor, type House, openHouse, type Reply } from './house.ts'
 import { openObserver, type Observer } from './observer.ts'
 
 /** Requests per call, and where the dice start. FUZZ_RUNS=2000 makes more than 100,000 requests. */
@@ -54,36 +55,46 @@ const brief = (value: unknown) =>
   )
 
 /** A store of its own with a valid request, to be used until a request changes something. */
-async function freshGround(name: RouteName) {
+interface Ground {
+  owner: Actor
+  request: ValidRequest
+  state: string[]
+}
+
+async function freshGround(name: RouteName): Promise<Ground> {
   const owner = await house.newOwner()
   const request = await fixtureOf(name).prepare(house, owner)
   return { owner, request, state: await observer.stateOf(owner.storeId) }
 }
 
+/** Sends the request from an address of its own: limits per address are tested elsewhere. */
+function attack(name: RouteName, { owner, request }: Ground, attacks: Attack[]): Promise<Reply> {
+  requests++
+  const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
+  return house.inject({ ...wire(name, owner, request, attacks), remoteAddress })
+}
+
 describe('hostile requests get a problem and change nothing', () => {
-  test.each(callNames)(
-    '%s',
-    async (name) => {
-      let ground: Awaited<ReturnType<typeof freshGround>> | undefined
-      const outcome = await fc.check(
-        fc.asyncProperty(attacksOn(callOf(name)), async (attacks) => {
-          const { owner, request, state } = (ground ??= await freshGround(name))
-          requests++
-          // Each from an address of its own: limits per address are tested elsewhere.
-          const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
-          const reply = await house.inject({ ...wire(name, owner, request, attacks), remoteAddress })
-          expect(reply.status, reply.text).toBeLessThan(500)
-          if (reply.status < 400) {
-            ground = undefined
-            return
-          }
-          expectProblem(name, reply)
-          expect(await observer.stateOf(owner.storeId)).toEqual(state)
-        }),
-        { numRuns, seed },
-      )
-      if (outcome.failed) expect.fail(`${brief(outcome.counterexample)}: ${String(outcome.errorInstance)}`)
-    },
-    600_000,
-  )
+  test.each(callNames)('%s', { timeout: 60_000 + numRuns * 100 }, async (name) => {
+    const harmless = await attack(name, await freshGround(name), [])
+    expect(harmless.status, `unless attacked, the request succeeds: ${harmless.text}`).toBe(200)
+
+    let ground: Ground | undefined
+    const outcome = await check(
+      asyncProperty(attacksOn(callOf(name)), async (attacks) => {
+        ground ??= await freshGround(name)
+        const { owner, state } = ground
+        const reply = await attack(name, ground, attacks)
+        expect(reply.status, reply.text).toBeLessThan(500)
+        if (reply.status < 400) {
+          ground = undefined
+          return
+        }
+        expectProblem(name, reply)
+        expect(await observer.stateOf(owner.storeId)).toEqual(state)
+      }),
+      { numRuns, seed },
+    )
+    if (outcome.failed) expect.fail(`${brief(outcome.counterexample)}: ${String(outcome.errorInstance)}`)
+  })
 })

@@ -17,7 +17,7 @@ function encode(text: string): string {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : writeJson(value))
-const pairsOf = (query: unknown) => (typeof query === 'object' && query !== null ? Object.entries(query) : [['q', query]])
+const pairsOf = (query: unknown = {}) => (typeof query === 'object' && query !== null ? Object.entries(query) : [['q', query]])
 
 /** The bytes of a request that went through some attacks. */
 export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest, attacks: Attack[]): InjectOptions {
