@@ -70,6 +70,11 @@ export const MOBILE_BREAKPOINT = 960
 /** Cents: the credit promised at sign-up, granted once to a verified user. */
 export const SIGN_UP_REWARD_CENTS = 500
 
+/** Characters of a store's name, and of a person's first or last name. */
+export const STORE_NAME_MIN = 3
+export const STORE_NAME_MAX = 60
+export const PERSON_NAME_MAX = 60
+
 /** Store handle (first label of the system domain). */
 export const HANDLE_MIN = 3
 export const HANDLE_MAX = 60

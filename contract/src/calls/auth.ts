@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Done, Email, Id, Instant, NewPassword, Password, Scope, text, TimeZone, Token } from '../fields.ts'
+import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 
 /** What every sign-in answers (specification section 7) plus the two domains the shell checks for. */
 export const Session = z.strictObject({
@@ -16,7 +17,7 @@ export const Session = z.strictObject({
 
 export const Permissions = z.strictObject({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes: z.array(Scope) })
 
-const PersonName = text(60, 1)
+const PersonName = text(PERSON_NAME_MAX, 1)
 
 export const authCalls = defineCalls({
   'auth.login': {
@@ -32,7 +33,7 @@ export const authCalls = defineCalls({
     body: z.strictObject({
       email: Email,
       password: NewPassword,
-      storeName: text(60, 3),
+      storeName: text(STORE_NAME_MAX, STORE_NAME_MIN),
       /** Referral code. */
       code: text(40).optional(),
       /** The browser's zone; the store's report days are counted in it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Done, Email, Id, Instant, NewPassword, Password, Scope, text } from '../fields.ts'
+import { PERSON_NAME_MAX } from '../limits.ts'
 import { Permissions } from './auth.ts'
 
 export const Profile = Permissions.extend({
@@ -47,7 +48,7 @@ export const peopleCalls = defineCalls({
   'profile.update': {
     access: 'user',
     summary: 'Change the caller’s names',
-    body: z.strictObject({ firstName: text(60), lastName: text(60) }),
+    body: z.strictObject({ firstName: text(PERSON_NAME_MAX), lastName: text(PERSON_NAME_MAX) }),
     answer: Profile,
   },
   'profile.changePassword': {
@@ -83,7 +84,7 @@ export const peopleCalls = defineCalls({
   'staff.invite': {
     access: 'admin',
     summary: 'Invite a person by email',
-    body: Grant.extend({ email: Email, firstName: text(60).optional(), lastName: text(60).optional() }),
+    body: Grant.extend({ email: Email, firstName: text(PERSON_NAME_MAX).optional(), lastName: text(PERSON_NAME_MAX).optional() }),
     answer: Staff,
     problems: ['already_member', 'grants_too_much', 'too_many_requests'],
     idempotent: true,

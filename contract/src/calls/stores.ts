@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Currency, Done, Id, Instant, StoreHandle, text, TimeZone } from '../fields.ts'
+import { STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 import { Session } from './auth.ts'
 
 const Trial = z.strictObject({
@@ -55,7 +56,7 @@ export const storeCalls = defineCalls({
   'stores.create': {
     access: 'user',
     summary: 'Create a store owned by the caller',
-    body: z.strictObject({ storeName: text(60, 3), timezone: TimeZone.optional() }),
+    body: z.strictObject({ storeName: text(STORE_NAME_MAX, STORE_NAME_MIN), timezone: TimeZone.optional() }),
     answer: StoreCard,
     problems: ['handle_taken', 'too_many_requests'],
   },
