@@ -1,5 +1,6 @@
 import { IconSelector } from '@tabler/icons-react'
 
+import { Monogram } from '../ui/monogram.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { t } from '../words/words.ts'
@@ -11,9 +12,7 @@ export function StoreCard({ minimised }: { minimised: boolean }) {
   const { name, defaultSystemDomain } = storeDetail
   return (
     <PageLink to="auth.shop" className={css['card']} title={t('shell.selectStore')}>
-      <span className={css['monogram']} aria-hidden>
-        {name.trim().charAt(0).toUpperCase() || '?'}
-      </span>
+      <Monogram name={name} />
       {!minimised && (
         <>
           <span className={css['text']}>

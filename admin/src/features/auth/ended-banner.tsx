@@ -6,6 +6,7 @@ const told = {
   session_ended: 'auth.ended.session_ended',
   session_stolen: 'auth.ended.session_stolen',
   missing: 'auth.ended.missing',
+  password_reset: 'auth.ended.password_reset',
 } as const
 
 /** Why the visitor is on the login page, when a session of theirs has just ended. `reason` comes from the address bar. */

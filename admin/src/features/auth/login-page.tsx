@@ -32,7 +32,7 @@ export function LoginPage() {
         notify({ id: FAILED, tone: 'critical', title: t('auth.login.failed'), messages: errorMessages(error), stays: true })
         throw error
       }
-      await go('auth.shop', { search: { return_to: safeReturnTo(returnTo) ?? undefined } })
+      await go('auth.shop', { search: { from: 'login', return_to: safeReturnTo(returnTo) ?? undefined } })
     },
   })
 

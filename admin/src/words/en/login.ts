@@ -25,5 +25,6 @@ export const login = {
   'auth.ended.session_ended': 'Your session has ended. Sign in again to continue where you were.',
   'auth.ended.session_stolen':
     'This session was used from two places, so it was signed out everywhere. Sign in again, and change your password if one of them was not you.',
+  'auth.ended.password_reset': 'Your password has been changed. Sign in with the new one.',
   'auth.ended.missing': 'Sign in to continue.',
 } as const

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+
+import css from './choice-group.module.css'
+
+interface ChoiceGroupProps<Value extends string> {
+  legend: string
+  name: string
+  choices: readonly { value: Value; label: string; hint?: string }[]
+  value: Value | null
+  error: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** A question with a few answers of which one holds, each a chip to press. */
+export function ChoiceGroup<Value extends string>({ legend, name, choices, value, error, onChange }: ChoiceGroupProps<Value>) {
+  const errorId = useId()
+  return (
+    <fieldset
+      className={css['group']}
+      role="radiogroup"
+      // A form moves the focus to what is wrong.
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={css['legend']}>{legend}</legend>
+      <div className={css['choices']}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={css['choice']}>
+            <input type="radio" name={name} value={choice.value} checked={value === choice.value} onChange={() => onChange(choice.value)} />
+            <span>
+              {choice.label}
+              {choice.hint && <span className={css['hint']}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import type { CallError } from '../../api/call-error.ts'
+import { session } from '../../api/current-session.ts'
+import { callQuery } from '../../api/query.ts'
+import { signOut } from '../../api/sign-out.ts'
+import { safeReturnTo } from '../../link-to.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WordsWith } from '../../words/words-with.tsx'
+import { t } from '../../words/words.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import css from './auth-page.module.css'
+import { CreateStore } from './create-store.tsx'
+import { StoreList } from './store-list.tsx'
+import { type StoreCard, useEnterStore } from './use-enter-store.ts'
+
+const SEARCH_FROM = 9
+
+/**
+ * The store chooser. Right after signing in a person with just one store enters it at once; who comes to select another
+ * one stays, however many there are.
+ */
+export function ShopPage() {
+  const { from, reason, return_to: returnTo }: { from?: string; reason?: string; return_to?: string } = useSearch({ strict: false })
+  const stores = useQuery(callQuery('stores.list'))
+  const enterStore = useEnterStore()
+  const entry = useMutation<void, CallError, StoreCard>({
+    mutationFn: (store) => enterStore(store, safeReturnTo(returnTo)),
+    // It may be gone.
+    onError: () => stores.refetch(),
+  })
+  const [find, setFind] = useState('')
+  const [creates, setCreates] = useState(false)
+
+  const items = stores.data?.items ?? []
+  const only = from === 'login' && items.length === 1 ? items[0] : undefined
+  const { isIdle, mutate: enter } = entry
+  useEffect(() => {
+    if (only && isIdle) enter(only)
+  }, [only, isIdle, enter])
+  if ((only && !entry.isError) || stores.isPending) {
+    return (
+      <AuthFrame page="auth.shop" heading={t('shop.heading')} wide>
+        <Skeleton lines={4} />
+      </AuthFrame>
+    )
+  }
+
+  const wanted = find.trim().toLowerCase()
+  const shown = items.filter(({ name, defaultSystemDomain }) => `${name} ${defaultSystemDomain}`.toLowerCase().includes(wanted))
+  const create = <Button onClick={() => setCreates(true)}>{t('shop.create')}</Button>
+  return (
+    <AuthFrame page="auth.shop" heading={t('shop.heading')} foot={<SignedInAs />} wide>
+      {reason === 'not_a_member' && <Banner tone="attention">{t('shop.notMember')}</Banner>}
+      {stores.error && <Failed error={stores.error} onRetry={() => void stores.refetch()} />}
+      {entry.error && <Failed error={entry.error} title={t('shop.enterFailed', { store: entry.variables.name })} />}
+      {items.length >= SEARCH_FROM && (
+        <TextInput
+          type="search"
+          aria-label={t('shop.find')}
+          placeholder={t('shop.find')}
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+      )}
+      {stores.data && items.length === 0 ? (
+        <EmptyState drawing="shelf" title={t('shop.empty.title')} actions={create}>
+          {t('shop.empty.body')}
+        </EmptyState>
+      ) : (
+        <>
+          <StoreList
+            stores={shown}
+            currentId={session.storeId}
+            enteringId={entry.isPending ? entry.variables.id : undefined}
+            onEnter={enter}
+          />
+          <div className={css['actions']}>
+            <Button variant="default" onClick={() => setCreates(true)}>
+              {t('shop.create')}
+            </Button>
+          </div>
+        </>
+      )}
+      <CreateStore opened={creates} onClose={() => setCreates(false)} onCreated={(store) => enterStore(store)} />
+    </AuthFrame>
+  )
+}
+
+function SignedInAs() {
+  const { data } = useQuery(callQuery('profile.get'))
+  const out = (
+    <button type="button" className={css['link']} onClick={() => void signOut()}>
+      {t('shell.signOut')}
+    </button>
+  )
+  return data ? <WordsWith of="shop.signedInAs" values={{ email: data.email, link: out }} /> : out
+}

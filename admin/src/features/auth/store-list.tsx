@@ -1,0 +1,63 @@
+import { dateText, exactTime } from '../../ui/format.ts'
+import { Monogram } from '../../ui/monogram.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { t } from '../../words/words.ts'
+import { browserZone } from './browser-zone.ts'
+import css from './store-list.module.css'
+import type { StoreCard } from './use-enter-store.ts'
+
+interface StoreListProps {
+  /** The one visited last first, as the server sorts them. */
+  stores: readonly StoreCard[]
+  /** The store this tab is in. */
+  currentId: string | null
+  enteringId: string | undefined
+  onEnter: (store: StoreCard) => void
+}
+
+/** The stores of a person, each a card to press. */
+export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListProps) {
+  if (stores.length === 0) return <output>{t('shop.none')}</output>
+  return (
+    <ul className={css['list']}>
+      {stores.map((store) => (
+        <li key={store.id}>
+          <button
+            type="button"
+            className={css['card']}
+            disabled={enteringId !== undefined}
+            aria-busy={store.id === enteringId}
+            onClick={() => onEnter(store)}
+          >
+            <Monogram name={store.name} size="large" />
+            <span className={css['text']}>
+              <strong className={css['name']}>{store.name}</strong>
+              <span className={css['domain']}>{store.defaultSystemDomain}</span>
+              <span className={css['facts']}>
+                {t(`shop.role.${store.role}`)} · {t(`shop.trial.${store.trial.status}`, { days: store.trial.dayLeft })} ·{' '}
+                {store.id === currentId ? t('shop.here') : <Visited at={store.lastVisitedAt} />}
+              </span>
+            </span>
+            <Status store={store} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Visited({ at }: { at: string | null }) {
+  if (at === null) return t('shop.neverVisited')
+  const zone = browserZone()
+  return (
+    <time dateTime={at} title={exactTime(at, zone)}>
+      {t('shop.visited', { when: dateText(at, zone) })}
+    </time>
+  )
+}
+
+function Status({ store: { isEnabled, trial } }: { store: StoreCard }) {
+  if (!isEnabled) return <StatusBadge tone="critical">{t('shop.status.disabled')}</StatusBadge>
+  if (trial.status === 'frozen') return <StatusBadge tone="attention">{t('shop.status.frozen')}</StatusBadge>
+  return <StatusBadge tone="success">{t('shop.status.open')}</StatusBadge>
+}

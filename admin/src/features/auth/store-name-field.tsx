@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { STORE_NAME_MIN } from '@vitrine/contract/limits.ts'
+import type { ChangeEvent, ReactNode } from 'react'
+
+import { t } from '../../words/words.ts'
+import css from './store-name-field.module.css'
+import { useAddressCheck } from './use-address-check.ts'
+
+interface StoreNameFieldProps {
+  name: string
+  value: string
+  error: ReactNode
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  autoFocus?: boolean
+  'data-autofocus'?: boolean
+}
+
+/** The name of a new store, and under it the address it will have. */
+export function StoreNameField(field: StoreNameFieldProps) {
+  return <TextInput label={t('auth.storeName')} autoComplete="organization" description={<AddressHint name={field.value} />} {...field} />
+}
+
+function AddressHint({ name }: { name: string }) {
+  const check = useAddressCheck(name)
+  if (name.trim().length < STORE_NAME_MIN || check === 'failed') return t('auth.address.hint')
+  const reason = check?.reason ?? 'checking'
+  const Icon = icons[reason]
+  return (
+    <output className={css['hint']} data-reason={reason}>
+      {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
+      <span>{t(words[reason], { domain: check?.domain ?? '' })}</span>
+    </output>
+  )
+}
+
+const words = {
+  checking: 'auth.address.checking',
+  ok: 'auth.address.free',
+  taken: 'auth.address.taken',
+  reserved: 'auth.address.reserved',
+  invalid: 'auth.address.hint',
+} as const
+
+const icons = { checking: null, ok: IconCircleCheck, taken: IconAlertTriangle, reserved: IconAlertTriangle, invalid: null }

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import { callQuery, queryClient } from '../../api/query.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { landingOf } from '../../shell/landing.ts'
+
+/**
+ * Goes on into the console: to `returnTo` (checked by `safeReturnTo`), or the first page the person may open. The way
+ * here leaves no trace in the history, so that Back does not lead into it again.
+ */
+export function useGoOn() {
+  const go = useGo()
+  const navigate = useNavigate()
+  return useCallback(
+    async (returnTo: string | null = null): Promise<void> => {
+      if (returnTo !== null) return navigate({ href: returnTo, replace: true })
+      const me = await queryClient.ensureQueryData(callQuery('profile.get'))
+      await go(landingOf(me), { replace: true })
+    },
+    [go, navigate],
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { ReactNode, SubmitEvent } from 'react'
+
+import type { CallError } from '../api/call-error.ts'
+import { t } from '../words/words.ts'
+import { FormFailure } from './form-failure.tsx'
+import css from './dialog-form.module.css'
+
+interface DialogFormProps {
+  form: {
+    props: { noValidate: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+    failure: CallError | null
+    sending: boolean
+  }
+  /** The verb. */
+  action: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog: its fields, what failed, and the two ways out. */
+export function DialogForm({ form, action, onClose, children }: DialogFormProps) {
+  return (
+    <form {...form.props} className={css['form']}>
+      <FormFailure error={form.failure} />
+      {children}
+      <div className={css['actions']}>
+        <Button variant="default" onClick={onClose}>
+          {t('kit.cancel')}
+        </Button>
+        <Button type="submit" loading={form.sending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
