@@ -5,8 +5,24 @@ import { kit } from './en/kit.ts'
 import { overview } from './en/overview.ts'
 import { pageTitles } from './en/pages.ts'
 import { problemTitles } from './en/problems.ts'
+import { products } from './en/products.ts'
+import { profile } from './en/profile.ts'
 import { scopeNames } from './en/scopes.ts'
 import { shell } from './en/shell.ts'
+import { staff } from './en/staff.ts'
 
 /** The words of every page but the login page, one file per area. */
-export const rest = { ...access, ...auth, ...home, ...kit, ...overview, ...pageTitles, ...problemTitles, ...scopeNames, ...shell }
+export const rest = {
+  ...access,
+  ...auth,
+  ...home,
+  ...kit,
+  ...overview,
+  ...pageTitles,
+  ...problemTitles,
+  ...products,
+  ...profile,
+  ...scopeNames,
+  ...shell,
+  ...staff,
+}

@@ -1,0 +1,57 @@
+import { Avatar } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { DateText } from '../../ui/date-text.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { WordsWith } from '../../words/words-with.tsx'
+import { personName } from '../../ui/person-name.ts'
+import { t } from '../../words/words.ts'
+import { accessSummary } from './access-summary.ts'
+import css from './member-row.module.css'
+import type { Member } from './member.ts'
+import { roleOf } from './role-of.ts'
+
+/** Who somebody is, what they may do, and whether they have come. */
+export function MemberRow({ member, actions }: { member: Member; actions: ReactNode }) {
+  const name = personName(member)
+  return (
+    <li className={css['row']}>
+      <div className={css['who']}>
+        <Avatar src={member.profilePicture} name={name} size={36} radius="xl" alt="" />
+        <div className={css['lines']}>
+          <span className={css['name']}>
+            <strong>{name}</strong>
+            {member.isSelf && <span className={css['you']}>{t('staff.you')}</span>}
+          </span>
+          {name !== member.email && <span className={css['quiet']}>{member.email}</span>}
+        </div>
+      </div>
+      <div className={css['lines']}>
+        <span>{t(`staff.role.${roleOf(member)}`)}</span>
+        <span className={css['quiet']}>{accessSummary(member)}</span>
+      </div>
+      <div className={css['state']}>
+        <Status status={member.status} />
+        <span className={css['quiet']}>
+          <LastSign member={member} />
+        </span>
+      </div>
+      <div className={css['actions']}>{actions}</div>
+    </li>
+  )
+}
+
+function Status({ status }: Pick<Member, 'status'>) {
+  const tone = { active: 'success', invited: 'info', expired: 'attention' } as const
+  return (
+    <StatusBadge tone={tone[status]} open={status !== 'active'}>
+      {t(`staff.status.${status}`)}
+    </StatusBadge>
+  )
+}
+
+function LastSign({ member: { status, lastSeenAt, invitedAt } }: { member: Member }) {
+  if (status !== 'active') return <WordsWith of="staff.invitedAt" values={{ when: <DateText instant={invitedAt} /> }} />
+  if (lastSeenAt === null) return t('staff.neverSeen')
+  return <WordsWith of="staff.seen" values={{ when: <DateText instant={lastSeenAt} /> }} />
+}

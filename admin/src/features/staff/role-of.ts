@@ -1,0 +1,24 @@
+import { rolePresets, type Permissions, type RolePreset, type Scope, scopes as allScopes } from '@vitrine/contract/scopes.ts'
+
+export const presetNames = Object.keys(rolePresets) as RolePreset[]
+
+/** What a member is called: owner, admin, the preset their scopes match, or a mix of their own. */
+export type Role = 'owner' | 'admin' | RolePreset | 'custom'
+
+export function roleOf({ isStoreOwner, isStoreAdmin, scopes }: Permissions): Role {
+  if (isStoreOwner) return 'owner'
+  if (isStoreAdmin) return 'admin'
+  return presetNames.find((name) => sameScopes(rolePresets[name], scopes)) ?? 'custom'
+}
+
+/** The grant that choosing a role means. A custom one starts from what is ticked already. */
+export function grantOf(role: Role, scopes: readonly Scope[]): Permissions {
+  return {
+    isStoreOwner: role === 'owner',
+    isStoreAdmin: role === 'admin',
+    scopes: role === 'owner' || role === 'admin' || role === 'custom' ? scopes : rolePresets[role],
+  }
+}
+
+const sameScopes = (one: readonly Scope[], other: readonly Scope[]) =>
+  allScopes.every((scope) => one.includes(scope) === other.includes(scope))
