@@ -8,6 +8,7 @@ import { t } from '../words/words.ts'
 import css from './drawer.module.css'
 import { isWithin, type MenuSection } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import { SetupEntry } from './setup-entry.tsx'
 import { StoreCard } from './store-card.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -30,6 +31,8 @@ export function Drawer({ minimised = false }: DrawerProps) {
         ))}
         {!hasOnlineStore && <OnlineStore minimised={minimised} />}
       </div>
+      {/* Drawn anew on every page, so that its count is true. */}
+      <SetupEntry key={current} minimised={minimised} isCurrent={current === 'website.setup'} />
       {!minimised && (
         <PageLink to="website.terms-of-service" className={css['terms']}>
           {t('page.website.terms-of-service')}

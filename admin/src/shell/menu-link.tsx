@@ -4,7 +4,7 @@ import { classes } from '../ui/classes.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { t } from '../words/words.ts'
 import css from './drawer.module.css'
-import { iconOf } from './page-icons.ts'
+import { PageIcon } from './page-icon.tsx'
 
 type MenuPage = Exclude<PageName, `auth.${string}` | 'website.products.update' | 'website.orders.detail' | 'website.themes.editor'>
 
@@ -17,7 +17,6 @@ interface MenuLinkProps {
 
 /** One entry of the drawer. Pages with parameters are never in the menu. */
 export function MenuLink({ group, page, isCurrent, minimised }: MenuLinkProps) {
-  const Icon = iconOf(group, page)
   const name = page as MenuPage
   const title = t(`page.${name}`)
   return (
@@ -27,7 +26,7 @@ export function MenuLink({ group, page, isCurrent, minimised }: MenuLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       title={minimised ? title : undefined}
     >
-      <Icon size={18} stroke={1.5} aria-hidden />
+      <PageIcon group={group} page={page} />
       <span className={minimised ? 'only-read-out' : undefined}>{title}</span>
     </PageLink>
   )

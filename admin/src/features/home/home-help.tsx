@@ -1,26 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
+import { nonce } from '../../ui/nonce.ts'
 import { t } from '../../words/words.ts'
 import css from './home-help.module.css'
 
-const style = `:root{color-scheme:light dark}body{margin:0;font:14px/1.6 ui-sans-serif,system-ui,sans-serif}a{color:inherit}`
+/** Of the frame's own document: it sees neither our stylesheets nor our variables, only the colour scheme. */
+const style = `:root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif }
+body { margin: 0 } body > :first-child { margin-top: 0 } body > :last-child { margin-bottom: 0 }
+h3 { font-size: 14px; font-weight: 600 } ul { padding-left: 18px } a { color: inherit }`
 
 /**
- * Help for the home page, written by whoever runs this installation. It was sanitised by the server and still never
- * becomes part of this page: the sandboxed frame has no scripts and no origin. A failure is silent (specification 8).
+ * Help for the home page, written by whoever runs this installation. The server has sanitised it, and still it never
+ * becomes part of this page: in the sandboxed frame no script runs. The frame keeps our origin only so that it can be
+ * measured and made as high as what it says. A failure is silent (specification section 8).
  */
 export function HomeHelp() {
   const { data } = useQuery({ ...callQuery('help.home'), retry: false })
+  const [height, setHeight] = useState(0)
   if (!data?.homeHtml) return null
+
+  function measure(frame: HTMLIFrameElement): void {
+    const body = frame.contentDocument?.body
+    if (body) new ResizeObserver(() => setHeight(body.scrollHeight)).observe(body)
+  }
+
   return (
-    <Card title={t('home.help')}>
+    <Card>
       <iframe
         className={css['frame']}
-        sandbox="allow-popups"
+        height={height}
+        sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         title={t('home.help')}
-        srcDoc={`<base target="_blank"><style>${style}</style>${data.homeHtml}`}
+        srcDoc={`<!doctype html><base target="_top"><style nonce="${nonce}">${style}</style>${data.homeHtml}`}
+        onLoad={(event) => measure(event.currentTarget)}
       />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@vitrine/contract/scopes.ts'
+import { useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +11,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
+import { NextStep } from '../setup/next-step.tsx'
 import { greetingOf } from './greeting.ts'
 import { HomeHelp } from './home-help.tsx'
 import css from './home-page.module.css'
@@ -18,7 +20,8 @@ import css from './home-page.module.css'
 export function HomePage() {
   const me = useMe()
   const today = useQuery(callQuery('reports.today'))
-  const greeting = t(`home.${greetingOf(new Date().getHours())}`)
+  const [hour] = useState(() => new Date().getHours())
+  const greeting = t(`home.${greetingOf(hour)}`)
   const title = me.firstName ? `${greeting}, ${me.firstName}` : greeting
   return (
     <Page title={title} note={t('home.ready')}>
@@ -49,6 +52,7 @@ export function HomePage() {
           </Card>
         </div>
       )}
+      <NextStep />
       <HomeHelp />
     </Page>
   )

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { allows } from '@vitrine/contract/scopes.ts'
 
-import { session } from '../../api/current-session.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -16,8 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
 import css from './setup-page.module.css'
-
-type Step = Answer<'stores.setupStatus'>['steps'][number]
+import { type Step, stepText } from './step-text.ts'
 
 /** The setup steps: follow the path, or skip to the next. Back to Home just closes it. */
 export function SetupPage() {
@@ -57,10 +54,10 @@ export function SetupPage() {
 }
 
 function StepRow({ step, onSkip }: { step: Step; onSkip: (() => void) | undefined }) {
-  const { description, path, button, done, skipped, skippable } = step
+  const { path, button, done, skipped, skippable } = step
   return (
     <>
-      <p className={css['text']}>{description.replaceAll('{domain}', session.publicDomain ?? '')}</p>
+      <p className={css['text']}>{stepText(step)}</p>
       {done && <StatusBadge tone="success">{t('setup.done')}</StatusBadge>}
       {!done && skipped && <StatusBadge tone="neutral">{t('setup.skipped')}</StatusBadge>}
       {!done && (

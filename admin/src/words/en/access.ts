@@ -1,5 +1,6 @@
 /** No access, disabled store, terms. */
 export const access = {
+  'access.goTo': 'Go to {page}',
   'access.disabled.title': '{store} is disabled',
   'access.disabled.body':
     'The people who run this installation closed the store. Shoppers see a neutral page, and nothing can be changed here; your data is kept. Ask them for the reason and for what reopens it.',
@@ -14,7 +15,9 @@ export const access = {
   'terms.shoppers.body':
     'You answer for what you promise shoppers: prices, delivery, returns and the handling of their data. Their data is used to serve your store and for nothing else.',
   'terms.money.title': 'Money',
-  'terms.money.body': 'Figures in this console are kept in a ledger that is only ever added to. Fees and payouts follow the plan you choose.',
+  'terms.money.body':
+    'Figures in this console are kept in a ledger that is only ever added to. Fees and payouts follow the plan you choose.',
   'terms.end.title': 'Leaving',
-  'terms.end.body': 'You can leave whenever you like. A store that breaks the law or these terms can be disabled; its data stays available to its owner.',
+  'terms.end.body':
+    'You can leave whenever you like. A store that breaks the law or these terms can be disabled; its data stays available to its owner.',
 } as const

@@ -11,6 +11,9 @@ export const home = {
   'home.ready': 'Looks like your store is ready to launch',
   'home.help': 'Help',
 
+  'setup.entry': 'Set up your store',
+  'setup.left': '{count, plural, one {# step left} other {# steps left}}',
+  'setup.all': 'All steps',
   'setup.intro': 'Each step is done when your store has what it asks for. Skip what is not for you.',
   'setup.progress': '{done} of {total} done',
   'setup.done': 'Done',

@@ -32,4 +32,7 @@ const ownIcons: Partial<Record<PageName, typeof IconHome>> = {
 }
 
 /** The icon of a menu entry. */
-export const iconOf = (group: MenuGroup, page: PageName) => ownIcons[page] ?? groupIcons[group]
+export function PageIcon({ group, page }: { group: MenuGroup; page: PageName }) {
+  const Icon = ownIcons[page] ?? groupIcons[group]
+  return <Icon size={18} stroke={1.5} aria-hidden />
+}

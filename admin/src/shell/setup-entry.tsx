@@ -1,0 +1,36 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+import { callQuery } from '../api/query.ts'
+import { classes } from '../ui/classes.ts'
+import { number } from '../ui/format.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { t } from '../words/words.ts'
+import css from './drawer.module.css'
+
+/**
+ * The way to the setup steps with the number of those left; gone when none is. Asks again whenever it is drawn, as any
+ * page may have done a step. A failure is silent (specification section 8).
+ */
+export function SetupEntry({ minimised, isCurrent }: { minimised: boolean; isCurrent: boolean }) {
+  const { data } = useQuery({ ...callQuery('stores.setupStatus'), staleTime: 0, retry: false })
+  if (!data?.currentConfig) return null
+  const left = data.steps.filter((step) => !step.done && !step.skipped).length
+  return (
+    <PageLink
+      to="website.setup"
+      className={classes(css['link'], isCurrent && css['current'])}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={minimised ? t('setup.entry') : undefined}
+    >
+      <IconListCheck size={18} stroke={1.5} aria-hidden />
+      <span className={minimised ? 'only-read-out' : css['label']}>{t('setup.entry')}</span>
+      {!minimised && (
+        <span className={css['count']} aria-hidden>
+          {number(left)}
+        </span>
+      )}
+      <span className="only-read-out">{t('setup.left', { count: left })}</span>
+    </PageLink>
+  )
+}
