@@ -23,7 +23,7 @@ type Errors<Values> = { [Field in keyof Values]?: string }
  */
 export function useForm<Values extends Record<string, unknown>>({ initial, edits, rules = {}, submit }: FormOptions<Values>) {
   const [start, setStart] = useState(initial)
-  const [values, setValues] = useState({ ...initial, ...edits })
+  const [values, setValues] = useState<Values>({ ...initial, ...edits })
   const [attempted, setAttempted] = useState(false)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
@@ -31,8 +31,9 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
 
   const errors: Errors<Values> = attempted ? { ...refused, ...broken(values, rules) } : refused
 
-  function set<Field extends keyof Values>(field: Field, value: Values[Field]): void {
-    setValues((current) => ({ ...current, [field]: value }))
+  /** Sets a field, to a value or to what is made of the one it has (for answers that come when others may have come before). */
+  function set<Field extends keyof Values>(field: Field, value: Values[Field] | ((now: Values[Field]) => Values[Field])): void {
+    setValues((current) => ({ ...current, [field]: value instanceof Function ? value(current[field]) : value }))
     setRefused((current) => ({ ...current, [field]: undefined }))
   }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { isRichText } from './editable-html.ts'
+
+test.each([
+  '',
+  'Plain text, 3 < 4',
+  '<p>Soft <strong>cotton</strong><br/>for <a href="https://example.com/a>b" target="_blank" rel=noopener>all</a></p>',
+  '<ol start="3"><li><p>Third</p></li></ol>',
+  '<H2>Loud</H2>',
+])('is rich text: %s', (html) => expect(isRichText(html)).toBe(true))
+
+test.each([
+  '<table><tr><td>Size</td></tr></table>',
+  '<p style="color: red">Red</p>',
+  '<p class=lead>Lead</p>',
+  '<img src="a.png">',
+  '<p>Text<!-- more --></p>',
+  '<div>Block</div>',
+  '<a href="/x" onclick="go()">x</a>',
+  '<meta charset="utf-8"><p>Pasted</p>',
+])('is not: %s', (html) => expect(isRichText(html)).toBe(false))

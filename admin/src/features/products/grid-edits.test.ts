@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { fillDown, nextCell, paste, pastedCells } from './grid-edits.ts'
+import { cellText, columnOf, variantColumns, writeCell } from './variant-columns.ts'
+import { emptyRow } from './variant-row.ts'
+
+const size = { rows: 3, columns: 7 }
+const middle = { atStart: false, atEnd: false }
+
+test('up, down and Enter change the row, within the table', () => {
+  expect(nextCell('ArrowDown', { row: 0, column: 2 }, size, middle)).toEqual({ row: 1, column: 2 })
+  expect(nextCell('Enter', { row: 1, column: 2 }, size, middle)).toEqual({ row: 2, column: 2 })
+  expect(nextCell('ArrowUp', { row: 0, column: 2 }, size, middle)).toBeNull()
+  expect(nextCell('ArrowDown', { row: 2, column: 2 }, size, middle)).toBeNull()
+})
+
+test('left and right belong to the text until the caret is at its end', () => {
+  expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, middle)).toBeNull()
+  expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, { atStart: false, atEnd: true })).toEqual({ row: 0, column: 3 })
+  expect(nextCell('ArrowLeft', { row: 0, column: 2 }, size, { atStart: true, atEnd: false })).toEqual({ row: 0, column: 1 })
+  expect(nextCell('a', { row: 0, column: 0 }, size, { atStart: true, atEnd: true })).toBeNull()
+})
+
+test('reads what a spreadsheet puts on the clipboard', () => {
+  expect(pastedCells('1\t2\r\n3\t4\r\n')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ])
+  expect(pastedCells('12.50')).toEqual([['12.50']])
+  expect(pastedCells('"a ""b""\tc"\t\nd')).toEqual([['a "b"\tc', ''], ['d']])
+  expect(pastedCells('a\n\nb')).toEqual([['a'], [''], ['b']])
+  expect(pastedCells('"open\tb')).toEqual([['"open', 'b']])
+})
+
+test('a pasted block is written from its first cell on; what does not fit is left out', () => {
+  const rows = [emptyRow(), emptyRow()]
+  const sheet = { rows, columns: variantColumns, decimals: 2 }
+  const [first, second] = paste(sheet, { row: 1, column: 0 }, [
+    ['12.50', '20', '', 'ABC'],
+    ['never', 'seen'],
+  ])
+  expect(first).toEqual(rows[0])
+  expect(second).toMatchObject({ priceCents: 1250, compareAtCents: 2000, costCents: null, sku: 'ABC', wrong: {} })
+})
+
+test('what cannot be read stays in its cell, marked, and the value as it was', () => {
+  const price = columnOf('price')
+  const row = writeCell({ ...emptyRow(), priceCents: 900 }, price, 'cheap', 2)
+  expect(row).toMatchObject({ priceCents: 900, wrong: { price: 'cheap' } })
+  expect(cellText(row, price, 2)).toBe('cheap')
+  expect(writeCell(row, price, '8', 2)).toMatchObject({ priceCents: 800, wrong: {} })
+  expect(writeCell(row, price, '-1', 2).wrong).toEqual({ price: '-1' })
+})
+
+test('fill down copies a cell into all below it', () => {
+  const rows = ['1', '2', '3'].map((text) => writeCell(emptyRow(), columnOf('price'), text, 2))
+  const filled = fillDown({ rows, columns: variantColumns, decimals: 2 }, { row: 1, column: 0 })
+  expect(filled.map(({ priceCents }) => priceCents)).toEqual([100, 200, 200])
+})
+
+test('a quantity turns stock counting on, none turns it off', () => {
+  const quantity = columnOf('quantity')
+  const counted = writeCell(emptyRow(), quantity, '12', 2)
+  expect(counted).toMatchObject({ inventoryTracker: 'vitrine', inventoryQuantity: 12 })
+  expect(writeCell({ ...counted, inventoryTracker: 'shopify' }, quantity, '3', 2).inventoryTracker).toBe('shopify')
+  expect(writeCell(counted, quantity, '', 2)).toMatchObject({ inventoryTracker: '', inventoryQuantity: 0 })
+})
+
+test('a weight may name its unit', () => {
+  const weight = columnOf('weight')
+  expect(writeCell(emptyRow(), weight, '0,5', 2)).toMatchObject({ weightGrams: 500, weightUnit: 'kg' })
+  expect(writeCell(emptyRow(), weight, '8 oz', 2)).toMatchObject({ weightGrams: 227, weightUnit: 'oz' })
+  expect(writeCell(emptyRow(), weight, 'heavy', 2).wrong).toEqual({ weight: 'heavy' })
+  for (let weightGrams = 1; weightGrams < 2000; weightGrams += 7) {
+    const row = { ...emptyRow(), weightGrams, weightUnit: 'lb' as const }
+    expect(writeCell(row, weight, cellText(row, weight, 2), 2).weightGrams).toBe(weightGrams)
+  }
+})

@@ -1,0 +1,57 @@
+import { Autocomplete, TagsInput, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+
+import { callQuery } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { t } from '../../words/words.ts'
+import css from './cards.module.css'
+import type { ProductForm } from './use-product-form.ts'
+
+const TEXT_MAX = 255
+const CATEGORY_MAX = 500
+const SUGGESTIONS = 8
+
+/** Where a product belongs; what the store uses already is suggested. */
+export function OrganisationCard({ form }: { form: ProductForm['form'] }) {
+  const { data } = useQuery(callQuery('products.facets'))
+  return (
+    <Card title={t('products.organisation')}>
+      <div className={css['stack']}>
+        <Autocomplete
+          label={t('products.filter.vendor')}
+          data={data?.vendors ?? []}
+          limit={SUGGESTIONS}
+          maxLength={TEXT_MAX}
+          {...form.value('vendor')}
+        />
+        <Autocomplete
+          label={t('products.filter.type')}
+          data={data?.types ?? []}
+          limit={SUGGESTIONS}
+          maxLength={TEXT_MAX}
+          {...form.value('type')}
+        />
+        <TextInput
+          label={t('products.category')}
+          description={t('products.category.help')}
+          maxLength={CATEGORY_MAX}
+          {...form.text('category')}
+        />
+        <TagsInput
+          label={t('products.tags')}
+          description={t('products.tags.help')}
+          data={data?.tags ?? []}
+          limit={SUGGESTIONS}
+          maxTags={TAGS_MAX}
+          maxLength={TAG_LENGTH_MAX}
+          acceptValueOnBlur
+          // The same tag in another case is the same tag.
+          isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
+          clearable={false}
+          {...form.value('tags')}
+        />
+      </div>
+    </Card>
+  )
+}

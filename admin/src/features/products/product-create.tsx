@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+
+import { callQuery } from '../../api/query.ts'
+import { globalSuccess } from '../../events.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { t } from '../../words/words.ts'
+import { PRODUCT_FORM, ProductEditor } from './product-editor.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+import { copyOf, type ProductValues } from './product-values.ts'
+import { useProductForm } from './use-product-form.ts'
+
+/** A new product; with `?copy=` in the address, one like another. */
+export function ProductCreate() {
+  const { copy }: { copy?: string } = useSearch({ strict: false })
+  const original = useQuery({ ...callQuery('products.get', { params: { id: copy ?? '' } }), enabled: copy !== undefined })
+  if (copy === undefined) return <NewProduct key="empty" />
+  if (original.data) return <NewProduct key={copy} edits={copyOf(original.data, t('products.copyOf', { title: original.data.title }))} />
+  return (
+    <Page title={t('page.website.products.create')}>
+      {original.isError ? <Failed error={original.error} onRetry={() => void original.refetch()} /> : <ProductSkeleton />}
+    </Page>
+  )
+}
+
+function NewProduct({ edits }: { edits?: ProductValues }) {
+  const go = useGo()
+  const state = useProductForm({
+    product: null,
+    edits,
+    onSaved: async ({ id, title }) => {
+      await go('website.products.update', { params: { id }, replace: true })
+      globalSuccess([t('products.created', { title })])
+    },
+  })
+  return (
+    <Page
+      title={t('page.website.products.create')}
+      breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}
+      actions={
+        <Button type="submit" form={PRODUCT_FORM} loading={state.form.sending}>
+          {t('products.save')}
+        </Button>
+      }
+    >
+      {/* Nobody else knows a product that is not saved, so nobody can change it meanwhile. */}
+      <ProductEditor state={state} product={null} onTakeTheirs={state.closeConflict} />
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import { TextInput } from '@mantine/core'
+import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
+import type { ReactNode } from 'react'
+
+import { Card } from '../../ui/card.tsx'
+import { Detail } from '../../ui/detail.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { decimalsOf } from '../../ui/format.ts'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { t } from '../../words/words.ts'
+import css from './cards.module.css'
+import { DescriptionField } from './description-field.tsx'
+import { MediaCard } from './media-card.tsx'
+import type { OptionSet } from './option-edits.ts'
+import { OptionsCard } from './options-card.tsx'
+import { OrganisationCard } from './organisation-card.tsx'
+import { ProductConflictDialog } from './product-conflict-dialog.tsx'
+import { SearchCard } from './search-card.tsx'
+import { errorAt, isShownAtFields } from './server-errors.ts'
+import { SingleVariantCard } from './single-variant-card.tsx'
+import { StatusCard } from './status-card.tsx'
+import type { ProductForm } from './use-product-form.ts'
+import type { Product } from './variant-row.ts'
+import { VariantsCard } from './variants-card.tsx'
+
+/** The id of the form element, for buttons elsewhere that submit it. */
+export const PRODUCT_FORM = 'product'
+
+interface ProductEditorProps {
+  state: ProductForm
+  /** Null: a new one. */
+  product: Product | null
+  /** More cards on the right. */
+  facts?: ReactNode
+  onTakeTheirs: (conflict: NonNullable<ProductForm['conflict']>) => void
+}
+
+/** Everything that can be said about a product, as cards by meaning. */
+export function ProductEditor({ state, product, facts, onTakeTheirs }: ProductEditorProps) {
+  const { form, uploads, refusal, variantError } = state
+  const { currency: storeCurrency } = useStore()
+  const currency = product?.currency ?? storeCurrency
+  const decimals = decimalsOf(currency)
+  const { media, options, variants } = form.values
+  const [single] = variants
+  const set = { options, variants }
+
+  function changeSet(next: OptionSet): void {
+    form.set('options', next.options)
+    form.set('variants', next.variants)
+  }
+
+  return (
+    <>
+      <SaveBar
+        form={PRODUCT_FORM}
+        changed={form.changed.map((field) => t(`products.field.${field}`))}
+        saving={form.sending}
+        onDiscard={form.discard}
+      />
+      <form id={PRODUCT_FORM} {...form.props} className={css['stack']}>
+        {refusal && !isShownAtFields(refusal) && <Failed error={refusal.error} title={t('products.notSaved')} />}
+        <Detail
+          facts={
+            <>
+              <StatusCard form={form} />
+              <OrganisationCard form={form} />
+              {facts}
+            </>
+          }
+        >
+          <Card>
+            <div className={css['stack']}>
+              <TextInput
+                label={t('products.title')}
+                placeholder={t('products.title.example')}
+                maxLength={PRODUCT_TITLE_MAX}
+                {...form.text('title')}
+              />
+              <DescriptionField value={form.values.bodyHtml} onChange={(html) => form.set('bodyHtml', html)} error={form.errors.bodyHtml} />
+            </div>
+          </Card>
+          <MediaCard
+            media={media}
+            onChange={(next) => form.set('media', next)}
+            uploads={uploads}
+            error={form.errors.media ?? errorAt(refusal, form.values, 'media')('media')}
+          />
+          {options.length === 0 && single && (
+            <SingleVariantCard
+              row={single}
+              onChange={(row) => form.set('variants', [row])}
+              currency={currency}
+              decimals={decimals}
+              errorAt={variantError}
+            />
+          )}
+          <OptionsCard
+            set={set}
+            onChange={changeSet}
+            errorAt={errorAt(refusal, form.values, 'options')}
+            isStrict={form.errors.options !== undefined}
+          />
+          {options.length > 0 && (
+            <VariantsCard
+              set={set}
+              onChange={changeSet}
+              media={media}
+              decimals={decimals}
+              errorAt={variantError}
+              error={form.errors.variants}
+            />
+          )}
+          <SearchCard form={form} savedHandle={product?.handle ?? null} />
+        </Detail>
+      </form>
+      <ProductConflictDialog
+        conflict={state.conflict}
+        onKeepMine={state.keepMine}
+        onTakeTheirs={onTakeTheirs}
+        onClose={state.closeConflict}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CallInput, Answer } from '../../api/types.ts'
+import type { EditedOption } from './option-edits.ts'
+import { emptyRow, rowOf, type Product, type VariantRow } from './variant-row.ts'
+
+export type Media = Answer<'products.uploadMedia'>
+type ProductBody = CallInput<'products.create'>['body']
+
+/** A product while it is edited. Money in minor units. */
+export type ProductValues = {
+  title: string
+  bodyHtml: string
+  media: Media[]
+  options: EditedOption[]
+  variants: VariantRow[]
+  seoTitle: string
+  seoDescription: string
+  /** Empty: made from the title. */
+  handle: string
+  status: Product['status']
+  vendor: string
+  type: string
+  category: string
+  tags: string[]
+  giftCard: boolean
+}
+
+export const emptyValues = (): ProductValues => ({
+  title: '',
+  bodyHtml: '',
+  media: [],
+  options: [],
+  variants: [emptyRow()],
+  seoTitle: '',
+  seoDescription: '',
+  handle: '',
+  status: 'draft',
+  vendor: '',
+  type: '',
+  category: '',
+  tags: [],
+  giftCard: false,
+})
+
+export function valuesOf(product: Product): ProductValues {
+  const { id: _id, currency: _currency, createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...fields } = product
+  return {
+    ...fields,
+    options: product.options.map((option) => ({ ...option, key: option.name })),
+    variants: product.variants.map(rowOf),
+  }
+}
+
+/** What the server takes. */
+export function bodyOf({ handle, options, variants, media, ...values }: ProductValues): ProductBody {
+  return {
+    ...values,
+    ...(handle !== '' && { handle }),
+    options: options.map(({ name, values }) => ({ name, values })),
+    variants: variants.map(({ key: _key, wrong: _wrong, ...variant }) => variant),
+    media: media.map(({ id, alt }) => ({ id, alt })),
+  }
+}
+
+/** A product to start another one from: all of it but what can only be one product's. */
+export function copyOf(product: Product, title: string): ProductValues {
+  const values = valuesOf(product)
+  return {
+    ...values,
+    title,
+    handle: '',
+    status: 'draft',
+    variants: values.variants.map((row) => ({ ...row, id: undefined, barcode: '' })),
+  }
+}

@@ -1,0 +1,48 @@
+import type { CallError } from '../../api/call-error.ts'
+import { t } from '../../words/words.ts'
+import type { ProductValues } from './product-values.ts'
+import type { VariantColumn } from './variant-columns.ts'
+import { nameOfRow, type VariantRow } from './variant-row.ts'
+
+/** The message at a path such as `options.0.name`; undefined where nothing is wrong. */
+export type ErrorAt = (path: string) => string | undefined
+
+/** What the server refused, and the values it refused. */
+export interface Refusal {
+  error: CallError
+  values: ProductValues
+}
+
+/** What the server says about a path of options or media. It goes once that part is changed. */
+export function errorAt(refusal: Refusal | null, values: ProductValues, part: 'options' | 'media'): ErrorAt {
+  return (path) => (refusal && refusal.values[part] === values[part] ? refusal.error.field(path) : undefined)
+}
+
+/** What it says about a field of a variant, by the variant's key: rows may have moved since, and it goes once the field is changed. */
+export function variantErrorAt(refusal: Refusal | null) {
+  return (row: VariantRow, field: keyof VariantRow): string | undefined => {
+    const at = refusal?.values.variants.findIndex(({ key }) => key === row.key) ?? -1
+    const sent = refusal?.values.variants[at]
+    return sent && JSON.stringify(sent[field]) === JSON.stringify(row[field])
+      ? refusal?.error.field(`variants.${at}.${String(field)}`)
+      : undefined
+  }
+}
+
+export type VariantErrorAt = ReturnType<typeof variantErrorAt>
+
+/** What is wrong with a cell: it cannot be read, or the server refused it. */
+export const cellProblem = (row: VariantRow, column: VariantColumn, errorAt: VariantErrorAt): string | undefined =>
+  row.wrong[column.key] === undefined ? errorAt(row, column.field) : t(column.invalid)
+
+/** Everything wrong with some variants, each named: for under their table, where there is room for words. */
+export const rowProblems = (rows: readonly VariantRow[], columns: readonly VariantColumn[], errorAt: VariantErrorAt): string[] =>
+  rows.flatMap((row) => {
+    const of = (label: string, problem: string | undefined) => (problem ? [`${nameOfRow(row)}, ${label}: ${problem}`] : [])
+    const cells = columns.flatMap((column) => of(t(column.label), cellProblem(row, column, errorAt)))
+    return [...of(t('products.options'), errorAt(row, 'optionValues')), ...cells]
+  })
+
+/** Every error stands at its field, or the conflict dialog tells: nothing is left to say above the form. */
+export const isShownAtFields = ({ error: { code, errors }, values }: Refusal): boolean =>
+  code === 'version_conflict' || (errors.length > 0 && errors.every(({ field }) => field !== undefined && field in values))
