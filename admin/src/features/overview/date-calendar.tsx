@@ -41,7 +41,7 @@ export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
           )
         })}
       </ul>
-      <DatesProvider settings={{ firstDayOfWeek: MONDAY }}>
+      <DatesProvider settings={{ firstDayOfWeek: MONDAY, weekendDays: [] }}>
         <DatePicker
           type="range"
           allowSingleDateInRange

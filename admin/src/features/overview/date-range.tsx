@@ -4,11 +4,12 @@ import { lazy, Suspense } from 'react'
 
 import { rangeText } from '../../ui/format.ts'
 import { Pop } from '../../ui/pop.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../words/words.ts'
 import type { DateRange } from './date-presets.ts'
+import css from './date-range.module.css'
 
-const Calendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+const loadCalendar = () => import('./date-calendar.tsx')
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }))
 
 interface DateRangePickerProps {
   range: DateRange
@@ -21,14 +22,21 @@ export function DateRangePicker({ range, today, onChange }: DateRangePickerProps
   return (
     <Pop
       label={t('overview.dates')}
+      align="end"
       renderTrigger={(trigger) => (
-        <Button variant="default" leftSection={<IconCalendar size={16} stroke={1.5} aria-hidden />} {...trigger}>
+        <Button
+          variant="default"
+          leftSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
+          onPointerEnter={() => void loadCalendar()}
+          onFocus={() => void loadCalendar()}
+          {...trigger}
+        >
           {rangeText(range.from, range.to, today)}
         </Button>
       )}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton lines={8} />}>
+        <Suspense fallback={<div className={css['space']} />}>
           <Calendar
             range={range}
             today={today}

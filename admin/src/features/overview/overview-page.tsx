@@ -1,15 +1,17 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { callQuery } from '../../api/query.ts'
 import { Page } from '../../ui/page.tsx'
 import { useCurrentPage } from '../../ui/use-current-page.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
+import { CompareMenu } from './compare-menu.tsx'
 import { DateRangePicker } from './date-range.tsx'
+import { LeftOut } from './left-out.tsx'
 import css from './overview-page.module.css'
 import { AverageOrderItems, AverageOrderValue, TotalOrders, TotalSales } from './report-cards.tsx'
-import { type Comparison, comparisons, useReportSearch } from './report-search.ts'
+import { useReportSearch } from './report-search.ts'
 import { readStores, writeStores } from './store-choice.ts'
 import { StoreSelect } from './store-select.tsx'
 
@@ -18,9 +20,15 @@ export function OverviewPage() {
   const { range, stores, compare, today, zone, set } = useReportSearch()
   const { storeDetail } = useStore()
   const everything = useCurrentPage() === 'websitesa'
-  const { data } = useQuery(callQuery('stores.list'))
-  const names = new Map(data?.items.map((store) => [store.id, store.defaultSystemDomain]))
-  const choice = readStores(stores, storeDetail.id, data?.items.map(({ id }) => id) ?? [storeDetail.id], everything)
+  const list = useQuery(callQuery('stores.list'))
+  const items = list.data?.items
+  const names = useMemo(() => new Map(items?.map((store) => [store.id, store.defaultSystemDomain])), [items])
+  const choice = useMemo(
+    () => readStores(stores, storeDetail.id, items?.map(({ id }) => id) ?? [storeDetail.id], everything),
+    [stores, storeDetail.id, items, everything],
+  )
+  // Figures of the current store alone need not wait for the list of stores.
+  const ready = !list.isPending || (stores === undefined && !everything)
   const query = {
     fromTime: range.from,
     toTime: range.to,
@@ -28,6 +36,7 @@ export function OverviewPage() {
     compare,
     ...(choice.selected.length > 1 && { stores: choice.selected.join(',') }),
   }
+  const shared = { query, ready }
   return (
     <Page
       title={t('page.website')}
@@ -37,27 +46,22 @@ export function OverviewPage() {
           <StoreSelect
             choice={choice}
             names={names}
+            list={list}
             onChange={(next) => set({ stores: writeStores(next) ?? (everything ? next.current : undefined) })}
           />
           <DateRangePicker range={range} today={today} onChange={({ from, to }) => set({ from_time: from, to_time: to })} />
-          <Select
-            className={css['compare']}
-            aria-label={t('overview.compare')}
-            data={comparisons.map((value) => ({ value, label: t(`overview.compare.${value}`) }))}
-            value={compare}
-            allowDeselect={false}
-            onChange={(value) => set({ compare: (value as Comparison) === 'previous_period' ? undefined : (value ?? undefined) })}
-          />
+          <CompareMenu compare={compare} onChange={(next) => set({ compare: next === 'previous_period' ? undefined : next })} />
         </>
       }
     >
+      <LeftOut {...shared} names={names} strangers={ready ? choice.strangers : 0} />
       <div className={css['cards']}>
         <div className={css['wide']}>
-          <TotalSales query={query} />
+          <TotalSales {...shared} />
         </div>
-        <TotalOrders query={query} />
-        <AverageOrderValue query={query} />
-        <AverageOrderItems query={query} />
+        <TotalOrders {...shared} />
+        <AverageOrderValue {...shared} />
+        <AverageOrderItems {...shared} />
       </div>
     </Page>
   )

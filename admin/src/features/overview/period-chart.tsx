@@ -2,42 +2,67 @@ import '@mantine/charts/styles.layer.css'
 
 import { LineChart } from '@mantine/charts'
 
-import { t } from '../../words/words.ts'
-import { ChartTooltip } from './chart-tooltip.tsx'
-import { pointsOf, type Report } from './report.ts'
+import { axisTicks } from './axis-ticks.ts'
+import { tooltipContent } from './chart-tooltip.tsx'
+import { lonePointDot } from './lone-point-dot.tsx'
+import css from './period-chart.module.css'
+import type { Point } from './report.ts'
 
 interface PeriodChartProps {
   title: string
-  report: Report
+  points: readonly Point[]
+  hasComparison: boolean
   format: (value: number) => string
+  axisFormat: (value: number) => string
 }
 
+const TICK = { transform: 'translate(-4, 0)', fontSize: 12, fill: 'currentColor' }
+const ACTIVE_DOT = { r: 4, strokeWidth: 2, stroke: 'var(--surface)' }
+const comparison = { name: 'comparison', color: 'var(--faint)', strokeDasharray: '4 4' }
+/** What is not over yet would look like a fall, so it is only dotted. */
+const period = [
+  { name: 'over', color: 'var(--accent-text)' },
+  { name: 'running', color: 'var(--accent-text)', strokeDasharray: '1 4' },
+]
+
 /** One line for the period, a dashed neutral one for the comparison, one tooltip for both. Arrow keys walk the points. */
-export function PeriodChart({ title, report, format }: PeriodChartProps) {
-  const points = pointsOf(report)
-  const series = [
-    { name: 'current', label: t('overview.current'), color: 'var(--accent-text)' },
-    ...(report.comparison ? [{ name: 'comparison', label: t('overview.comparison'), color: 'var(--faint)', strokeDasharray: '4 4' }] : []),
-  ]
+export function PeriodChart({ title, points, hasComparison, format, axisFormat }: PeriodChartProps) {
+  const ticks = new Map(points.map(({ key, tick }) => [key, tick]))
+  const values = axisTicks(points.flatMap(({ current, comparison }) => [current, comparison]))
   return (
     <LineChart
-      h="14rem"
-      data={points}
-      dataKey="label"
-      series={series}
+      className={css['chart']}
+      h="100%"
+      data={points.map(withParts)}
+      dataKey="key"
+      series={hasComparison ? [comparison, ...period] : period}
       curveType="linear"
       connectNulls={false}
-      withDots={points.length === 1}
       strokeWidth={2}
-      gridAxis="x"
+      strokeDasharray="0"
       tickLine="none"
-      valueFormatter={format}
-      yAxisProps={{ width: 72, domain: [(low: number) => Math.min(0, low), 'auto'] }}
-      xAxisProps={{ minTickGap: 32 }}
-      lineChartProps={{ accessibilityLayer: true, title }}
-      tooltipAnimationDuration={0}
-      lineProps={{ isAnimationActive: false }}
-      tooltipProps={{ content: ({ payload }) => <ChartTooltip point={payload?.[0]?.payload} format={format} /> }}
+      activeDotProps={ACTIVE_DOT}
+      lineProps={({ name }) => ({
+        dot: lonePointDot(name),
+        strokeLinecap: 'round',
+        ...(name === 'comparison' && { strokeWidth: 1.5 }),
+      })}
+      yAxisProps={{
+        width: 'auto',
+        tick: TICK,
+        tickFormatter: axisFormat,
+        ticks: values,
+        domain: [values[0] ?? 0, values.at(-1) ?? 0],
+      }}
+      xAxisProps={{ minTickGap: 24, tickFormatter: (key: string) => ticks.get(key) ?? '' }}
+      lineChartProps={{ margin: { top: 4, right: 4, bottom: 0, left: 0 }, title }}
+      tooltipProps={{ content: tooltipContent(format) }}
     />
   )
+}
+
+/** The line ends where the running bucket begins; the dotted piece leads on to it. */
+function withParts(point: Point, index: number, points: readonly Point[]) {
+  const leadsOn = points[index + 1]?.isRunning ?? false
+  return { ...point, over: point.isRunning ? null : point.current, running: point.isRunning || leadsOn ? point.current : null }
 }

@@ -1,91 +1,85 @@
 import { useQuery } from '@tanstack/react-query'
+import { allows } from '@vitrine/contract/scopes.ts'
 
 import { listQuery } from '../../api/query.ts'
-import type { Answer, CallInput } from '../../api/types.ts'
+import type { CallInput } from '../../api/types.ts'
 import { money, number } from '../../ui/format.ts'
-import { useStore } from '../../ui/use-store.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
-import css from './report-cards.module.css'
-import { ReportCard } from './report-card.tsx'
+import { type Format, ReportCard } from './report-card.tsx'
+import { SalesBreakdown } from './sales-breakdown.tsx'
+import { moneyShort, numberShort } from './short-text.ts'
 
-interface CardProps {
+export interface CardProps {
   query: CallInput<'reports.totalSales'>['query']
+  /** False while it is not known yet which stores to count. */
+  ready: boolean
 }
 
-export function TotalSales({ query }: CardProps) {
-  const report = useQuery(listQuery('reports.totalSales', { query }))
+const amounts: Format = {
+  full: (value, { currency }) => money(value, currency),
+  short: (value, { currency }) => moneyShort(value, currency),
+}
+const counts: Format = { full: number, short: numberShort }
+const averages: Format = { full: (value) => number(Math.round(value * 100) / 100), short: numberShort }
+
+export function TotalSales({ query, ready }: CardProps) {
   return (
     <ReportCard
       title={t('overview.totalSales')}
       definition={t('overview.totalSales.definition')}
       chartTitle={t('overview.totalSales.chart')}
-      query={report}
-      format={(value, { currency }) => money(value, currency)}
-    >
-      {(data) => <Splits report={data} />}
-    </ReportCard>
+      query={useQuery({ ...listQuery('reports.totalSales', { query }), enabled: ready })}
+      format={amounts}
+      nothing={<NoSales />}
+      renderAside={(report) => <SalesBreakdown report={report} />}
+    />
   )
 }
 
-/** How the total splits: by source, and into its parts. */
-function Splits({ report }: { report: Answer<'reports.totalSales'> }) {
-  const { upsellEnabled } = useStore()
-  const { splits, breakdown, currency } = report
-  const rows = [
-    [t('overview.split.onlineStore'), splits.onlineStore],
-    ...(upsellEnabled ? [[t('overview.split.boostUpsell'), splits.boostUpsell] as const] : []),
-    [t('overview.split.gross'), breakdown.gross],
-    [t('overview.split.discounts'), breakdown.discounts],
-    [t('overview.split.returns'), breakdown.returns],
-    [t('overview.split.shipping'), breakdown.shipping],
-    [t('overview.split.taxes'), breakdown.taxes],
-  ] as const
+/** A seller who moved here has their figures in a file. */
+function NoSales() {
   return (
-    <dl className={css['splits']}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{money(value, currency)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {t('overview.noSales')}
+      {allows(useMe(), 'orders') && <PageLink to="website.orders.import">{t('overview.importOrders')}</PageLink>}
+    </>
   )
 }
 
-export function TotalOrders({ query }: CardProps) {
-  const report = useQuery(listQuery('reports.totalOrders', { query }))
+export function TotalOrders({ query, ready }: CardProps) {
   return (
     <ReportCard
       title={t('overview.totalOrders')}
       definition={t('overview.totalOrders.definition')}
       chartTitle={t('overview.totalOrders.chart')}
-      query={report}
-      format={number}
+      query={useQuery({ ...listQuery('reports.totalOrders', { query }), enabled: ready })}
+      format={counts}
     />
   )
 }
 
-export function AverageOrderValue({ query }: CardProps) {
-  const report = useQuery(listQuery('reports.averageOrderValue', { query }))
+export function AverageOrderValue({ query, ready }: CardProps) {
   return (
     <ReportCard
       title={t('overview.averageOrderValue')}
       definition={t('overview.averageOrderValue.definition')}
       chartTitle={t('overview.averageOrderValue.chart')}
-      query={report}
-      format={(value, { currency }) => money(value, currency)}
+      query={useQuery({ ...listQuery('reports.averageOrderValue', { query }), enabled: ready })}
+      format={amounts}
     />
   )
 }
 
-export function AverageOrderItems({ query }: CardProps) {
-  const report = useQuery(listQuery('reports.averageOrderItems', { query }))
+export function AverageOrderItems({ query, ready }: CardProps) {
   return (
     <ReportCard
       title={t('overview.averageOrderItems')}
       definition={t('overview.averageOrderItems.definition')}
-      query={report}
-      format={(value) => number(Math.round(value * 100) / 100)}
+      chartTitle={t('overview.averageOrderItems.chart')}
+      query={useQuery({ ...listQuery('reports.averageOrderItems', { query }), enabled: ready })}
+      format={averages}
     />
   )
 }

@@ -31,7 +31,7 @@ export function useReportSearch(): ReportSearch {
       compare: comparisons.find((name) => name === all['compare']) ?? 'previous_period',
       today,
       zone,
-      set: (changes) => void navigate({ to: '.', search: { ...all, ...changes }, replace: true }),
+      set: (changes) => void navigate({ to: '.', search: { ...all, ...changes } }),
     }),
     [all, navigate, today, zone],
   )

@@ -1,38 +1,40 @@
 import { t } from '../../words/words.ts'
+import { datesText } from './bucket-text.ts'
 import css from './series-table.module.css'
-import { pointsOf, type Report } from './report.ts'
+import type { Point, Report } from './report.ts'
 
 interface SeriesTableProps {
   title: string
   report: Report
+  points: readonly Point[]
   format: (value: number) => string
 }
 
 /** A chart's numbers. */
-export function SeriesTable({ title, report, format }: SeriesTableProps) {
+export function SeriesTable({ title, report: { current, comparison }, points, format }: SeriesTableProps) {
   const cell = (value: number | null) => (value === null ? '–' : format(value))
   return (
     // Scrolls, so the keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css['frame']} tabIndex={0} role="region" aria-label={title}>
+    <section className={css['frame']} tabIndex={0} aria-label={title}>
       <table className={css['table']}>
         <thead>
           <tr>
             <th scope="col">{t('overview.table.when')}</th>
-            <th scope="col">{t('overview.current')}</th>
-            {report.comparison && <th scope="col">{t('overview.comparison')}</th>}
+            <th scope="col">{datesText(current.from, current.to)}</th>
+            {comparison && <th scope="col">{datesText(comparison.from, comparison.to)}</th>}
           </tr>
         </thead>
         <tbody>
-          {pointsOf(report).map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
+          {points.map(({ key, label, otherLabel, isRunning, ...point }) => (
+            <tr key={key}>
+              <th scope="row">{isRunning && label ? t('overview.soFar', { when: label }) : (label ?? '–')}</th>
               <td>{cell(point.current)}</td>
-              {report.comparison && <td>{cell(point.comparison)}</td>}
+              {comparison && <td title={otherLabel}>{cell(point.comparison)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -24,3 +24,8 @@ test('the address bar names the stores only when they are more than the current 
   expect(writeStores(toggleStore(choice, 'c'))).toBe('b,c')
   expect(readStores(undefined, 'b', all, true).selected).toEqual(all)
 })
+
+test('stores of others in a shared address are counted as left out', () => {
+  expect(readStores('a,x,y', 'b', all, false).strangers).toBe(2)
+  expect(choice.strangers).toBe(0)
+})

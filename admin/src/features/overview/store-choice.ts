@@ -3,14 +3,21 @@ export interface StoreChoice {
   current: string
   all: readonly string[]
   selected: readonly string[]
+  /** Asked for by the address but not the person's, so not counted. */
+  strangers: number
 }
 
 export type StoreLabel = { kind: 'current' } | { kind: 'all' } | { kind: 'some'; count: number }
 
-/** From the comma list of the address bar; stores that are not the person's are passed over. */
+/** From the comma list of the address bar. */
 export function readStores(text: string | undefined, current: string, all: readonly string[], everything: boolean): StoreChoice {
-  const asked = text === undefined && everything ? all : (text ?? '').split(',')
-  return { current, all, selected: all.filter((id) => id === current || asked.includes(id)) }
+  const asked = text === undefined && everything ? all : (text ?? '').split(',').filter(Boolean)
+  return {
+    current,
+    all,
+    selected: all.filter((id) => id === current || asked.includes(id)),
+    strangers: asked.filter((id) => !all.includes(id)).length,
+  }
 }
 
 /** For the address bar; nothing when only the current store counts. */

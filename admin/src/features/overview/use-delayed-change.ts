@@ -1,39 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-interface Draft<T> {
+interface Chosen<T> {
   value: T
-  timer: ReturnType<typeof setTimeout>
+  /** What was applied when it was chosen. */
+  over: T
 }
 
 /**
  * Holds a change back for a while, so that several of them count as one. `value` is what was chosen last, applied or
- * not; `flush` applies at once what is still held back.
+ * not; `flush` applies at once what is still held back. What has been applied from elsewhere meanwhile, such as by the
+ * back button, wins. `applied` must be the same object until something else applies.
  */
 export function useDelayedChange<T>(applied: T, apply: (value: T) => void) {
-  const [chosen, setChosen] = useState<{ value: T; base: T } | null>(null)
-  const draft = useRef<Draft<T> | null>(null)
-  const latest = useRef(apply)
+  const [chosen, setChosen] = useState<Chosen<T> | null>(null)
+  const held = useRef<{ chosen: Chosen<T>; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const latest = useRef({ applied, apply })
   useEffect(() => {
-    latest.current = apply
+    latest.current = { applied, apply }
   })
 
-  const flush = useCallback(() => {
-    const held = draft.current
-    if (!held) return
-    clearTimeout(held.timer)
-    draft.current = null
-    latest.current(held.value)
+  const drop = useCallback(() => {
+    clearTimeout(held.current?.timer)
+    held.current = null
   }, [])
+  // A page that is left applies nothing.
+  useEffect(() => drop, [drop])
+
+  const flush = useCallback(() => {
+    const last = held.current?.chosen
+    drop()
+    if (last?.over === latest.current.applied) latest.current.apply(last.value)
+  }, [drop])
 
   const change = useCallback(
     (value: T, milliseconds: number) => {
-      clearTimeout(draft.current?.timer)
-      draft.current = { value, timer: setTimeout(flush, milliseconds) }
-      setChosen({ value, base: applied })
+      drop()
+      const next = { value, over: applied }
+      held.current = { chosen: next, timer: setTimeout(flush, milliseconds) }
+      setChosen(next)
     },
-    [applied, flush],
+    [applied, drop, flush],
   )
 
-  // What was applied from elsewhere since, such as the back button, wins over what was chosen here before.
-  return { value: chosen && (draft.current || chosen.base === applied) ? chosen.value : applied, change, flush }
+  return { value: chosen?.over === applied ? chosen.value : applied, change, flush }
 }

@@ -21,10 +21,13 @@ export const overview = {
   'overview.compare.previous_period': 'Previous period',
   'overview.compare.previous_year': 'Previous year',
   'overview.compare.none': 'No comparison',
-  'overview.current': 'This period',
-  'overview.comparison': 'Compared with',
-  'overview.notYet': 'Not yet',
-  'overview.delta.new': 'New',
+  'overview.soFar': '{when}, so far',
+  'overview.noSales': 'No sales in this period',
+  'overview.importOrders': 'Import order history',
+  'overview.noOrders': 'No orders in this period',
+  'overview.ignored': 'Not counted: {stores}. They sell in another currency, or you may not see their Overview.',
+  'overview.strangers': '{count, plural, one {# store is} other {# stores are}} not counted, as you are not a member there.',
+  'overview.delta.from': 'from {value}',
   'overview.delta.up': 'Up',
   'overview.delta.down': 'Down',
 
@@ -41,6 +44,7 @@ export const overview = {
     'Gross sales minus discounts and returns, plus shipping and taxes. A sale counts on the day of its order, a return on the day it happens. Test orders are left out.',
   'overview.split.onlineStore': 'Online store',
   'overview.split.boostUpsell': 'of which via Boost Upsell',
+  'overview.split.parts': 'What it adds up from',
   'overview.split.gross': 'Gross sales',
   'overview.split.discounts': 'Discounts',
   'overview.split.returns': 'Returns',
@@ -58,5 +62,6 @@ export const overview = {
     'Gross sales minus discounts, divided by the number of orders. Shipping, taxes and later returns do not count.',
 
   'overview.averageOrderItems': 'Average order items',
-  'overview.averageOrderItems.definition': 'Units sold divided by the number of orders.',
+  'overview.averageOrderItems.chart': 'AOI OVERTIME',
+  'overview.averageOrderItems.definition': 'Units sold divided by the number of orders. Units returned later still count as sold.',
 } as const
