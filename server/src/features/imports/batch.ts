@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/transactions.ts'
-import type { ImportDefinition, ImportSettings, RowError, RowGroup } from './import-definition.ts'
+import type { ImportDefinition, ImportSettings, RowError, RowGroup } from '../../csv/import-definition.ts'
 import { type ErrorRow, GROUP_SKIPPED } from './outcome.ts'
 import { type Counts, noCounts } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 
 import type { Services } from '../../services.ts'
-import { ERROR_COLUMN } from './columns.ts'
-import { csvText } from './csv-text.ts'
-import { withoutGuard } from './formula-guard.ts'
+import { ERROR_COLUMN } from '../../csv/columns.ts'
+import { csvText } from '../../csv/csv-text.ts'
+import { withoutGuard } from '../../csv/formula-guard.ts'
 import { errorsAfter } from './outcome.ts'
 import type { ImportRow } from './queries.ts'
 

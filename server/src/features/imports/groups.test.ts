@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { indexGroups, readGroups } from './groups.ts'
-import type { Row } from './import-definition.ts'
+import type { Row } from '../../csv/import-definition.ts'
 
 const keyOf = (row: Row) => row.cells[0] || { row: row.number, column: 'Handle', code: 'missing', message: 'No handle' }
 

@@ -1,5 +1,5 @@
-import { UnreadableFile } from './csv-file.ts'
-import type { Row, RowError, RowGroup } from './import-definition.ts'
+import { UnreadableFile } from '../../csv/csv-file.ts'
+import type { Row, RowError, RowGroup } from '../../csv/import-definition.ts'
 
 type KeyOf = (row: Row) => string | RowError
 

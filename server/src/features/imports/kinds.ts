@@ -1,6 +1,6 @@
 import { orderImport } from '../orders/import/definition.ts'
 import { productImport } from '../product-csv/product-import.ts'
-import type { ImportDefinition, Kind } from './import-definition.ts'
+import type { ImportDefinition, Kind } from '../../csv/import-definition.ts'
 
 /** Every kind of import. */
 export const importKinds: Record<Kind, ImportDefinition> = {

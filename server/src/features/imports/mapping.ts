@@ -1,7 +1,7 @@
 import type { FieldError } from '@vitrine/contract/problems.ts'
 
-import { fieldFor, type Mapping, repeatedName } from './columns.ts'
-import type { ImportDefinition, Preset } from './import-definition.ts'
+import { fieldFor, type Mapping, repeatedName } from '../../csv/columns.ts'
+import type { ImportDefinition, Preset } from '../../csv/import-definition.ts'
 import type { ErrorRow } from './outcome.ts'
 
 /**

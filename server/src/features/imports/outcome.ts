@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
-import type { Change, RowError } from './import-definition.ts'
+import type { Change, RowError } from '../../csv/import-definition.ts'
 
 /** An error with the cells of its row as they stood. */
 export type ErrorRow = RowError & { cells: readonly string[] }

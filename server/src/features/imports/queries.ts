@@ -4,9 +4,9 @@ import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Imports } from '../../db/types.ts'
-import type { Kind, Preset } from './import-definition.ts'
-import type { Mapping } from './columns.ts'
-import type { Encoding } from './csv-upload.ts'
+import type { Kind, Preset } from '../../csv/import-definition.ts'
+import type { Mapping } from '../../csv/columns.ts'
+import type { Encoding } from '../../csv/csv-upload.ts'
 
 export type Counts = z.infer<typeof ImportCounts>
 export const noCounts: Counts = { create: 0, update: 0, skip: 0, error: 0, parts: 0, images: 0 }

@@ -6,7 +6,7 @@ import type { StoreContext } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { failedRows } from './failed-rows.ts'
 import { importAnswer, importSummary } from './import-answer.ts'
-import type { Kind } from './import-definition.ts'
+import type { Kind } from '../../csv/import-definition.ts'
 import { findImport, type ImportRow, recentImports } from './queries.ts'
 import { type Asker, createImport, startCheck, startRun, startUndo } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
-import { layColumns } from './columns.ts'
-import type { ImportSettings } from './import-definition.ts'
+import { layColumns } from '../../csv/columns.ts'
+import type { ImportSettings } from '../../csv/import-definition.ts'
 import type { ImportRow } from './queries.ts'
 
 /** What holds for an import, its store's currency and zone included. */

@@ -5,7 +5,7 @@ import type { Import } from '@vitrine/contract/calls/imports.ts'
 
 import { send } from '../../../test/fixtures/send.ts'
 import type { Actor, House } from '../../../test/house.ts'
-import type { Kind, Preset } from './import-definition.ts'
+import type { Kind, Preset } from '../../csv/import-definition.ts'
 
 type Answer = z.output<typeof Import>
 

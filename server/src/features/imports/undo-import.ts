@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 import { finishJob, progressJob } from '../jobs/service.ts'
-import type { ImportDefinition, ImportSettings } from './import-definition.ts'
+import type { ImportDefinition, ImportSettings } from '../../csv/import-definition.ts'
 import { countChanges, insertErrors, takeChanges } from './outcome.ts'
 import { findImport, updateImport } from './queries.ts'
 import type { ImportJob } from './run-import.ts'

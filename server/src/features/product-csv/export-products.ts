@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
-import { csvText } from '../imports/csv-text.ts'
+import { csvText } from '../../csv/csv-text.ts'
 import { matching, type ProductFilter } from '../products/filter.ts'
 import { exportShape, headerCells, productRows } from './export-rows.ts'
 import { readProducts } from './read-products.ts'

@@ -1,4 +1,4 @@
-import { fractionDigits } from '../imports/cells.ts'
+import { fractionDigits } from '../../csv/cells.ts'
 import { exportHeaders, type Field, fieldOf, fields } from './fields.ts'
 import type { ProductState, VariantState } from './product-state.ts'
 

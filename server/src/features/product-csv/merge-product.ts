@@ -1,8 +1,8 @@
 import { MEDIA_MAX } from '@vitrine/contract/limits.ts'
 import { uuidv7 } from 'uuidv7'
 
-import type { Columns } from '../imports/columns.ts'
-import type { RowError } from '../imports/import-definition.ts'
+import type { Columns } from '../../csv/columns.ts'
+import type { RowError } from '../../csv/import-definition.ts'
 import type { ImageDraft, ProductDraft, VariantDraft } from './product-draft.ts'
 import { type Extra, newProduct, newVariant, type Picture, type ProductState, type VariantState } from './product-state.ts'
 

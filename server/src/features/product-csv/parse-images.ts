@@ -1,8 +1,8 @@
 import { MEDIA_MAX } from '@vitrine/contract/limits.ts'
 
-import { BadCell, type CellReader, integerCell, textCell } from '../imports/cells.ts'
-import type { Columns } from '../imports/columns.ts'
-import type { Row } from '../imports/import-definition.ts'
+import { BadCell, type CellReader, integerCell, textCell } from '../../csv/cells.ts'
+import type { Columns } from '../../csv/columns.ts'
+import type { Row } from '../../csv/import-definition.ts'
 import type { ImageDraft } from './product-draft.ts'
 
 /** Bytes: what a database index entry can hold. */

@@ -1,8 +1,8 @@
 import { PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
 
 import { sanitiseHtml } from '../../html/sanitise.ts'
-import { BadCell, CellReader, choiceCell, flagCell, textCell } from '../imports/cells.ts'
-import type { ImportSettings, Row, RowError, RowGroup } from '../imports/import-definition.ts'
+import { BadCell, CellReader, choiceCell, flagCell, textCell } from '../../csv/cells.ts'
+import type { ImportSettings, Row, RowError, RowGroup } from '../../csv/import-definition.ts'
 import { EXTRA, isVariantExtra } from './fields.ts'
 import { parseImages } from './parse-images.ts'
 import { isVariantRow, parseOptions, parseVariant, parseVariants } from './parse-variants.ts'

@@ -1,8 +1,8 @@
 import { OPTIONS_MAX, PRICE_MAX_CENTS } from '@vitrine/contract/limits.ts'
 
-import { type CellReader, choiceCell, flagCell, integerCell, moneyCell, roundedCell, textCell } from '../imports/cells.ts'
-import type { Columns } from '../imports/columns.ts'
-import type { ImportSettings, Row } from '../imports/import-definition.ts'
+import { type CellReader, choiceCell, flagCell, integerCell, moneyCell, roundedCell, textCell } from '../../csv/cells.ts'
+import type { Columns } from '../../csv/columns.ts'
+import type { ImportSettings, Row } from '../../csv/import-definition.ts'
 import { checkVariants } from '../products/rules.ts'
 import { EXTRA, type Field, isVariantExtra } from './fields.ts'
 import { imageUrlCell } from './parse-images.ts'

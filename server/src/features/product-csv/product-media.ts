@@ -6,7 +6,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { fileUrl } from '../../files/file-url.ts'
 import { enqueue } from '../../jobs/outbox.ts'
-import type { ImportSettings } from '../imports/import-definition.ts'
+import type { ImportSettings } from '../../csv/import-definition.ts'
 import { holdMedia } from '../media/queries.ts'
 import type { Picture, ProductState } from './product-state.ts'
 

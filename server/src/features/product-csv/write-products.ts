@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { insertRows, recordsOf } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
-import type { ImportSettings } from '../imports/import-definition.ts'
+import type { ImportSettings } from '../../csv/import-definition.ts'
 import { searchVector } from '../products/search-words.ts'
 import { resolvePictures } from './product-media.ts'
 import type { ProductState } from './product-state.ts'

@@ -1,4 +1,4 @@
-import type { ImportDefinition } from '../../imports/import-definition.ts'
+import type { ImportDefinition } from '../../../csv/import-definition.ts'
 import { findOrderlessDocuments, reverseOrderlessOfImport, reverseOrders } from '../../ledger/service.ts'
 import { columnsOf, mapByName, type OnlineRetailField, requiredFields, type ShopifyField } from './fields.ts'
 import { parseInvoice } from './online-retail.ts'

@@ -1,4 +1,4 @@
-import type { Preset } from '../../imports/import-definition.ts'
+import type { Preset } from '../../../csv/import-definition.ts'
 
 /** Field → its column in Shopify's order export. */
 const shopify = {

@@ -1,7 +1,7 @@
 import { PRICE_MAX_CENTS } from '@vitrine/contract/limits.ts'
 
-import { BadCell, CellReader, integerCell, moneyCell, textCell } from '../../imports/cells.ts'
-import type { ImportSettings, Row, RowError, RowGroup } from '../../imports/import-definition.ts'
+import { BadCell, CellReader, integerCell, moneyCell, textCell } from '../../../csv/cells.ts'
+import type { ImportSettings, Row, RowError, RowGroup } from '../../../csv/import-definition.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
 import { exactProduct } from './exact-product.ts'
 import type { OnlineRetailField } from './fields.ts'

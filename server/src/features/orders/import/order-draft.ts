@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../ledger/entry.ts'
-import type { Row, RowError } from '../../imports/import-definition.ts'
+import type { Row, RowError } from '../../../csv/import-definition.ts'
 import type { Transactions } from '../status.ts'
 
 export interface AddressDraft {

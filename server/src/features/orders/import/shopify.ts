@@ -1,7 +1,7 @@
 import { PRICE_MAX_CENTS, TAGS_MAX } from '@vitrine/contract/limits.ts'
 
-import { CellReader, integerCell, moneyCell, textCell } from '../../imports/cells.ts'
-import type { ImportSettings, Row, RowError, RowGroup } from '../../imports/import-definition.ts'
+import { CellReader, integerCell, moneyCell, textCell } from '../../../csv/cells.ts'
+import type { ImportSettings, Row, RowError, RowGroup } from '../../../csv/import-definition.ts'
 import type { ShopifyField } from './fields.ts'
 import { type AddressDraft, type DocumentDraft, leftOut } from './order-draft.ts'
 import { chargesOf, entriesOf, type LineAmounts, type StatedAmounts, transactionsOf } from './shopify-money.ts'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-import { BadCell } from '../../imports/cells.ts'
+import { BadCell } from '../../../csv/cells.ts'
 
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?/
 const WALL_CLOCK = new RegExp(`${DATE_TIME.source}$`)

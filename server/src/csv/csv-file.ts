@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { CsvError, type Options, parse } from 'csv-parse'
 
-import type { FileStore } from '../../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Encoding } from './csv-upload.ts'
 import { withoutGuard } from './formula-guard.ts'
 import type { Row } from './import-definition.ts'

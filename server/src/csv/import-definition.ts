@@ -1,8 +1,8 @@
 import type { ImportKind, ImportPreset } from '@vitrine/contract/calls/imports.ts'
 import type { z } from 'zod'
 
-import type { Config } from '../../config.ts'
-import type { Tx } from '../../db/transactions.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/transactions.ts'
 import type { Columns, Mapping } from './columns.ts'
 
 export type Preset = z.infer<typeof ImportPreset>

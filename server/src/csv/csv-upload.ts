@@ -4,8 +4,8 @@ import { createGunzip } from 'node:zlib'
 
 import { IMPORT_MAX_BYTES } from '@vitrine/contract/limits.ts'
 
-import type { FileStore } from '../../files/file-store.ts'
-import { problem } from '../../http/problem.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { problem } from '../http/problem.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
