@@ -67,6 +67,7 @@ export const routes = {
   'products.export': 'GET /products/export',
 
   'orders.list': 'GET /orders',
+  'orders.facets': 'GET /orders/facets',
   'orders.count': 'GET /orders/count',
   'orders.get': 'GET /orders/:id',
 

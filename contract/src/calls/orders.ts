@@ -94,6 +94,11 @@ export const orderCalls = defineCalls({
     answer: listOf(OrderRow),
     problems: ['range_reversed'],
   },
+  'orders.facets': {
+    access: 'orders',
+    summary: 'Countries orders were placed from, for filters',
+    answer: z.strictObject({ countries: z.array(z.string()) }),
+  },
   'orders.count': {
     access: 'orders',
     summary: 'How many open orders have a fulfilment status',

@@ -157,6 +157,11 @@ describe('the list of orders', () => {
   })
 })
 
+test('the countries of a store are those on its orders, each once', async () => {
+  expect((await house.call('orders.facets', { as: owner })).body).toEqual({ countries: ['SE', 'US'] })
+  expect((await house.call('orders.facets', { as: await house.newOwner() })).body).toEqual({ countries: [] })
+})
+
 test('counts open orders by what is still to be sent', async () => {
   const open = (n: number) => n !== 7 && !(n % 3 === 0 && n % 4 === 0)
   const count = async (fulfillmentStatus?: string) =>

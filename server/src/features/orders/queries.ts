@@ -1,6 +1,9 @@
 import type { Tx } from '../../db/transactions.ts'
 import type { Fulfillment } from './status.ts'
 
+/** There are some 250; imported orders may spell them in more than one way. */
+const COUNTRIES_MAX = 500
+
 /** Columns of an order in a list: totals and counts lie on the row, so that no list loads lines. */
 export const rowColumns = [
   'id',
@@ -44,6 +47,19 @@ export async function countOpenOrders(tx: Tx, fulfillment: Fulfillment): Promise
     .where('fulfillment_status', '=', fulfillment)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Where orders come from, as written on them, in alphabetical order. */
+export async function selectCountries(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('country')
+    .distinct()
+    .where('country', '<>', '')
+    .orderBy('country')
+    .limit(COUNTRIES_MAX)
+    .execute()
+  return rows.map(({ country }) => country)
 }
 
 /** The store of this transaction. */
