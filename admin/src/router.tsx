@@ -96,8 +96,8 @@ function withWords<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
+function stringifySearch(search: Record<string, string | undefined>): string {
+  const pairs = Object.entries(search).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]]))
   // A comma may stand as it is in a query string, and lists are read by people.
   const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
   return text && `?${text}`

@@ -45,13 +45,7 @@ export function brokenArrows(sources: Source[]): string[] {
       if (from !== to) return []
       const [feature, other] = [featureOf(file), featureOf(target)]
       const layer = file.split('/')[2] ?? ''
-      if (
-        from === 'server' &&
-        other &&
-        !feature &&
-        file.includes('/src/') &&
-        house.has(layer)
-      )
+      if (from === 'server' && other && !feature && file.includes('/src/') && house.has(layer))
         return wrong('the house may not depend on a feature')
       if (from === 'admin' && other && !feature && ['ui', 'api', 'words'].includes(layer))
         return wrong('the kit may not depend on a feature')

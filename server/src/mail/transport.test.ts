@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,8 +22,12 @@ const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onRcptTo: (_address, _session, done) => done(refuse ? new Error('Mailbox full') : undefined),
   onData(stream, { envelope }, done) {
-    void text(stream).then((source) => {
-      received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), source })
+    const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+    const to = envelope.rcptTo.map(({ address }) => address)
+    let source = ''
+    stream.setEncoding('utf8').on('data', (part: string) => (source += part))
+    stream.on('end', () => {
+      received.push({ from, to, source })
       done()
     })
   },

@@ -29,9 +29,10 @@ export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest
   // A segment of dots or of nothing is another address, not a parameter.
   const segment = (value: unknown) => encode(own(asText(value)).replace(/^\.{0,2}$/, '-')).replaceAll('.', '%2e')
   const pairs = pairsOf(query).map(([key, value]) => `${encode(String(key))}=${encode(own(asText(value)))}`)
+  const url = `/api${path.replace(/:(\w+)/g, (_match, key: string) => segment((params as Record<string, unknown>)[key] ?? '-'))}`
   const options: InjectOptions = {
-    method: method,
-    url: `/api${path.replace(/:(\w+)/g, (_match, key: string) => segment((params as Record<string, unknown>)[key] ?? '-'))}`,
+    method,
+    url,
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
   }
   if (file)
@@ -51,7 +52,7 @@ export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest
       options.headers = { ...options.headers, 'content-type': attack.type }
     }
   }
-  return pairs.length > 0 ? { ...options, url: `${String(options.url)}?${pairs.join('&')}` } : options
+  return pairs.length > 0 ? { ...options, url: `${url}?${pairs.join('&')}` } : options
 }
 
 const fieldsOf = (body: unknown) =>
