@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
@@ -24,6 +25,10 @@ beforeAll(async () => {
     'orders.count': async (_context, { query }) => {
       given.push(query)
       return { count: 1 }
+    },
+    'views.create': async (_context, { body }) => {
+      given.push(body)
+      return { id: uuidv7(), ...body }
     },
   })
 })
@@ -82,6 +87,36 @@ describe('what a request carries', () => {
       422,
       [{ field: 'search', code: 'unknown_field', message: 'This field is not known' }],
     ])
+  })
+})
+
+describe('text no database could hold', () => {
+  const save = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/views/products',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      payload,
+    })
+
+  test.each([
+    ['half of a surrogate pair', 'name', String.raw`{"name":"a\ud800","query":""}`],
+    ['NUL', 'query', String.raw`{"name":"a","query":"b\u0000"}`],
+    ['NUL in a name', '(name)', String.raw`{"name":"a","query":"","c\u0000":1}`],
+    ['what is nested without end', 'name.0', `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)},"query":""}`],
+  ])('%s is refused by name before any handler sees it', async (_what, field, payload) => {
+    given = []
+    const reply = await save(payload)
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json<{ errors: { field: string; code: string }[] }>().errors[0]?.field).toContain(field)
+    expect(['unstorable', 'too_deep']).toContain(reply.json<{ errors: { code: string }[] }>().errors[0]?.code)
+    expect(given).toEqual([])
+  })
+
+  test('and every other text is let through', async () => {
+    given = []
+    const name = '👩‍🚀 ‮ \ufffe'
+    expect((await save(JSON.stringify({ name, query: '' }))).json()).toMatchObject({ name })
   })
 })
 
