@@ -1,6 +1,8 @@
 import { access } from './en/access.ts'
 import { auth } from './en/auth.ts'
 import { home } from './en/home.ts'
+import { importFields } from './en/import-fields.ts'
+import { imports } from './en/imports.ts'
 import { kit } from './en/kit.ts'
 import { overview } from './en/overview.ts'
 import { pageTitles } from './en/pages.ts'
@@ -16,6 +18,8 @@ export const rest = {
   ...access,
   ...auth,
   ...home,
+  ...importFields,
+  ...imports,
   ...kit,
   ...overview,
   ...pageTitles,

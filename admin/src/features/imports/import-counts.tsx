@@ -1,0 +1,30 @@
+import { number } from '../../ui/format.ts'
+import { t } from '../../words/words.ts'
+import type { Import } from './import-state.ts'
+import css from './imports.module.css'
+
+const outcomes = ['create', 'update', 'skip', 'error'] as const
+
+/** What is (or would be) created, updated, skipped and refused, as figures side by side. */
+export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
+  return (
+    <dl className={css['counts']}>
+      {outcomes.map((outcome) => (
+        <div key={outcome} data-outcome={outcome} data-none={counts[outcome] === 0 || undefined}>
+          <dt>{t(`imports.counts.${outcome}`)}</dt>
+          <dd>{number(counts[outcome])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t(`imports.${kind}.parts`)}</dt>
+        <dd>{number(counts.parts)}</dd>
+      </div>
+      {kind === 'products' && (
+        <div>
+          <dt>{t('imports.products.images')}</dt>
+          <dd>{number(counts.images)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

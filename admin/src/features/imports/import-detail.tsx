@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CallError } from '../../api/call-error.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from '../../words/words.ts'
+import { ImportChecked } from './import-checked.tsx'
+import { ImportEnded } from './import-ended.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { isBusy, stepOf, type Import } from './import-state.ts'
+import { ImportSteps } from './import-steps.tsx'
+
+/** One import at whatever step it stands. */
+export function ImportDetail({ query: { data, error, isPending, refetch } }: { query: UseQueryResult<Import, CallError> }) {
+  const [isRemapping, setRemapping] = useState(false)
+  if (isPending) {
+    return (
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    )
+  }
+  if (!data) {
+    if (error.code !== 'not_found') return <Failed error={error} onRetry={() => void refetch()} />
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('imports.gone.title')}
+        actions={<Button renderRoot={(props) => <PageLink to="website.products" {...props} />}>{t('products.gone.action')}</Button>}
+      >
+        {t('imports.gone.body')}
+      </EmptyState>
+    )
+  }
+  const isMapping = data.state === 'uploaded' || (isRemapping && !isBusy(data))
+  return (
+    <>
+      <ImportSteps current={isMapping ? 'columns' : stepOf(data)} isDone={data.state === 'completed'} />
+      {/* What is shown is from the last answer that came. */}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {isMapping ? (
+        <ImportMapping data={data} onChecking={() => setRemapping(false)} />
+      ) : (
+        <Stage data={data} onRemap={() => setRemapping(true)} />
+      )}
+    </>
+  )
+}
+
+function Stage({ data, onRemap }: { data: Import; onRemap: () => void }) {
+  if (isBusy(data)) return <ImportProgress data={data} />
+  if (data.state === 'checked') return <ImportChecked data={data} onRemap={onRemap} />
+  return <ImportEnded data={data} onRemap={onRemap} />
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+
+import { call } from '../../api/call.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { number } from '../../ui/format.ts'
+import { t } from '../../words/words.ts'
+import type { Import } from './import-state.ts'
+import css from './imports.module.css'
+
+/** How many the server answers at most. */
+const ANSWERED = 100
+
+/** Rows that were not taken, each with its reason, and all of them as a file to mend and bring in again. */
+export function ImportErrors({ data: { id, fileName, errors } }: { data: Import }) {
+  const download = useMutation({
+    mutationFn: () => call('imports.failedRows', { params: { id } }),
+    onSuccess: (file) => saveFile(file, t('imports.failedRows.name', { name: fileName.replace(/\.[^.]+$/, '') })),
+  })
+  if (errors.length === 0) return null
+  return (
+    <Card
+      title={t('imports.errors')}
+      flush
+      actions={
+        <Button variant="default" size="compact-md" loading={download.isPending} onClick={() => download.mutate()}>
+          {t('imports.failedRows')}
+        </Button>
+      }
+    >
+      {download.error && <Failed error={download.error} title={t('imports.failedRows.failed')} />}
+      <div className={css['scroll']}>
+        <table className={css['table']}>
+          <thead>
+            <tr>
+              <th scope="col" className={css['row']}>
+                {t('imports.errors.row')}
+              </th>
+              <th scope="col">{t('imports.mapping.column')}</th>
+              <th scope="col">{t('imports.errors.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ row, column, code, message }, at) => (
+              // The list only grows at its end, and one row may fail twice for one reason.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={`${row} ${column} ${code} ${at}`}>
+                <td className={css['row']}>{number(row)}</td>
+                <td>{column ?? '–'}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {errors.length >= ANSWERED && <p className={css['foot']}>{t('imports.errors.first', { count: ANSWERED })}</p>}
+    </Card>
+  )
+}

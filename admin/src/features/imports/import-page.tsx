@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+
+import { PageLink } from '../../ui/page-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { t } from '../../words/words.ts'
+import { ImportDetail } from './import-detail.tsx'
+import type { ImportKind } from './import-state.ts'
+import { ImportStart } from './import-start.tsx'
+import { useImport } from './use-import.ts'
+
+export const ProductImport = () => <ImportPage kind="products" />
+export const OrderImport = () => <ImportPage kind="orders" />
+
+/** Bringing a file in: a new one, or with `?id=` one that is under way or done, whatever it imports. */
+function ImportPage({ kind }: { kind: ImportKind }) {
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id) return <ExistingImport key={id} id={id} kind={kind} />
+  return (
+    <Page title={t(`page.website.${kind}.import`)} breadcrumb={<WayUp kind={kind} />} note={t(`imports.${kind}.note`)}>
+      <ImportStart kind={kind} />
+    </Page>
+  )
+}
+
+function ExistingImport({ id, kind: pageKind }: { id: string; kind: ImportKind }) {
+  const query = useImport(id)
+  const kind = query.data?.kind ?? pageKind
+  return (
+    <Page
+      title={t(`page.website.${kind}.import`)}
+      breadcrumb={<WayUp kind={kind} />}
+      note={query.data?.fileName}
+      actions={
+        <Button variant="default" renderRoot={(props) => <PageLink to={`website.${kind}.import`} {...props} />}>
+          {t('imports.another')}
+        </Button>
+      }
+    >
+      <ImportDetail query={query} />
+    </Page>
+  )
+}
+
+function WayUp({ kind }: { kind: ImportKind }) {
+  return <PageLink to={`website.${kind}`}>{t(`page.website.${kind}`)}</PageLink>
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { callQuery } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { JobProgress } from '../../ui/job-progress.tsx'
+import { t } from '../../words/words.ts'
+import type { Import } from './import-state.ts'
+import css from './imports.module.css'
+
+const titles = { checking: 'imports.checking', running: 'imports.running', undoing: 'imports.undoing' } as const
+
+/** What is being done, how far it is and how long it still takes. It goes on without anybody looking. */
+export function ImportProgress({ data }: { data: Import }) {
+  const { data: jobs } = useQuery(callQuery('jobs.list'))
+  // A colleague's job is not listed: then there is no saying when it began, and so no time left.
+  const job = jobs?.items.find(({ subjectId, finishedAt }) => subjectId === data.id && finishedAt === null)
+  const title = data.state in titles ? t(titles[data.state as keyof typeof titles], { name: data.fileName }) : data.fileName
+  const isUndo = data.state === 'undoing'
+  return (
+    <Card>
+      <div className={css['stack']}>
+        <JobProgress
+          title={title}
+          job={{
+            state: job?.state ?? 'running',
+            done: isUndo ? (job?.done ?? 0) : data.rowsDone,
+            total: isUndo || !job ? (job?.total ?? null) : data.rowsTotal,
+            failed: data.counts.error,
+            failure: null,
+            createdAt: job?.createdAt ?? data.createdAt,
+          }}
+        />
+        <p className={css['quiet']}>{t(data.state === 'checking' ? 'imports.checking.help' : 'imports.running.help')}</p>
+      </div>
+    </Card>
+  )
+}

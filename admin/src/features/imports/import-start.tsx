@@ -1,0 +1,67 @@
+import { IMPORT_MAX_BYTES } from '@vitrine/contract/limits.ts'
+import { useState } from 'react'
+
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { percent } from '../../ui/format.ts'
+import { t } from '../../words/words.ts'
+import css from './imports.module.css'
+import type { ImportKind, ImportPreset } from './import-state.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { RecentImports } from './recent-imports.tsx'
+import { useImportUpload } from './use-import-upload.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Kinds of files orders come in; products only come in one. */
+const presets: readonly ImportPreset[] = ['shopify', 'online-retail']
+
+/** The first step: a file is chosen and sent. Below it, what was imported before. */
+export function ImportStart({ kind }: { kind: ImportKind }) {
+  const [preset, setPreset] = useState<ImportPreset>('shopify')
+  const { sending, error, send } = useImportUpload(kind, preset)
+  return (
+    <>
+      <ImportSteps current="file" />
+      <Card>
+        <div className={css['stack']}>
+          {kind === 'orders' && (
+            <fieldset className={css['choices']}>
+              <legend className={css['legend']}>{t('imports.preset')}</legend>
+              {presets.map((one) => (
+                <label key={one} className={css['choice']}>
+                  <input type="radio" name="preset" checked={preset === one} onChange={() => setPreset(one)} />
+                  <span>
+                    {t(`imports.preset.${one}`)}
+                    <small>{t(`imports.preset.${one}.help`)}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {error !== null && <Failed error={error} title={t('imports.upload.failed')} />}
+          <FileDrop
+            label={t('imports.upload')}
+            hint={t('imports.upload.hint', { size: IMPORT_MAX_BYTES / MEGABYTE })}
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onFiles={([file]) => file && void send(file)}
+          >
+            {sending
+              ? () => (
+                  <div className={css['sending']}>
+                    <strong>{sending.name}</strong>
+                    <progress max={1} value={sending.share} aria-label={t('imports.uploading')} />
+                    <span aria-live="polite">
+                      {sending.share < 1 ? t('imports.uploading.share', { share: percent(sending.share, 0) }) : t('imports.reading')}
+                    </span>
+                  </div>
+                )
+              : undefined}
+          </FileDrop>
+        </div>
+      </Card>
+      <RecentImports kind={kind} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { t } from '../../words/words.ts'
+import css from './imports.module.css'
+
+interface OverwriteChoiceProps {
+  overwrite: boolean
+  onChange: (overwrite: boolean) => void
+}
+
+/** What happens to products that are there already. */
+export function OverwriteChoice({ overwrite, onChange }: OverwriteChoiceProps) {
+  return (
+    <fieldset className={css['choices']}>
+      <legend className={css['legend']}>{t('imports.overwrite')}</legend>
+      {([false, true] as const).map((value) => (
+        <label key={String(value)} className={css['choice']}>
+          <input type="radio" name="overwrite" checked={overwrite === value} onChange={() => onChange(value)} />
+          <span>
+            {t(value ? 'imports.overwrite.yes' : 'imports.overwrite.no')}
+            <small>{t(value ? 'imports.overwrite.yes.help' : 'imports.overwrite.no.help')}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { callQuery } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { t } from '../../words/words.ts'
+import css from './imports.module.css'
+import { isBusy, type ImportKind, type ImportSummary } from './import-state.ts'
+
+const tones = {
+  uploaded: 'info',
+  checking: 'info',
+  checked: 'info',
+  running: 'info',
+  completed: 'success',
+  failed: 'critical',
+  undoing: 'info',
+  undone: 'neutral',
+} as const
+
+/** Imports of a kind so far; each leads to its page. */
+export function RecentImports({ kind }: { kind: ImportKind }) {
+  const { data, error, isPending, refetch } = useQuery(callQuery('imports.list', { query: { kind } }))
+  if (data?.items.length === 0) return null
+  return (
+    <Card title={t('imports.recent')} flush>
+      {isPending && (
+        <div className={css['inside']}>
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      <ul className={css['recent']}>
+        {data?.items.map((one) => (
+          <li key={one.id}>
+            <PageLink to={`website.${kind}.import`} search={{ id: one.id }} className={css['file']}>
+              {one.fileName}
+            </PageLink>
+            <StatusBadge tone={tones[one.state]} open={isBusy(one)}>
+              {t(`imports.state.${one.state}`)}
+            </StatusBadge>
+            <span className={css['outcome']}>{outcome(one)}</span>
+            <DateText instant={one.createdAt} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What came of it, where something did. */
+function outcome({ kind, state, counts: { create, update, error } }: ImportSummary): string {
+  if (state !== 'completed' && state !== 'failed') return ''
+  const failed = error > 0 ? [t('imports.count.error', { count: error, kind })] : []
+  return [t('imports.outcome', { count: create + update, kind }), ...failed].join(' · ')
+}

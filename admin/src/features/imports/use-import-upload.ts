@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { callQuery } from '../../api/query.ts'
+import { upload } from '../../api/upload.ts'
+import { useGo } from '../../ui/use-go.ts'
+import type { ImportKind, ImportPreset } from './import-state.ts'
+
+/** Sends a file and goes on to its import. Leaving the page gives the upload up. */
+export function useImportUpload(kind: ImportKind, preset: ImportPreset) {
+  const go = useGo()
+  const client = useQueryClient()
+  /** `share`: of 1. */
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const gone = useRef(new AbortController())
+
+  useEffect(() => {
+    // Made anew, because development mounts everything twice.
+    gone.current = new AbortController()
+    return () => gone.current.abort()
+  }, [])
+
+  async function send(file: File): Promise<void> {
+    const { signal } = gone.current
+    setError(null)
+    setSending({ name: file.name, share: 0 })
+    try {
+      const onProgress = (sent: number, total: number) => setSending({ name: file.name, share: sent / total })
+      const answer = await upload('imports.upload', { file, body: { kind, preset }, onProgress, signal })
+      client.setQueryData(callQuery('imports.get', { params: { id: answer.id } }).queryKey, answer)
+      await client.invalidateQueries({ queryKey: ['imports.list'] })
+      await go(`website.${kind}.import`, { search: { id: answer.id } })
+    } catch (failure) {
+      if (signal.aborted) return
+      setError(failure)
+      setSending(null)
+    }
+  }
+
+  return { sending, error, send }
+}
