@@ -112,6 +112,35 @@ test('entering a store in one tab leaves the others where they are, and tells th
   expect(local.getItem('rDomain')).toBe('blue.shop.test')
 })
 
+test('the name of a store is there before others hear that it was entered', () => {
+  const { openTab, local } = browser()
+  const setItem = vi.spyOn(local, 'setItem')
+  openTab().enter(signedIn('blue'))
+  const written = setItem.mock.calls.map(([key]) => key)
+  expect(written.indexOf('storeDomain:blue')).toBeLessThan(written.indexOf('storeId'))
+})
+
+test('a tab that began in the store entered last stays there when that changes', () => {
+  const { openTab } = browser()
+  openTab().enter(signedIn('red'))
+  const storage = fakeStorage()
+  openTab(storage)
+  openTab().enter(signedIn('blue', 2))
+  expect(openTab(storage).storeId).toBe('red')
+})
+
+test('a tab that lost its store goes on with the token it is given for another', async () => {
+  const { openTab, pass, renew } = browser()
+  const tab = openTab()
+  tab.enter(signedIn('red'))
+  renew.mockRejectedValueOnce(refusal('not_a_member', 403))
+  pass(ACCESS_TOKEN_SECONDS)
+  await expect(tab.ensureFresh()).rejects.toThrow('not_a_member')
+  renew.mockResolvedValueOnce(signedIn('blue', 3))
+  await tab.ensureFresh()
+  expect(tab.headers()).toEqual({ authorization: 'Bearer access-blue-3', 'x-store-id': 'blue' })
+})
+
 test('a tab keeps its store over a reload, a new tab starts in the store entered last', () => {
   const { openTab } = browser()
   const storage = fakeStorage()

@@ -35,6 +35,8 @@ const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|s
  */
 export function createSession({ local, tab, inTurn, now, renew }: SessionParts) {
   let storeId = tab.getItem('storeId') ?? local.getItem('storeId')
+  // From here on this tab's own, so that loading it again after another tab has switched stays in the same store.
+  if (storeId !== null) tab.setItem('storeId', storeId)
   let renewing: Promise<void> | null = null
   const endListeners = new Set<(reason: EndReason) => void>()
   const switchListeners = new Set<(storeDomain: string) => void>()
@@ -60,6 +62,8 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
   /** After signing in or choosing a store: this tab, and tabs opened from now on, are in that store. */
   function enter(answer: SignedIn): void {
     storeId = answer.storeId
+    // First, so that tabs that hear of the new store find out how it is called.
+    write(answer)
     for (const key of ['storeId', 'storeDomain', 'rDomain'] as const) {
       const value = answer[key]
       if (value === null) local.removeItem(key)
@@ -68,7 +72,6 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
     if (storeId === null) tab.removeItem('storeId')
     else tab.setItem('storeId', storeId)
     local.setItem('accessToken', answer.accessToken)
-    write(answer)
   }
 
   function end(reason: EndReason): void {
@@ -96,7 +99,10 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
     const refreshToken = local.getItem('refreshToken')
     if (refreshToken === null) return end('missing')
     try {
-      write(await renew(refreshToken, storeId))
+      const answer = await renew(refreshToken, storeId)
+      // A tab without a store begins where the person was last; the token it got is for that store.
+      if (storeId === null) enter(answer)
+      else write(answer)
     } catch (error) {
       // Only a clear no ends the session. A server that is down or a lost connection must not sign anybody out.
       if (error instanceof CallError && error.status === 401) end(error.code === 'session_stolen' ? 'session_stolen' : 'session_ended')
