@@ -1,13 +1,22 @@
-import { keepPreviousData, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, MutationCache, QueryCache, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
+import { session } from './current-session.ts'
 import type { Answer, CallArguments, CallInput, CallName } from './types.ts'
 
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      learnPermissions(error)
+      // Removed from the store of this tab: every answer would be the same from now on.
+      if (error instanceof CallError && error.code === 'not_a_member') session.end('not_a_member')
+    },
+  }),
+  mutationCache: new MutationCache({ onError: learnPermissions }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
@@ -18,6 +27,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** A permission taken away bites on the next request; the menu and the page guards hear of it here. */
+function learnPermissions(error: unknown): void {
+  if (error instanceof CallError && error.code === 'no_permission') void queryClient.invalidateQueries({ queryKey: ['profile.get'] })
+}
 
 /** Options of a query from a call: `useQuery(callQuery('products.get', { params: { id } }))`. */
 export function callQuery<N extends CallName>(name: N, ...[input]: CallArguments<N>) {

@@ -11,6 +11,7 @@ import css from './shell.module.css'
 import { SwitchedBanner } from './switched-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
+import { useStillAllowed } from './use-still-allowed.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
@@ -18,6 +19,7 @@ const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer
 /** The frame of signed-in pages: drawer, top bar, what concerns every page, the page. Its layout is in the page table. */
 export function Shell() {
   const page = useCurrentPage()
+  useStillAllowed(page)
   const [menuOpened, setMenuOpened] = useState(false)
   const layout = page ? pageOf(page).layout : 'container'
   // Editors hide the shell and the top bar; the trial banner does not show there either.

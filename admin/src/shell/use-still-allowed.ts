@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { pageOf, type PageName } from '@vitrine/contract/pages.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
+import { useEffect } from 'react'
+
+import { useMe } from '../ui/use-me.ts'
+
+/** Runs the guard of the page on screen again once the person may no longer see it, or the store is disabled. */
+export function useStillAllowed(page: PageName | undefined): void {
+  const me = useMe()
+  const router = useRouter()
+  const isAllowed = page === undefined || (allows(me, pageOf(page).access) && me.store?.isEnabled !== false)
+  useEffect(() => {
+    if (!isAllowed) void router.invalidate()
+  }, [isAllowed, router])
+}
