@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { callQuery } from '../api/query.ts'
 import { Banner } from '../ui/banner.tsx'
+import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useMe } from '../ui/use-me.ts'
 import { useStore } from '../ui/use-store.ts'
@@ -38,8 +39,10 @@ export function GatewayNotice() {
     <>
       <Banner tone="attention">{t('shell.notify.text')}</Banner>
       <Dialog opened={!dismissed} onClose={dismiss} title={t('shell.notify.title')} width={NOTIFY_DIALOG_WIDTH}>
-        <p>{t('shell.notify.text')}</p>
-        <Button onClick={dismiss}>{t('kit.close')}</Button>
+        {t('shell.notify.text')}
+        <DialogActions>
+          <Button onClick={dismiss}>{t('kit.close')}</Button>
+        </DialogActions>
       </Dialog>
     </>
   )

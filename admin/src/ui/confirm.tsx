@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import { t } from '../words/words.ts'
 import css from './confirm.module.css'
+import { DialogActions } from './dialog-actions.tsx'
 import { Dialog } from './dialog.tsx'
 import { Failed } from './failed.tsx'
 
@@ -41,14 +42,14 @@ export function Confirm({ opened, title, children, action, cancel = t('kit.cance
     <Dialog opened={opened} onClose={onClose} title={title}>
       <div className={css['body']}>{children}</div>
       {error !== null && <Failed error={error} title={title} />}
-      <div className={css['actions']}>
+      <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancel}
         </Button>
         <Button color="red" loading={running} onClick={() => void confirm()}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

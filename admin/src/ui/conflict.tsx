@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 
 import { t } from '../words/words.ts'
 import css from './conflict.module.css'
+import { DialogActions } from './dialog-actions.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ConflictingValue {
@@ -41,12 +42,12 @@ export function Conflict({ values, onKeepMine, onTakeTheirs, onClose }: Conflict
           ))}
         </tbody>
       </table>
-      <div className={css['actions']}>
+      <DialogActions>
         <Button variant="default" onClick={onTakeTheirs}>
           {t('kit.conflict.theirs')}
         </Button>
         <Button onClick={onKeepMine}>{t('kit.conflict.mine')}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { CallError } from '../api/call-error.ts'
 import { t } from '../words/words.ts'
 import { FormFailure } from './form-failure.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import css from './dialog-form.module.css'
 
 interface DialogFormProps {
@@ -21,17 +22,19 @@ interface DialogFormProps {
 /** A form in a dialog: its fields, what failed, and the two ways out. */
 export function DialogForm({ form, action, onClose, children }: DialogFormProps) {
   return (
-    <form {...form.props} className={css['form']}>
-      <FormFailure error={form.failure} />
-      {children}
-      <div className={css['actions']}>
+    <form {...form.props}>
+      <div className={css['fields']}>
+        <FormFailure error={form.failure} />
+        {children}
+      </div>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('kit.cancel')}
         </Button>
         <Button type="submit" loading={form.sending}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -9,7 +9,7 @@ export function NewPasswordField(input: TextInputProps) {
   return (
     <PasswordField
       autoComplete="new-password"
-      description={t('auth.newPassword.rules', { min: NEW_PASSWORD_MIN, max: CREDENTIAL_MAX })}
+      description={!input.error && t('auth.newPassword.rules', { min: NEW_PASSWORD_MIN, max: CREDENTIAL_MAX })}
       {...input}
     />
   )

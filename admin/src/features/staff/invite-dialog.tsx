@@ -49,7 +49,7 @@ function InviteForm({ me, onClose }: Omit<InviteDialogProps, 'opened'>) {
     <DialogForm form={form} action={t('staff.invite.send')} onClose={onClose}>
       <TextInput
         label={t('auth.email')}
-        description={t('staff.invite.hint', { days: INVITATION_SECONDS / DAY })}
+        description={!form.errors.email && t('staff.invite.hint', { days: INVITATION_SECONDS / DAY })}
         type="email"
         autoComplete="off"
         data-autofocus
