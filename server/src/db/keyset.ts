@@ -25,8 +25,11 @@ interface Keyset {
   key: RawBuilder<string>
   where: RawBuilder<boolean>
   orderBy: RawBuilder<unknown>
-  /** One more row than the page holds, to see whether there is another page. */
-  limit: number
+  /**
+   * One more row than the page holds, to see whether there is another page. A literal: with a parameter there PostgreSQL
+   * would think a plan made once is far dearer, and make one anew for every request, which takes as long as running it.
+   */
+  limit: RawBuilder<number>
   /** Turns the rows found into a page, in list order, with the cursors of its neighbours. */
   page<R extends KeysetRow>(rows: R[]): { rows: R[]; next: string | null; previous: string | null }
 }
@@ -62,7 +65,7 @@ export function openKeyset(options: {
       ? sql<boolean>`(${key.expression}, ${id}) ${operator(cursor.direction, key)} (${valueOf(cursor, key)}, ${cursor.id}::uuid)`
       : sql<boolean>`true`,
     orderBy: sql`${key.expression} ${order}, ${id} ${order}`,
-    limit: limit + 1,
+    limit: sql.lit(limit + 1),
     page(found) {
       const more = found.length > limit
       const rows = found.slice(0, limit)

@@ -22,6 +22,8 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // Lets BEGIN and the first statement of a transaction go together; see client-dialect.ts.
+    pipeline: true,
     options: '-c role=vitrine_app -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
   })
   pool.on('error', onError)

@@ -33,9 +33,8 @@ export function createTransactions(pool: pg.Pool): Transactions {
     const client = await pool.connect()
     let failure: Error | undefined
     try {
-      // BEGIN and its settings in one message: one round trip, and no moment in which a setting could be missing.
-      await client.query(begin)
-      const result = await work(kyselyOn(client))
+      // BEGIN and its settings are one message: there is no moment in which a setting could be missing.
+      const result = await work(kyselyOn(client, begin))
       await client.query('commit')
       return result
     } catch (error) {

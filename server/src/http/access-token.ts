@@ -31,11 +31,25 @@ export async function signAccessToken(secret: string, caller: Caller, now: Date)
     .sign(derivedKey(secret, 'access-token'))
 }
 
+/** A token found genuine, and when it gets too old. */
+interface Genuine {
+  caller: Caller
+  /** Seconds since 1970. */
+  expires: number
+}
+
+const GENUINE_MAX = 5000
+/** Per secret, the tokens it signed that were seen lately: a console asks with the same one for 15 minutes. */
+const genuine = new Map<string, Map<string, Genuine>>()
+
 /**
  * Checks signature, audience, type and age of a token.
  * @throws Problem `session_ended` when it is only too old, `sign_in_required` for anything else
  */
 export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<Caller> {
+  const known = genuine.get(secret)?.get(token)
+  // Only what can never change about a token is remembered. Its age is not; whether the session lives, the caller asks.
+  if (known && known.expires > now.getTime() / 1000) return known.caller
   try {
     const { payload } = await jwtVerify<{ sub: string; sid: string; store?: string }>(token, derivedKey(secret, 'access-token'), {
       audience: AUDIENCE,
@@ -44,8 +58,17 @@ export async function verifyAccessToken(secret: string, token: string, now: Date
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     })
-    return { userId: payload.sub, sessionId: payload.sid, storeId: payload.store ?? null }
+    const caller = { userId: payload.sub, sessionId: payload.sid, storeId: payload.store ?? null }
+    remember(secret, token, { caller, expires: payload.exp ?? 0 })
+    return caller
   } catch (error) {
     throw problem(error instanceof errors.JWTExpired ? 'session_ended' : 'sign_in_required')
   }
+}
+
+function remember(secret: string, token: string, found: Genuine): void {
+  const tokens = genuine.get(secret) ?? new Map<string, Genuine>()
+  genuine.set(secret, tokens.set(token, found))
+  const [oldest] = tokens.keys()
+  if (tokens.size > GENUINE_MAX && oldest !== undefined) tokens.delete(oldest)
 }

@@ -32,27 +32,32 @@ export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Pro
   if (!row || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
 }
 
+/** What the store, the membership and the session say of a caller; null where there is no membership or session. */
+interface Standing {
+  is_enabled: boolean
+  trial_status: string
+  is_owner: boolean | null
+  is_admin: boolean | null
+  scopes: string[] | null
+  revoked_at: Date | null
+  expires_at: Date | null
+}
+
 /**
  * What the caller may do in the store of this transaction, read anew for every request: a scope taken away, a member
  * removed or a session signed out bites on the very next one.
  * @throws Problem `session_ended`, `not_a_member`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
  */
 export async function requireAccess(tx: Tx, caller: Caller, access: Access, isChange: boolean, now: Date): Promise<Permissions> {
-  const row = await tx
-    .selectFrom('stores')
-    .leftJoin('store_members as m', (join) => join.onRef('m.store_id', '=', 'stores.id').on('m.user_id', '=', caller.userId))
-    .leftJoin('sessions', (join) => join.on('sessions.id', '=', caller.sessionId).on('sessions.user_id', '=', caller.userId))
-    .select([
-      'stores.is_enabled',
-      'stores.trial_status',
-      'm.is_owner',
-      'm.is_admin',
-      'm.scopes',
-      'sessions.revoked_at',
-      'sessions.expires_at',
-    ])
-    .where('stores.id', '=', sql<string>`app_store()`)
-    .executeTakeFirst()
+  // Written out, not built: it runs with every request and never varies.
+  const { rows } = await sql<Standing>`
+    select s.is_enabled, s.trial_status, m.is_owner, m.is_admin, m.scopes, sessions.revoked_at, sessions.expires_at
+    from stores s
+    left join store_members m on m.store_id = s.id and m.user_id = ${caller.userId}
+    left join sessions on sessions.id = ${caller.sessionId} and sessions.user_id = ${caller.userId}
+    where s.id = app_store()
+  `.execute(tx)
+  const row = rows[0]
   if (!row?.expires_at || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
   if (row.is_owner === null) throw problem('not_a_member')
   const permissions: Permissions = {

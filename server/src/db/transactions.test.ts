@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { kyselyOn } from './client-dialect.ts'
+import { createPool } from './pool.ts'
+import { createTransactions, type Transactions } from './transactions.ts'
+
+let house: House
+let owner: Actor
+let pool: pg.Pool
+let db: Transactions
+
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+  // One connection, so that whatever a transaction leaves behind meets the next.
+  pool = createPool(house.databaseUrl, { max: 1, onError: () => {} })
+  db = createTransactions(pool)
+})
+
+afterAll(async () => {
+  await pool.end()
+  await house.close()
+})
+
+const nameStore = (name: string) =>
+  db.inStore(owner.storeId, async (tx) => {
+    await tx.updateTable('stores').set({ name }).execute()
+    if (name === 'refused') throw new Error('Changed my mind')
+  })
+const storeNames = () => db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('name').execute())
+
+test('keeps what resolves and nothing of what throws', async () => {
+  await nameStore('kept')
+  await expect(nameStore('refused')).rejects.toThrow('Changed my mind')
+  expect(await storeNames()).toEqual([{ name: 'kept' }])
+})
+
+test('a first statement that fails tells why and leaves the connection as it was', async () => {
+  const failing = db.inStore(owner.storeId, (tx) => sql`select 1 / 0`.execute(tx))
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  expect(await storeNames()).toHaveLength(1)
+})
+
+test('statements sent at once all run inside the transaction', async () => {
+  const ids = await db.inStore(owner.storeId, (tx) =>
+    Promise.all([1, 2, 3].map(async () => (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)).rows[0]!.id)),
+  )
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a transaction that asks nothing is none', async () => {
+  await expect(db.inStore(owner.storeId, async () => 'answer')).resolves.toBe('answer')
+  expect(await storeNames()).toHaveLength(1)
+})
+
+test.each(['begin; set local role nobody_of_this_name', 'not even SQL'])('no store is seen when “%s” fails', async (begin) => {
+  const client = await pool.connect()
+  const tx = kyselyOn(client, begin)
+  try {
+    await expect(tx.selectFrom('stores').selectAll().execute()).rejects.toThrow(/nobody_of_this_name|syntax error/)
+    const later = await tx
+      .selectFrom('stores')
+      .selectAll()
+      .execute()
+      .catch((error: { code: string }) => error.code)
+    // Either the transaction is void, or there is none and with it no store.
+    expect(['25P02', []]).toContainEqual(later)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect(await storeNames()).toHaveLength(1)
+})
