@@ -35,13 +35,15 @@ export async function measure(
   postmaster: number,
   load: { paths: string[]; connections: number; seconds: number },
 ): Promise<Run> {
-  let client = 0
   // The client's own CPU is read while it lives, so its last moments count as foreign: well below a hundredth.
   let clientCpu = 0
-  const watch = setInterval(() => void cpuOf(client).then((used) => (clientCpu = Math.max(clientCpu, used))), 100)
+  let watch: NodeJS.Timeout | undefined
+  const watchClient = (client: number) => {
+    watch = setInterval(() => void cpuOf(client).then((used) => (clientCpu = Math.max(clientCpu, used))), 100)
+  }
   const cpu = () => Promise.all([cpuOf(pid), cpuOf(postmaster), cpuOfMachine()])
   const before = await cpu()
-  const result = await runLoad({ url, headers, ...load }, (started) => (client = started))
+  const result = await runLoad({ url, headers, ...load }, watchClient)
   const after = await cpu()
   clearInterval(watch)
   const [server, database, machine] = after.map((value, at) => value - before[at]!) as [number, number, number]
