@@ -4,6 +4,7 @@ import { home } from './en/home.ts'
 import { importFields } from './en/import-fields.ts'
 import { imports } from './en/imports.ts'
 import { kit } from './en/kit.ts'
+import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { pageTitles } from './en/pages.ts'
 import { problemTitles } from './en/problems.ts'
@@ -21,6 +22,7 @@ export const rest = {
   ...importFields,
   ...imports,
   ...kit,
+  ...orders,
   ...overview,
   ...pageTitles,
   ...problemTitles,

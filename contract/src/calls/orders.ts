@@ -9,6 +9,9 @@ export const PaymentStatus = z.enum(['pending', 'authorized', 'partially_paid', 
 /** Derived from line quantities. */
 export const FulfillmentStatus = z.enum(['unfulfilled', 'partially_fulfilled', 'fulfilled'])
 
+/** What a row of the sales ledger is about. `order` counts the order and carries no money. */
+export const LedgerKind = z.enum(['order', 'sale', 'discount', 'return', 'shipping', 'tax', 'duty', 'cost', 'fee'])
+
 export const OrderRow = z.strictObject({
   id: Id,
   /** As the seller reads it, `#1001`. */
@@ -69,7 +72,7 @@ export const Order = OrderRow.extend({
   ),
   /** The order's rows in the sales ledger, oldest first. */
   ledger: z.array(
-    z.strictObject({ occurredAt: Instant, kind: z.string(), description: z.string(), amountCents: z.int(), quantity: z.int() }),
+    z.strictObject({ occurredAt: Instant, kind: LedgerKind, description: z.string(), amountCents: z.int(), quantity: z.int() }),
   ),
 })
 

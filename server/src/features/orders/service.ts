@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
 import { endOfDay, startOfDay } from '../../time/local-time.ts'
+import type { LedgerKind } from '../ledger/entry.ts'
 import { readOrderEntries } from '../ledger/service.ts'
 import { selectPage } from './list.ts'
 import { countOpenOrders, type rowColumns, selectLines, selectOrder, selectStore } from './queries.ts'
@@ -67,7 +68,7 @@ export async function readOrder(tx: Tx, id: string): Promise<Detail> {
     })),
     ledger: entries.map((entry) => ({
       occurredAt: entry.occurred_at.toISOString(),
-      kind: entry.kind,
+      kind: entry.kind as LedgerKind,
       description: entry.description,
       amountCents: entry.amount_cents,
       quantity: entry.quantity,

@@ -116,10 +116,10 @@ export function entriesOf(
       const amountCents = line.gross - charges.includedTaxes[linePosition]!
       return { occurredAt, kind: 'sale', amountCents, quantity: line.quantity, linePosition, description: line.title }
     }),
-    { occurredAt, kind: 'discount', amountCents: -charges.discount, description: 'Discount' },
-    { occurredAt, kind: 'shipping', amountCents: stated.shipping, description: 'Shipping' },
-    { occurredAt, kind: 'tax', amountCents: stated.taxes, description: 'Taxes' },
-    { occurredAt, kind: 'duty', amountCents: stated.duties, description: 'Duties' },
+    { occurredAt, kind: 'discount', amountCents: -charges.discount },
+    { occurredAt, kind: 'shipping', amountCents: stated.shipping },
+    { occurredAt, kind: 'tax', amountCents: stated.taxes },
+    { occurredAt, kind: 'duty', amountCents: stated.duties },
     { occurredAt, kind: 'fee', amountCents: charges.other, description: 'Tips, fees and rounding' },
     { occurredAt: returnedAt, kind: 'return', amountCents: -returned, description: returnText },
   ]

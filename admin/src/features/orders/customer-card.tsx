@@ -1,0 +1,59 @@
+import type { Answer } from '../../api/types.ts'
+import { Card } from '../../ui/card.tsx'
+import { t } from '../../words/words.ts'
+import { countryName } from './country-name.ts'
+import css from './side-card.module.css'
+
+type Order = Answer<'orders.get'>
+type Address = NonNullable<Order['shippingAddress']>
+
+/** Who bought, and where it goes. */
+export function CustomerCard({ order }: { order: Order }) {
+  const { customerName, email, phone, shippingAddress, billingAddress, country } = order
+  const shipping = shippingAddress && addressLines(shippingAddress, phone)
+  const billing = billingAddress && addressLines(billingAddress, phone)
+  return (
+    <Card title={t('orders.customer')}>
+      <div className={css['parts']}>
+        <div>
+          <div className={css['strong']}>{customerName || t('orders.noCustomer')}</div>
+          {email && (
+            <div>
+              <a href={`mailto:${email}`}>{email}</a>
+            </div>
+          )}
+          {phone && (
+            <div>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </div>
+          )}
+          {!shipping && !billing && country && <div>{countryName(country)}</div>}
+        </div>
+        {shipping && <AddressPart title={t('orders.address.shipping')} lines={shipping} />}
+        {billing && (
+          <AddressPart
+            title={t('orders.address.billing')}
+            lines={shipping?.join() === billing.join() ? [t('orders.address.same')] : billing}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function AddressPart({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3 className={css['heading']}>{title}</h3>
+      <address className={css['address']}>{lines.join('\n')}</address>
+    </div>
+  )
+}
+
+/** An address as on an envelope; parts that are missing leave no gap, and the order's own phone is not said again. */
+function addressLines(address: Address, orderPhone: string): string[] {
+  const { name, company, address1, address2, city, province, zip, country } = address
+  const place = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const phone = address.phone === orderPhone ? '' : address.phone
+  return [name, company, address1, address2, place, countryName(country), phone].filter(Boolean)
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '../../api/types.ts'
+import { Card } from '../../ui/card.tsx'
+import { t } from '../../words/words.ts'
+import css from './side-card.module.css'
+
+/** Note, tags and where the order came from. */
+export function FactsCard({ order: { note, tags, source } }: { order: Answer<'orders.get'> }) {
+  return (
+    <Card title={t('orders.facts')}>
+      <div className={css['parts']}>
+        <div>
+          <h3 className={css['heading']}>{t('orders.note')}</h3>
+          <p className={css['note']}>{note || t('orders.note.none')}</p>
+        </div>
+        {tags.length > 0 && (
+          <div>
+            <h3 className={css['heading']}>{t('orders.tags')}</h3>
+            <ul className={css['tags']}>
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {source && (
+          <div>
+            <h3 className={css['heading']}>{t('orders.source')}</h3>
+            {source === 'online_store' ? t('orders.source.onlineStore') : source}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

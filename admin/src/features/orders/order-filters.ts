@@ -1,0 +1,52 @@
+import type { Answer } from '../../api/types.ts'
+import type { Choice, Filter, View } from '../../ui/list/list-types.ts'
+import { t } from '../../words/words.ts'
+import { countryName } from './country-name.ts'
+import { fulfillmentLooks, type FulfillmentStatus, paymentLooks, type PaymentStatus, stateLooks, type OrderState } from './order-status.tsx'
+
+/** Parameters of the address that select orders. */
+export const filterKeys = ['state', 'paymentStatus', 'fulfillmentStatus', 'country', 'from', 'to'] as const
+
+export const DEFAULT_SORT = '-placed'
+
+/** The filters of the list; countries are those in use. */
+export function orderFilters(facets: Answer<'orders.facets'> | undefined): Filter[] {
+  const states = Object.keys(stateLooks) as OrderState[]
+  const payments = Object.keys(paymentLooks) as PaymentStatus[]
+  const fulfillments = Object.keys(fulfillmentLooks) as FulfillmentStatus[]
+  const choice = (key: string, label: string, choices: Choice[]): Filter => ({ key, label, kind: 'choice', choices })
+  return [
+    choice(
+      'state',
+      t('orders.filter.state'),
+      states.map((value) => ({ value, label: t(`orders.state.${value}`) })),
+    ),
+    choice(
+      'paymentStatus',
+      t('orders.column.payment'),
+      payments.map((value) => ({ value, label: t(`orders.payment.${value}`) })),
+    ),
+    choice(
+      'fulfillmentStatus',
+      t('orders.column.fulfillment'),
+      fulfillments.map((value) => ({ value, label: t(`orders.fulfillment.${value}`) })),
+    ),
+    choice(
+      'country',
+      t('orders.column.country'),
+      (facets?.countries ?? []).map((value) => ({ value, label: countryName(value) })),
+    ),
+    { key: 'from', toKey: 'to', label: t('orders.column.placed'), kind: 'days' },
+  ]
+}
+
+export const orderSorts = (): Choice[] =>
+  (['-placed', 'placed', '-total', 'total'] as const).map((value) => ({ value, label: t(`orders.sort.${value}`) }))
+
+export const orderViews = (): View[] => [
+  { name: t('orders.view.all'), query: '' },
+  { name: t('orders.fulfillment.unfulfilled'), query: 'state=open&fulfillmentStatus=unfulfilled' },
+  { name: t('orders.view.unpaid'), query: 'state=open&paymentStatus=pending' },
+  { name: t('orders.state.open'), query: 'state=open' },
+  { name: t('orders.state.archived'), query: 'state=archived' },
+]

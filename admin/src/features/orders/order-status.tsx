@@ -1,0 +1,50 @@
+import type { Answer } from '../../api/types.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Tone } from '../../ui/tokens.ts'
+import { t } from '../../words/words.ts'
+
+type Order = Answer<'orders.get'>
+export type PaymentStatus = Order['paymentStatus']
+export type FulfillmentStatus = Order['fulfillmentStatus']
+export type OrderState = Order['state']
+
+interface Look {
+  tone: Tone
+  /** Something is still to be done. */
+  open?: true
+}
+
+// What is done recedes; what waits for the seller stands out.
+export const paymentLooks: Record<PaymentStatus, Look> = {
+  pending: { tone: 'attention', open: true },
+  authorized: { tone: 'attention', open: true },
+  partially_paid: { tone: 'attention', open: true },
+  paid: { tone: 'success' },
+  partially_refunded: { tone: 'info' },
+  refunded: { tone: 'neutral' },
+  voided: { tone: 'neutral', open: true },
+}
+
+export const fulfillmentLooks: Record<FulfillmentStatus, Look> = {
+  unfulfilled: { tone: 'attention', open: true },
+  partially_fulfilled: { tone: 'info', open: true },
+  fulfilled: { tone: 'success' },
+}
+
+export const stateLooks: Record<OrderState, Look> = {
+  open: { tone: 'info', open: true },
+  archived: { tone: 'neutral' },
+  cancelled: { tone: 'critical' },
+}
+
+export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
+  <StatusBadge {...paymentLooks[status]}>{t(`orders.payment.${status}`)}</StatusBadge>
+)
+
+export const FulfillmentBadge = ({ status }: { status: FulfillmentStatus }) => (
+  <StatusBadge {...fulfillmentLooks[status]}>{t(`orders.fulfillment.${status}`)}</StatusBadge>
+)
+
+export const StateBadge = ({ state }: { state: OrderState }) => (
+  <StatusBadge {...stateLooks[state]}>{t(`orders.state.${state}`)}</StatusBadge>
+)

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { callQuery, listQuery } from '../../api/query.ts'
+import type { CallInput } from '../../api/types.ts'
+import { IndexList } from '../../ui/list/index-list.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { t } from '../../words/words.ts'
+import { orderColumns, orderLine } from './order-columns.tsx'
+import { DEFAULT_SORT, filterKeys, orderFilters, orderSorts, orderViews } from './order-filters.ts'
+
+/** All orders: find, filter, and on to one. */
+export function OrdersList() {
+  const { query, isFiltered } = useListState(filterKeys)
+  // The address is the person's: what the server cannot read in it, it refuses and names.
+  const orders = useQuery(listQuery('orders.list', { query: query as CallInput<'orders.list'>['query'] }))
+  const { data: facets } = useQuery(callQuery('orders.facets'))
+  const columns = useMemo(() => orderColumns(), [])
+  const filters = useMemo(() => orderFilters(facets), [facets])
+  const isEmpty = orders.data?.total === 0 && !isFiltered
+  const importOrders = (
+    <Button variant={isEmpty ? 'filled' : 'default'} renderRoot={(props) => <PageLink to="website.orders.import" {...props} />}>
+      {t('orders.import')}
+    </Button>
+  )
+
+  return (
+    <Page title={t('page.website.orders')} actions={!isEmpty && importOrders}>
+      <IndexList
+        list="orders"
+        label={t('orders.label')}
+        query={orders}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowPage="website.orders.detail"
+        mobile={orderLine}
+        filters={filters}
+        sorts={orderSorts()}
+        defaultSort={DEFAULT_SORT}
+        views={orderViews()}
+        empty={{ title: t('orders.empty.title'), body: t('orders.empty.body'), drawing: 'bag', actions: importOrders }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { totalRows } from './totals.ts'
+
+const plain = {
+  subtotalCents: 6000,
+  discountCents: 0,
+  shippingCents: 500,
+  taxCents: 432,
+  totalCents: 6932,
+  paidCents: 6932,
+  refundedCents: 0,
+  outstandingCents: 0,
+}
+const shown = (order: Partial<typeof plain>) => totalRows({ ...plain, ...order }).map(({ name, cents }) => [name, cents])
+
+test('a plain order: what it comes to and that it is paid', () => {
+  expect(shown({})).toEqual([
+    ['subtotal', 6000],
+    ['shipping', 500],
+    ['tax', 432],
+    ['total', 6932],
+    ['paid', 6932],
+  ])
+})
+
+test('a discount shows what the items would have cost', () => {
+  expect(shown({ subtotalCents: 5400, discountCents: 600, totalCents: 6332 }).slice(0, 3)).toEqual([
+    ['items', 6000],
+    ['discount', -600],
+    ['subtotal', 5400],
+  ])
+})
+
+test('refunded, outstanding and what a total holds besides', () => {
+  expect(shown({ refundedCents: 1000 })).toContainEqual(['refunded', -1000])
+  expect(shown({ paidCents: 6000, outstandingCents: 932 })).toContainEqual(['outstanding', 932])
+  expect(shown({ totalCents: 7032 })).toContainEqual(['other', 100])
+})
+
+test('the rows above the total add up to it', () => {
+  for (const order of [{}, { totalCents: 7000 }, { discountCents: 600, subtotalCents: 5400, totalCents: 6332 }]) {
+    const rows = totalRows({ ...plain, ...order })
+    const at = rows.findIndex(({ name }) => name === 'subtotal')
+    const total = rows.findIndex(({ name }) => name === 'total')
+    expect(rows.slice(at, total).reduce((sum, { cents }) => sum + cents, 0)).toBe(rows[total]?.cents)
+  }
+})
