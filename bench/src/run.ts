@@ -4,6 +4,7 @@ import { type Report, writeReport } from './report.ts'
 const benches: Record<string, () => Promise<{ run(report: Report, options: Options): Promise<void> }>> = {
   start: () => import('./start.ts'),
   api: () => import('./api.ts'),
+  import: () => import('./import.ts'),
 }
 
 /** Runs a bench by name, or says which there are. */
@@ -16,5 +17,5 @@ export async function runBench(name: string, args: string[]): Promise<void> {
   }
   const options = readOptions(args)
   const { run } = await load()
-  await writeReport(name, (report) => run(report, options))
+  await writeReport(name, (report) => run(report, options), { keep: !options.quick })
 }
