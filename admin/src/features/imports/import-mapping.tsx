@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
@@ -55,7 +56,7 @@ export function ImportMapping({ data: { id, kind, columns, fields, required, map
           </p>
         )}
         <div className={css['scroll']}>
-          <table className={css['table']}>
+          <table className={classes(css['table'], css['mapping'])}>
             <thead>
               <tr>
                 <th scope="col">{t('imports.mapping.column')}</th>

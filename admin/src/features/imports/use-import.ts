@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { callQuery, useChange } from '../../api/query.ts'
 import type { CallName } from '../../api/types.ts'
@@ -23,12 +23,12 @@ export function useImport(id: string) {
     },
   })
 
-  const wasBusy = useRef(false)
-  const nowBusy = query.data !== undefined && isBusy(query.data)
+  const state = query.data?.state
   useEffect(() => {
-    if (wasBusy.current && !nowBusy) for (const stale of changed) void client.invalidateQueries({ queryKey: [stale] })
-    wasBusy.current = nowBusy
-  }, [client, nowBusy])
+    // A quick one is over before anybody sees it run, so what counts is that it is over.
+    if (state === 'completed' || state === 'failed' || state === 'undone')
+      for (const stale of changed) void client.invalidateQueries({ queryKey: [stale] })
+  }, [client, state])
 
   return query
 }

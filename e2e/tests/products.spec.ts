@@ -1,0 +1,157 @@
+import path from 'node:path'
+
+import { expect, test, type Page } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn, type Owner } from '../helpers/people.ts'
+
+const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
+
+const shirt = (owner: Owner, title: string) =>
+  api('products.create', {
+    token: owner.session.accessToken,
+    body: { title, status: 'active', variants: [{ optionValues: [], priceCents: 4900 }] },
+  })
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('a product with two options and a picture: added, changed, archived, taken back', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/products')
+  await expect(page.getByRole('heading', { name: 'Add your first product' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add product' }).click()
+
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(page.getByText('Give the product a title')).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('Linen shirt')
+  await page.getByRole('textbox', { name: 'Description' }).first().fill('Soft and cool.')
+  await page.getByLabel('Add pictures', { exact: true }).setInputFiles(picture)
+  await expect(page.getByRole('img', { name: '' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel('Option name').fill('Size')
+  await page.getByLabel('Values', { exact: true }).fill('S, M')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add another option' }).click()
+  await page.getByLabel('Option name').nth(1).fill('Color')
+  await page.getByLabel('Values', { exact: true }).nth(1).fill('White, Blue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '4 variants' })).toBeVisible()
+
+  // As in a spreadsheet: filled down, moved with the arrow keys, pasted.
+  await page.getByLabel('Price of S / White', { exact: true }).fill('49')
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Price of S / Blue', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Price of M / Blue', { exact: true })).toHaveValue('49.00')
+  await page.getByLabel('Quantity of S / White').evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '3\t0.2 kg\n4\t0.3 kg\nlots\t\n')
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByLabel('Weight of S / Blue')).toHaveValue('0.3 kg')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByLabel('Quantity of M / White')).toBeFocused()
+  await page.getByLabel('Quantity of M / White').fill('5')
+  await page.getByRole('button', { name: 'Save product' }).click()
+  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Quantity of M / White')).toHaveValue('5')
+
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Active')
+  await page.getByRole('button', { name: 'Remove Blue', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('S / Blue, M / Blue')
+  await dialog.getByRole('button', { name: 'Remove variants' }).click()
+  await expect(page.getByText('Unsaved changes: Status, Options, Variants')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 variants' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'All Products' }).first().click()
+  await expect(row(page, 'Linen shirt')).toContainText('8 in stock for 2 variants')
+  await page.getByRole('checkbox', { name: 'Select Linen shirt' }).check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(row(page, 'Linen shirt')).toContainText('Archived')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Linen shirt')).toContainText('Active')
+})
+
+test('leaving unsaved changes asks first', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = await shirt(owner, 'Linen shirt')
+  await signIn(page, owner)
+  await page.goto(`/admin/products/${id}`)
+  await page.getByLabel('Title', { exact: true }).fill('Cotton shirt')
+  await page.getByRole('link', { name: 'All Products' }).first().click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cotton shirt')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Linen shirt')
+  await page.getByRole('link', { name: 'All Products' }).first().click()
+  await expect(row(page, 'Linen shirt')).toBeVisible()
+})
+
+test('two people save one product: different fields are put together, the same field is asked about', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = await shirt(owner, 'Linen shirt')
+  const token = owner.session.accessToken
+  const somebodyElse = async (changes: { title?: string; vendor?: string }) => {
+    const { version, title, handle, variants, vendor } = await api('products.get', { token, params: { id } })
+    await api('products.update', { token, params: { id }, body: { title, handle, variants, vendor, version, ...changes } })
+  }
+  await signIn(page, owner)
+  await page.goto(`/admin/products/${id}`)
+  await page.getByRole('combobox', { name: 'Type' }).fill('Shirts')
+  await somebodyElse({ vendor: 'Atelier' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Vendor' })).toHaveValue('Atelier')
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Shirts')
+
+  await page.getByLabel('Title', { exact: true }).fill('My shirt')
+  await somebodyElse({ title: 'Their shirt' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: 'Title' })).toContainText('My shirt')
+  await expect(dialog.getByRole('row', { name: 'Title' })).toContainText('Their shirt')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('heading', { name: 'My shirt', level: 1 })).toBeVisible()
+})
+
+const csv = [
+  'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty',
+  'mug,Enamel mug,Atelier,Size,Small,MUG-S,12.50,shopify,4',
+  'mug,,,,Large,MUG-L,14.50,shopify,6',
+  'bowl,Salad bowl,Atelier,Title,Default Title,BOWL,free,shopify,1',
+].join('\n')
+
+test('a file of products: checked, imported, listed, taken back', async ({ page }) => {
+  const owner = await newOwner()
+  await shirt(owner, 'Linen shirt')
+  await signIn(page, owner)
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'pottery.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByLabel('Imported as: Variant SKU')).toHaveValue('sku')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+
+  await expect(page.getByRole('row').filter({ hasText: '“free” is not an amount' })).toContainText('Variant Price')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download these rows' }).click()
+  expect((await download).suggestedFilename()).toBe('pottery failed rows.csv')
+
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('The import is done')).toBeVisible()
+  const result = page.url()
+  await page.getByRole('link', { name: 'See products' }).click()
+  await expect(row(page, 'Enamel mug')).toContainText('10 in stock for 2 variants')
+
+  await page.goto(result)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('The import was taken back')).toBeVisible()
+  await page.getByRole('link', { name: 'See products' }).click()
+  await expect(row(page, 'Linen shirt')).toBeVisible()
+  await expect(row(page, 'Enamel mug')).toBeHidden()
+})
