@@ -38,9 +38,17 @@ function MenuEntry({ action: { label, icon, run, page, href, checked, danger } }
   const shared = { leftSection: icon, ...(danger && { color: 'var(--critical-text)' }), children: label }
   if (page) return <Menu.Item {...shared} renderRoot={(props) => <PageLink to={page} {...props} />} />
   if (href) return <Menu.Item {...shared} component="a" href={href} target="_blank" rel="noopener noreferrer" />
-  const state =
-    checked === undefined
-      ? {}
-      : { role: 'menuitemradio', 'aria-checked': checked, rightSection: checked && <IconCheck size={16} stroke={1.75} /> }
-  return <Menu.Item {...shared} {...state} onClick={run} />
+  if (checked !== undefined)
+    return (
+      <Menu.RadioItem
+        value={label}
+        checked={checked}
+        closeMenuOnClick
+        checkIcon={<IconCheck size={16} stroke={1.75} />}
+        {...(run && { onChange: run })}
+      >
+        {label}
+      </Menu.RadioItem>
+    )
+  return <Menu.Item {...shared} onClick={run} />
 }
