@@ -96,6 +96,13 @@ describe('every call that needs a person refuses', () => {
     await refused(tenantCalls, { ...owner, token }, 401, 'session_ended')
   })
 
+  test('a token that grew old since it was last used', async () => {
+    expect((await house.call('profile.get', { as: owner })).status).toBe(200)
+    house.advance(ACCESS_TOKEN_SECONDS + 1)
+    await refused(tenantCalls, owner, 401, 'session_ended')
+    house.advance(-ACCESS_TOKEN_SECONDS - 1)
+  })
+
   test('a session that was signed out', async () => {
     const actor = await house.newMember(owner, { isOwner: true })
     await house.services.db.inPlatform((tx) =>
