@@ -1,23 +1,30 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 
-import { PORT } from './server-address.ts'
+import { CLOCK_PORT, PORT } from './server-address.ts'
 
-/** The server as a person starts it, on an empty folder, without the demo. */
+/** The server as a person starts it, on an empty folder, without the demo, and with a clock that tests can put forward. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'))
-// As root the database runs under another account, which has to get through.
-chmodSync(folder, 0o711)
-const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+// Where the server is started as root its database runs under another account, which must be let in.
+chmodSync(folder, 0o755)
+const clock = import.meta.resolve('./clock.ts')
+const server = spawn(process.execPath, ['--enable-source-maps', '--import', clock, 'server/dist/main.js'], {
   cwd: path.join(import.meta.dirname, '..'),
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' },
 })
+const clockServer = createServer((request, response) => {
+  server.send(Number(request.headers['x-milliseconds']), () => response.end())
+}).listen(CLOCK_PORT, '127.0.0.1')
+
 const stop = () => server.kill('SIGTERM')
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 server.on('exit', (code) => {
+  clockServer.close()
   rmSync(folder, { recursive: true, force: true })
   process.exit(code ?? 0)
 })

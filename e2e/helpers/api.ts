@@ -1,0 +1,39 @@
+import type { Calls } from '@vitrine/contract/calls.ts'
+import { routeOf, type RouteName } from '@vitrine/contract/routes.ts'
+import type { z } from 'zod'
+
+import { ORIGIN } from '../server-address.ts'
+
+type Answer<N extends keyof Calls> = Calls[N] extends { answer: infer S extends z.ZodType } ? z.output<S> : undefined
+
+interface Input {
+  token?: string
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Sends a call of the contract to the server under test, for what a test needs and does not test. Throws on a problem. */
+export async function api<N extends RouteName & keyof Calls>(name: N, input: Input = {}): Promise<Answer<N>> {
+  const response = await send(name, input)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as Answer<N>
+}
+
+/** The same, with the answer as it comes. */
+export function send(name: RouteName, { token, params = {}, query = {}, body, headers }: Input): Promise<Response> {
+  const { method, path } = routeOf(name)
+  const address = `/api${path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '')}?${new URLSearchParams(query)}`
+  const form = body instanceof FormData
+  return fetch(ORIGIN + address, {
+    method,
+    headers: {
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: form ? body : body === undefined ? null : JSON.stringify(body),
+  })
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, type Page } from '@playwright/test'
+import { ACCESS_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
+import type { Scope } from '@vitrine/contract/scopes.ts'
+
+import { ORIGIN } from '../server-address.ts'
+import { api } from './api.ts'
+
+export const PASSWORD = 'plum-anchor-violet'
+
+export type Session = Awaited<ReturnType<typeof api<'auth.login'>>>
+
+export interface Person {
+  email: string
+  session: Session
+}
+
+export interface Owner extends Person {
+  storeName: string
+  storeId: string
+  storeDomain: string
+}
+
+/** Nobody else in this run has it. */
+export const newEmail = (name = 'seller') => `${name}-${randomBytes(4).toString('hex')}@shop.test`
+export const newStoreName = (name = 'Shop') => `${name} ${randomBytes(4).toString('hex')}`
+
+/** A seller with a store whose survey is answered, so that signing in leads straight into it. */
+export async function newOwner(storeName = newStoreName()): Promise<Owner> {
+  const email = newEmail('owner')
+  const session = await api('auth.signup', { body: { email, password: PASSWORD, storeName } })
+  await api('stores.answerSurvey', { token: session.accessToken, body: { businessType: 'hybrid' } })
+  return { email, session, storeName, storeId: session.storeId ?? '', storeDomain: session.storeDomain ?? '' }
+}
+
+/** A member of the owner's store with an account of their own. */
+export async function newMember(owner: Owner, scopes: readonly Scope[], isStoreAdmin = false): Promise<Person> {
+  const email = newEmail('member')
+  await api('staff.invite', { token: owner.session.accessToken, body: { email, scopes, isStoreAdmin } })
+  const names = { firstName: 'Mika', lastName: 'Aalto' }
+  const session = await api('auth.activate', { body: { invitation_token: await mailedToken(email), ...names, password: PASSWORD } })
+  return { email, session }
+}
+
+/** The token in the link of the last mail to an address, once it has come. */
+export async function mailedToken(email: string, subject = /./): Promise<string> {
+  const link = await mailedLink(email, subject)
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+/** The link of the last mail to an address whose subject matches. */
+export async function mailedLink(email: string, subject = /./): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${ORIGIN}/dev/mailbox.json?${new URLSearchParams({ to: email })}`)
+      const { items } = (await response.json()) as { items: { subject: string; text: string }[] }
+      link = items.find((mail) => subject.test(mail.subject))?.text.match(/https?:\S+token=[\w-]+/)?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
+/** Puts a person's session into the browser, as signing in would, and puts the gateway notice away. */
+export async function signIn(page: Page, { session }: Person): Promise<void> {
+  await page.goto('/admin/auth/login')
+  await page.evaluate(
+    ([answer, until]) => {
+      for (const [key, value] of Object.entries(answer)) {
+        localStorage.setItem(key, String(value))
+        if (key !== 'refreshToken' && key !== 'storeId') localStorage.setItem(`${key}:${answer.storeId}`, String(value))
+      }
+      localStorage.setItem(`accessTokenUntil:${answer.storeId}`, String(until))
+      sessionStorage.setItem('notifyDismissed', 'true')
+    },
+    [session, Date.now() + ACCESS_TOKEN_SECONDS * 1000] as const,
+  )
+}

@@ -1,0 +1,187 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { mailedLink, newEmail, newOwner, newStoreName, PASSWORD, signIn } from '../helpers/people.ts'
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('a new seller signs up, answers the survey, lands on the home page and confirms the email', async ({ page }) => {
+  const email = newEmail()
+  const storeName = newStoreName('Blue Kettle')
+  await page.goto('/admin/auth/login')
+  await page.getByRole('link', { name: 'Create new account' }).click()
+  await page.getByLabel('Store name').fill(storeName)
+  await expect(page.getByText(/Your store will be at blue-kettle-[0-9a-f]+\.localhost:\d+/)).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'I have a referral code' }).click()
+  await page.getByLabel('Referral code').fill('SPRING')
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page).toHaveURL(/\/auth\/survey\?register=true&storeId=[\w-]+&defaultSystemDomain=blue-kettle-/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Choose one, or skip the questions')).toBeVisible()
+  await page.getByLabel('Print on demand').check()
+  await page.getByLabel('Clothing').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page).toHaveURL(/\/admin\/home$/)
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (Morning|Afternoon|Evening)$/ })).toBeVisible()
+  await expect(page.getByText('Looks like your store is ready to launch')).toBeVisible()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(storeName)).toBeVisible()
+
+  await page.goto(await mailedLink(email, /confirm/i))
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await page.goto('/admin/profile')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
+test('the sign-up form shows errors after an attempt, then live, and what the server refuses at its field', async ({ page }) => {
+  const { email } = await newOwner()
+  await page.goto('/admin/auth/register')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByLabel('Email').blur()
+  await expect(page.getByText('Invalid Email')).toBeHidden()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Invalid Email')).toBeVisible()
+  await expect(page.getByLabel('Store name')).toBeFocused()
+  await expect(page.getByLabel('Store name')).toHaveAccessibleDescription('Give your store a name')
+
+  await page.getByLabel('Store name').fill(newStoreName())
+  await expect(page.getByText('Give your store a name')).toBeHidden()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('password1')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(/easy to guess/)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('An account with this email exists')
+})
+
+test('a store name that is reserved or taken is said to be so while it is typed', async ({ page }) => {
+  const { storeName, storeDomain } = await newOwner()
+  await page.goto('/admin/auth/register')
+  await page.getByLabel('Store name').fill('admin')
+  await expect(page.getByText(/^admin\.localhost:\d+ is reserved/)).toBeVisible()
+  await page.getByLabel('Store name').fill(storeName)
+  await expect(page.getByText(`${storeDomain} is taken.`)).toBeVisible()
+})
+
+test('the sign-in form follows the specified rules', async ({ page }) => {
+  await page.goto('/admin/auth/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(page.getByText('Sign in to your admin')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await page.getByLabel('Email').fill('a@b')
+  await page.getByLabel('Password', { exact: true }).fill('1234')
+  await expect(page.getByText('Email must have at least 5 letters')).toBeVisible()
+  await expect(page.getByText('Password must have at least 5 letters')).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('a refused sign-in is told in a red notification that stays, the same for an unknown email', async ({ page }) => {
+  const { email } = await newOwner()
+  await page.goto('/admin/auth/login')
+  for (const tried of [email, newEmail('unknown')]) {
+    await logIn(page, tried, 'not-the-password')
+    await expect(page.getByRole('alert').getByText('Email or password is wrong')).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\/login/)
+  }
+})
+
+test('a forgotten password is reset from the mailed link, once, and ends every session', async ({ page, browser }) => {
+  const owner = await newOwner()
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, owner)
+  await elsewhere.goto('/admin/profile')
+  await expect(elsewhere.getByRole('heading', { name: 'Profile' })).toBeVisible()
+
+  await page.goto('/admin/auth/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`If ${owner.email} has an account`)).toBeVisible()
+  const link = await mailedLink(owner.email, /reset/i)
+  await page.goto(link)
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible()
+  await page.getByLabel('New password').fill('walnut-ferry-copper')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
+
+  await logIn(page, owner.email, PASSWORD)
+  await expect(page.getByRole('alert').getByText('Email or password is wrong')).toBeVisible()
+  await logIn(page, owner.email, 'walnut-ferry-copper')
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(owner.storeName)).toBeVisible()
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByText('Your session has ended')).toBeVisible()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
+})
+
+test('Enter in the password field signs in; one store is entered at once, and the page asked for is shown', async ({ page }) => {
+  const { email } = await newOwner()
+  await page.goto('/admin/settings/staff')
+  await expect(page).toHaveURL(/\/auth\/login\?return_to=/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/settings\/staff$/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/auth\/login/)
+})
+
+test('nobody is sent to another site after signing in', async ({ page }) => {
+  const { email } = await newOwner()
+  await page.goto('/admin/auth/login?return_to=//evil.example/')
+  await logIn(page, email)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect(new URL(page.url()).hostname).toBe('localhost')
+})
+
+test('a logged-in visitor on the login page chooses a store, even of one', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/auth/login')
+  await expect(page).toHaveURL(/\/auth\/shop$/)
+  await expect(page.getByRole('button', { name: owner.storeName })).toContainText(owner.storeDomain)
+  await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
+})
+
+test('among several stores one is found, chosen, and another created', async ({ page }) => {
+  const owner = await newOwner()
+  const { accessToken: token } = owner.session
+  const names = Array.from({ length: 8 }, (_, index) => newStoreName(`Branch ${index}`))
+  for (const storeName of names) await api('stores.create', { token, body: { storeName } })
+  await page.goto('/admin/auth/login')
+  await logIn(page, owner.email)
+  await expect(page).toHaveURL(/\/auth\/shop/)
+  await page.getByLabel('Find a store').fill('branch 3')
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('Find a store').fill('nothing like it')
+  await expect(page.getByText('No store matches')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create store' }).click()
+  const added = newStoreName('Pop-up')
+  await page.getByLabel('Store name').fill(added)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create store' }).click()
+  await expect(page).toHaveURL(/\/auth\/survey\?storeId=/)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(added)).toBeVisible()
+
+  // Skipped is answered: the survey is not asked again, and the store visited last stands first.
+  await page.goto('/admin/auth/shop')
+  await page.getByRole('listitem').first().getByRole('button', { name: added }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(added)).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { newOwner, type Owner, signIn } from '../helpers/people.ts'
+import { type Exceptions, hardCoded } from '../helpers/words.ts'
+import { stock } from '../helpers/stock.ts'
+
+/** The name of the product itself, and what only the browser's own formats write: numbers, money, dates, times. */
+const everywhere: Exceptions = ['Vitrine', /^[\p{P}\p{S}\d\s]+$/u]
+
+/** What the frame shows of a person and their store. */
+const ofOwner = ({ email, storeName, storeDomain }: Owner): Exceptions => [
+  email,
+  storeName,
+  storeDomain,
+  email.slice(0, 2).toUpperCase(),
+  storeName.slice(0, 1).toUpperCase(),
+]
+
+/** Dates and times as Intl writes them, in the language of the numbers. */
+const dates: Exceptions = [
+  /^(?:now|\d+ (?:second|minute|hour)s? ago)$/,
+  /^[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?(?: [-–] [A-Z][a-z]{2} \d{1,2})?$/,
+  /\d{1,2}:\d{2}:\d{2} [AP]M \w+$/,
+]
+
+/** Written by the server, which has no languages yet: the setup steps. */
+const steps: Exceptions = [/Confirm your email so that/, 'Open profile']
+
+async function expectWords(page: Page, heading: RegExp, exceptions: Exceptions): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.locator('[aria-busy=true], [data-shown]')).toHaveCount(0)
+  expect(await hardCoded(page, [...everywhere, ...exceptions])).toEqual([])
+}
+
+test('login and register speak the pseudo-language', async ({ page }) => {
+  await page.goto('/admin/auth/login?lang=pseudo')
+  await page.locator('button[type=submit]').click()
+  await expectWords(page, /^⟦/, [])
+  await page.goto('/admin/auth/register')
+  await page.locator('button[type=submit]').click()
+  await expectWords(page, /^⟦/, [])
+})
+
+test('signed-in pages speak the pseudo-language', async ({ page }) => {
+  const owner = await newOwner()
+  await stock(owner)
+  await signIn(page, owner)
+  await page.goto('/admin/auth/shop?lang=pseudo')
+  await expectWords(page, /⟦/, ofOwner(owner))
+
+  const frame = [...ofOwner(owner), ...dates]
+  const product: Exceptions = ['Enamel kettle', 'USD']
+  const order: Exceptions = ['#1001', 'Nora Berg', 'nora@shopper.test']
+  const places: [path: string, exceptions: Exceptions][] = [
+    ['/admin/', ['America/Los_Angeles']],
+    ['/admin/home', steps],
+    ['/admin/products', product],
+    ['/admin/orders', order],
+    ['/admin/settings/staff', []],
+    ['/admin/profile', [/^HeadlessChrome|Chrome/, 'node']],
+  ]
+  for (const [path, exceptions] of places) {
+    await page.goto(path)
+    await test.step(path, () => expectWords(page, /⟦/, [...frame, ...exceptions]))
+  }
+})

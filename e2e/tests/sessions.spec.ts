@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test'
+import { REFRESH_GRACE_SECONDS } from '@vitrine/contract/limits.ts'
+import { routeOf } from '@vitrine/contract/routes.ts'
+
+import { api, send } from '../helpers/api.ts'
+import { wait } from '../helpers/clock.ts'
+import { newOwner, newStoreName, type Owner, PASSWORD, signIn } from '../helpers/people.ts'
+
+const isRenewal = (url: string) => new URL(url).pathname === `/api${routeOf('auth.renew').path}`
+
+/** Counts the renewals of a browser's tabs from now on. */
+function renewalsOf(...pages: Page[]): string[] {
+  const seen: string[] = []
+  for (const page of pages) page.on('request', (request) => isRenewal(request.url()) && seen.push(request.url()))
+  return seen
+}
+
+/** Makes the tab's clock reckon that the access token has run out. */
+const expireAccess = (page: Page, { storeId }: Owner) =>
+  page.evaluate((key) => localStorage.setItem(key, '0'), `accessTokenUntil:${storeId}`)
+
+const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profile' })
+
+test('an access token that has run out is renewed without a word', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await expireAccess(page, owner)
+  const renewals = renewalsOf(page)
+  await page.goto('/admin/profile')
+  await expect(profile(page)).toBeVisible()
+  await expect(page.getByText('This session')).toBeVisible()
+  expect(renewals).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBe(owner.session.refreshToken)
+})
+
+test('an access token the server refuses is renewed once, and the call made again', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.evaluate((key) => localStorage.setItem(key, 'stale'), `accessToken:${owner.storeId}`)
+  const renewals = renewalsOf(page)
+  await page.goto('/admin/profile')
+  await expect(page.getByText('This session')).toBeVisible()
+  expect(renewals).toHaveLength(1)
+})
+
+test('two tabs that wake at once renew once between them', async ({ page, context }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  const other = await context.newPage()
+  await page.goto('/admin/profile')
+  await other.goto('/admin/profile')
+  await expect(profile(page)).toBeVisible()
+  await expect(profile(other)).toBeVisible()
+  await expireAccess(page, owner)
+  const renewals = renewalsOf(page, other)
+  await Promise.all([page.reload(), other.reload()])
+  for (const tab of [page, other]) await expect(tab.getByText('This session')).toBeVisible()
+  expect(renewals).toHaveLength(1)
+})
+
+test('a session that has ended leads to the login page, and from there back', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/profile')
+  await expect(profile(page)).toBeVisible()
+  await api('auth.logout', { token: owner.session.accessToken })
+  await page.reload()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page).toHaveURL(/return_to=%2Fprofile/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|store|domain/i.test(key)))).toEqual([])
+})
+
+test('a refresh token used from two places signs out everywhere and says so', async ({ page, browser }) => {
+  const owner = await newOwner()
+  const stolen = owner.session.refreshToken
+  await signIn(page, owner)
+  await expireAccess(page, owner)
+  await page.goto('/admin/profile')
+  await expect(page.getByText('This session')).toBeVisible()
+  const second = await browser.newPage()
+  await signIn(second, { ...owner, session: await api('auth.login', { body: { email: owner.email, password: PASSWORD } }) })
+  await second.goto('/admin/profile')
+  await expect(profile(second)).toBeVisible()
+
+  // Past the grace in which a second tab may come late with the same token.
+  await wait(REFRESH_GRACE_SECONDS + 1)
+  const theft = await send('auth.renew', { headers: { 'x-refresh-token': stolen } })
+  expect(await theft.json()).toMatchObject({ status: 401, code: 'session_stolen' })
+
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await second.reload()
+  await expect(second).toHaveURL(/\/auth\/login/)
+})
+
+test('the one whose own token was replaced is told of the theft', async ({ page }) => {
+  const owner = await newOwner()
+  const { refreshToken } = owner.session
+  await signIn(page, owner)
+  // Somebody else was first with the token of this browser.
+  await api('auth.renew', { headers: { 'x-refresh-token': refreshToken } })
+  await wait(REFRESH_GRACE_SECONDS + 1)
+  await expireAccess(page, owner)
+  await page.goto('/admin/profile')
+  await expect(page.getByText('This session was used from two places, so it was signed out everywhere.')).toBeVisible()
+})
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/profile')
+  const other = await context.newPage()
+  await other.goto('/admin/profile')
+  await expect(profile(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('You signed out.')).toBeVisible()
+  await expect(other.getByText('You signed out.')).toBeVisible()
+  const answer = await send('profile.get', { token: owner.session.accessToken })
+  expect(answer.status).toBe(401)
+})
+
+test('two tabs, two stores: switching in one never changes the other', async ({ page, context }) => {
+  const owner = await newOwner()
+  const second = await api('stores.create', { token: owner.session.accessToken, body: { storeName: newStoreName('Second') } })
+  await signIn(page, owner)
+  await page.goto('/admin/profile')
+  const storeOf = (tab: Page) => tab.getByRole('navigation', { name: 'Main menu' })
+  await expect(storeOf(page)).toContainText(owner.storeName)
+
+  const other = await context.newPage()
+  await other.goto('/admin/auth/shop')
+  await other.getByRole('button', { name: second.name }).click()
+  await other.getByRole('button', { name: 'Skip' }).click()
+  await expect(storeOf(other)).toContainText(second.name)
+
+  await expect(
+    page.getByText(`You switched to ${second.defaultSystemDomain} in another tab. This tab stays with ${owner.storeDomain}.`),
+  ).toBeVisible()
+  const stores: (string | undefined)[] = []
+  page.on('request', (request) => request.url().includes('/api/') && stores.push(request.headers()['x-store-id']))
+  await page.reload()
+  await expect(storeOf(page)).toContainText(owner.storeName)
+  await expect(page.getByText('This session')).toBeVisible()
+  expect(new Set(stores)).toEqual(new Set([owner.storeId]))
+  await expect(storeOf(other)).toContainText(second.name)
+})
