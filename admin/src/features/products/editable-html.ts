@@ -1,7 +1,7 @@
-/** What the rich text editor can show and write again: its tags, each with the attributes it keeps. */
+/** What the rich text editor can show and write again: its tags, each with the attributes it keeps. A bare span says nothing. */
 const KEPT: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    'p br strong b em i u s strike del ul ol li blockquote code pre h1 h2 h3 h4 h5 h6 hr'.split(' ').map((tag) => [tag, []]),
+    'p br strong b em i u s strike del ul ol li blockquote code pre h1 h2 h3 h4 h5 h6 hr span'.split(' ').map((tag) => [tag, []]),
   ),
   a: ['href', 'target', 'rel'],
   ol: ['start'],

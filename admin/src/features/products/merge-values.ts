@@ -1,4 +1,4 @@
-import type { ProductValues } from './product-values.ts'
+import { bodyOf, type ProductValues } from './product-values.ts'
 
 export type Field = keyof ProductValues
 
@@ -9,8 +9,11 @@ const parts: readonly (readonly Field[])[] = [
   ...(['vendor', 'type', 'category', 'tags', 'giftCard'] as const).map((field) => [field]),
 ]
 
-const differ = (fields: readonly Field[], a: ProductValues, b: ProductValues) =>
-  fields.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+/** Compared as the server takes them: that a picture has been fetched meanwhile, for example, is nobody's change. */
+function differ(fields: readonly Field[], a: ProductValues, b: ProductValues): Field[] {
+  const [one, other] = [bodyOf(a), bodyOf(b)]
+  return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+}
 
 interface Versions {
   /** What both changes were made from. */

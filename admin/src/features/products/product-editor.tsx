@@ -12,6 +12,7 @@ import { t } from '../../words/words.ts'
 import css from './cards.module.css'
 import { DescriptionField } from './description-field.tsx'
 import { MediaCard } from './media-card.tsx'
+import { withFetched } from './product-values.ts'
 import type { OptionSet } from './option-edits.ts'
 import { OptionsCard } from './options-card.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
@@ -31,18 +32,21 @@ interface ProductEditorProps {
   state: ProductForm
   /** Null: a new one. */
   product: Product | null
+  /** As the server answered last; pictures of it may have been fetched since. */
+  latest?: Product
   /** More cards on the right. */
   facts?: ReactNode
   onTakeTheirs: (conflict: NonNullable<ProductForm['conflict']>) => void
 }
 
 /** Everything that can be said about a product, as cards by meaning. */
-export function ProductEditor({ state, product, facts, onTakeTheirs }: ProductEditorProps) {
+export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: ProductEditorProps) {
   const { form, uploads, refusal, variantError } = state
   const { currency: storeCurrency } = useStore()
   const currency = product?.currency ?? storeCurrency
   const decimals = decimalsOf(currency)
-  const { media, options, variants } = form.values
+  const { options, variants } = form.values
+  const media = withFetched(form.values.media, latest)
   const [single] = variants
   const set = { options, variants }
 

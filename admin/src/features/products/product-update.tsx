@@ -19,6 +19,9 @@ import type { ProductValues } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 import type { Product } from './variant-row.ts'
 
+/** While pictures of an import are still being fetched. */
+const PICTURES_POLL_MS = 4000
+
 /** One product: what it is, changed and saved. */
 export function ProductUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
@@ -33,7 +36,10 @@ interface Shown {
 
 function Loaded({ id }: { id: string }) {
   const query = callQuery('products.get', { params: { id } })
-  const { data, error, isPending, refetch } = useQuery(query)
+  const { data, error, isPending, refetch } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.media.some((one) => one.state === 'pending') ? PICTURES_POLL_MS : false),
+  })
   const client = useQueryClient()
   const [shown, setShown] = useState<Shown | null>(null)
   if (!shown && data) setShown({ product: data })
@@ -96,6 +102,7 @@ function ExistingProduct({ product, edits, latest, onShow }: ExistingProductProp
       <ProductEditor
         state={state}
         product={product}
+        latest={latest}
         facts={<FactsCard product={product} />}
         onTakeTheirs={({ fields, mine, theirs }) => {
           const isKept = ([field]: [string, unknown]) => !fields.some((other) => other === field)

@@ -72,3 +72,9 @@ export function copyOf(product: Product, title: string): ProductValues {
     variants: values.variants.map((row) => ({ ...row, id: undefined, barcode: '' })),
   }
 }
+
+/** Pictures with their latest state: those of an import are fetched while somebody may already be looking. */
+export function withFetched(media: readonly Media[], latest: Product | undefined): Media[] {
+  const known = new Map(latest?.media.map((one) => [one.id, one]))
+  return media.map((one) => ({ ...one, ...known.get(one.id), alt: one.alt }))
+}

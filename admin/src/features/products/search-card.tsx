@@ -46,7 +46,11 @@ export function SearchCard({ form, savedHandle }: SearchCardProps) {
           label={t('products.seoDescription')}
           rows={3}
           maxLength={1000}
-          description={t('products.search.length', { count: description.length, max: DESCRIPTION_SHOWN })}
+          description={
+            seoDescription === ''
+              ? t('products.seoDescription.help')
+              : t('products.search.length', { count: seoDescription.length, max: DESCRIPTION_SHOWN })
+          }
           {...form.text('seoDescription')}
         />
         <TextInput

@@ -199,6 +199,7 @@ export const products = {
   'products.search.length': '{count} of about {max} characters that search engines show',
   'products.seoTitle': 'Page title',
   'products.seoDescription': 'Page description',
+  'products.seoDescription.help': 'Left empty, it is the beginning of the description.',
   'products.handle': 'Address of the page',
   'products.handle.help': 'Left empty, it is made from the title.',
   'products.handle.changed': 'The address of this product changes',
