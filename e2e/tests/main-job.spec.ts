@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { type Day, daysOf, readBooks, sumOf } from '../helpers/books.ts'
+import { fixture, importFile } from '../helpers/import-file.ts'
+import { newOwner, newStoreName, type Person, signIn } from '../helpers/people.ts'
+
+// Clocks in London went forward on 30 March 2025: orders around midnight fall on other days than in UTC.
+const ZONE = 'Europe/London'
+const books = readBooks('orders.csv', ZONE)
+const week = { from: '2025-03-29', to: '2025-04-02', before: { from: '2025-03-24', to: '2025-03-28' } }
+const overview = (range: { from: string; to: string }) => `/admin/?from_time=${range.from}&to_time=${range.to}`
+
+const dollars = (cents: number) => new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100)
+const plain = (value: number) => new Intl.NumberFormat('en').format(Math.round(value * 100) / 100)
+const dayText = (date: string) =>
+  new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(
+    Date.parse(date),
+  )
+
+/** The cards, each with its chart and how its figure follows from the books; null is "no orders to average". */
+const cards: { title: string; chart: string; figure: (day: Day) => string | null }[] = [
+  { title: 'Total Sales', chart: 'SALES OVERTIME', figure: ({ total }) => dollars(total) },
+  { title: 'Total Orders', chart: 'Order OVERTIME', figure: ({ orders }) => plain(orders) },
+  {
+    title: 'Average order value',
+    chart: 'AOV OVERTIME',
+    figure: ({ gross, discounts, orders }) => (orders === 0 ? null : dollars((gross - discounts) / orders)),
+  },
+  {
+    title: 'Average order items',
+    chart: 'AOI OVERTIME',
+    figure: ({ units, orders }) => (orders === 0 ? null : plain(units / orders)),
+  },
+]
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const storesButton = (page: Page) => page.getByRole('button', { name: /Current store|All stores|stores? selected/ })
+
+/** A store in London of somebody who has another one elsewhere. */
+async function newSeller() {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const store = await api('stores.create', { token, body: { storeName: newStoreName('London'), timezone: ZONE } })
+  const entered = await api('stores.enter', { token, params: { id: store.id } })
+  const london: Person = { email: owner.email, session: { ...owner.session, ...entered } }
+  await api('stores.answerSurvey', { token: entered.accessToken, body: { businessType: 'hybrid' } })
+  return { london, other: owner, domains: { london: store.defaultSystemDomain, other: owner.storeDomain } }
+}
+
+/** Through the wizard: file, columns, check, import. */
+async function bringIn(page: Page, kind: 'products' | 'orders', count: number): Promise<void> {
+  await page.goto(`/admin/${kind}/import`)
+  await page.getByLabel('Choose a file', { exact: true }).setInputFiles(fixture(`${kind}.csv`))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: `Import ${count} ${kind}` }).click()
+  await expect(page.getByText('The import is done')).toBeVisible({ timeout: 30_000 })
+}
+
+async function expectFigures(page: Page, stores: number): Promise<void> {
+  const times = (day: Day) => sumOf(Array.from({ length: stores }, () => day))
+  const days = daysOf(books, week.from, week.to).map(([date, day]) => [date, times(day)] as const)
+  const before = daysOf(books, week.before.from, week.before.to).map(([, day]) => times(day))
+  for (const { title, chart, figure } of cards) {
+    await expect(
+      card(page, title)
+        .getByText(figure(sumOf(days.map(([, day]) => day))) ?? '–', { exact: true })
+        .first(),
+    ).toBeVisible()
+    await card(page, title)
+      .getByRole('button', { name: `${chart}: Show as table` })
+      .click()
+    const rows = card(page, title).getByRole('region', { name: chart }).getByRole('row')
+    await expect(rows).toHaveCount(days.length + 1)
+    for (const [at, [date, day]] of days.entries())
+      await expect(rows.nth(at + 1)).toHaveText(`${dayText(date)}${figure(day) ?? '–'}${figure(before[at]!) ?? '–'}`)
+    await card(page, title)
+      .getByRole('button', { name: `${chart}: Show as chart` })
+      .click()
+  }
+}
+
+test('import products and orders, and read the same figures as the books', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { london } = await newSeller()
+  await signIn(page, london)
+  await bringIn(page, 'products', 3)
+  await page.getByRole('link', { name: 'See products' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Wool throw' })).toContainText('20 in stock for 2 variants')
+  await bringIn(page, 'orders', 6)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByText(`Days are counted in ${ZONE}`)).toBeVisible()
+
+  await page.goto(overview(week))
+  await expectFigures(page, 1)
+  await expect(card(page, 'Total Sales')).toContainText('Gross sales$287.50')
+  await expect(card(page, 'Total Sales')).toContainText('Returns-$59.50')
+})
+
+test('other dates, another comparison and more stores are in the address, and stay there', async ({ page }) => {
+  const { london, other, domains } = await newSeller()
+  await importFile(london.session.accessToken, 'orders', 'orders.csv')
+  await importFile(other.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, london)
+  await page.goto(overview(week))
+  const first = figureOf('Total Sales', week)
+  await expect(card(page, 'Total Sales')).toContainText(first)
+
+  // Two days in the calendar, whose weeks start on Monday.
+  await page.getByRole('button', { name: 'Mar 29 - Apr 02' }).click()
+  const dates = page.getByRole('dialog', { name: 'Dates' })
+  await expect(dates.getByRole('columnheader').first()).toHaveText('Mo')
+  await dates.getByRole('button', { name: '29 March 2025' }).click()
+  await dates.getByRole('button', { name: '31 March 2025' }).click()
+  await expect(page).toHaveURL(/from_time=2025-03-29&to_time=2025-03-31/)
+  await expect(page.getByRole('button', { name: 'Mar 29 - Mar 31' })).toBeVisible()
+  await expect(card(page, 'Total Sales')).toContainText(figureOf('Total Sales', { from: '2025-03-29', to: '2025-03-31' }))
+
+  // Back to the dates before.
+  await page.goBack()
+  await expect(card(page, 'Total Sales')).toContainText(first)
+
+  await page.getByRole('button', { name: 'Previous period' }).click()
+  await page.getByRole('menuitemradio', { name: 'Previous year' }).click()
+  await expect(page).toHaveURL(/compare=previous_year/)
+  await expect(card(page, 'Total Orders')).toContainText('from 0')
+  await expect(card(page, 'Total Orders')).toContainText('Mar 29 – Apr 2, 2024')
+
+  await expect(storesButton(page)).toHaveText('Current store')
+  await storesButton(page).click()
+  await expect(page.getByLabel(domains.london)).toBeDisabled()
+  await page.getByLabel(domains.other).check()
+  await expect(page).toHaveURL(/stores=/)
+  await expect(storesButton(page)).toHaveText('All stores')
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'Total Orders')).toContainText('10')
+
+  const address = page.url()
+  await page.reload()
+  await expect(storesButton(page)).toHaveText('All stores')
+  await expect(page.getByRole('button', { name: 'Previous year' })).toBeVisible()
+  await expect(card(page, 'Total Orders')).toContainText('10')
+  expect(page.url()).toBe(address)
+
+  // The same page with every store preselected, here compared with the days before.
+  await page.goto(overview(week).replace('/admin/', '/admin/overview'))
+  await expectFigures(page, 2)
+})
+
+/** The sum of a card over some days. */
+function figureOf(title: string, { from, to }: { from: string; to: string }): string {
+  const { figure } = cards.find((one) => one.title === title)!
+  return figure(sumOf(daysOf(books, from, to).map(([, day]) => day))) ?? '–'
+}
+
+test('one card fails and is tried again, the others stay', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  const path = '**/api/reports/total-orders?*'
+  const problem = { type: 'about:blank', title: 'No', status: 403, code: 'no_permission', errors: [] }
+  await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }))
+  await page.goto('/admin/')
+  await expect(card(page, 'Total Orders').getByText('Total Orders could not be loaded')).toBeVisible()
+  await expect(card(page, 'Total Sales')).toContainText('$0.00')
+  await page.unroute(path)
+  await card(page, 'Total Orders').getByRole('button', { name: 'Retry' }).click()
+  await expect(card(page, 'Total Orders').getByText('No orders in this period')).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { importFile } from '../helpers/import-file.ts'
+import { newOwner, type Owner, signIn } from '../helpers/people.ts'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'orders' }).locator('tbody').getByRole('row')
+/** The names of the orders on screen, from the top. */
+const expectOrders = (page: Page, names: string[]) =>
+  expect(rows(page).getByRole('link')).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+
+async function withOrders(page: Page): Promise<Owner> {
+  const owner = await newOwner()
+  await importFile(owner.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, owner)
+  return owner
+}
+
+test('a store without orders says where they come from', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Import order history' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/import$/)
+})
+
+test('orders are found by tab, words, filters and days, and the address keeps them', async ({ page }) => {
+  await withOrders(page)
+  await page.goto('/admin/orders')
+  await expectOrders(page, ['#2006', '#2005', '#2004', '#2003', '#2002', '#2001'])
+  await expect(page.getByText('6 results')).toBeVisible()
+  await expect(rows(page).first()).toContainText('Cancelled')
+
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  await tabs.getByRole('button', { name: 'Unfulfilled' }).click()
+  await expectOrders(page, ['#2004', '#2003'])
+  await tabs.getByRole('button', { name: 'Unpaid' }).click()
+  await expectOrders(page, ['#2003'])
+  await tabs.getByRole('button', { name: 'Archived' }).click()
+  await expectOrders(page, ['#2005', '#2002', '#2001'])
+  await tabs.getByRole('button', { name: 'All', exact: true }).click()
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('chloe')
+  await expectOrders(page, ['#2003'])
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody at all')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+
+  await page.getByRole('button', { name: 'Country', exact: true }).click()
+  await page.getByRole('radio', { name: 'United Kingdom' }).click()
+  await expectOrders(page, ['#2005', '#2004', '#2001'])
+  await page.getByRole('search').getByRole('button', { name: 'Date', exact: true }).click()
+  await page.getByLabel('From').fill('2025-03-30')
+  await page.keyboard.press('Escape')
+  await expectOrders(page, ['#2005', '#2004'])
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Lowest total first' }).click()
+  await expectOrders(page, ['#2004', '#2005'])
+
+  await page.reload()
+  await expectOrders(page, ['#2004', '#2005'])
+  await expect(page.getByRole('button', { name: 'Country: United Kingdom' })).toBeVisible()
+})
+
+test('an order shows how its total comes about and what happened to it', async ({ page }) => {
+  await withOrders(page)
+  await page.goto('/admin/orders')
+  await rows(page).getByRole('link', { name: '#2005' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '#2005' })).toBeVisible()
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText('Partly refunded')
+  await expect(payment).toContainText('Paid$90.00Refunded-$30.00')
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  // In the store's zone, Los Angeles; the latest first.
+  await expect(timeline.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveText([
+    /^Returned.*April 1, 2025 at 2:00:00 AM PDT.*-\$30\.00/,
+    /^Order placed.*March 31, 2025 at 3:59:59 PM PDT.*Wool throw × 1\$90\.00/,
+  ])
+
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await rows(page).getByRole('link', { name: '#2002' }).click()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
+    'Items$90.00DiscountSPRING-$10.00Subtotal$80.00Shipping$0.00Tax$0.00Total$80.00Paid$80.00',
+  )
+  await expect(page.getByText('Leave at the door')).toBeVisible()
+})
+
+test('an order that is not there is told as such', async ({ page, browser }) => {
+  const owner = await withOrders(page)
+  await page.goto('/admin/orders/not-an-order')
+  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await rows(page).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '#2006' })).toBeVisible()
+
+  const stranger = await browser.newPage()
+  await signIn(stranger, await newOwner(`Beside ${owner.storeName}`))
+  await stranger.goto(page.url())
+  await expect(stranger.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+})
+
+test('on a phone each order is a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withOrders(page)
+  await page.goto('/admin/orders')
+  const lines = page.getByRole('list', { name: 'orders' }).getByRole('listitem')
+  await expect(lines).toHaveCount(6)
+  await expect(lines.nth(1)).toContainText('#2005')
+  await expect(lines.nth(1)).toContainText('Dana Lee$90.00')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
