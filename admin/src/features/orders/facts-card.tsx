@@ -25,10 +25,16 @@ export function FactsCard({ order: { note, tags, source } }: { order: Answer<'or
         {source && (
           <div>
             <h3 className={css['heading']}>{t('orders.source')}</h3>
-            {source === 'online_store' ? t('orders.source.onlineStore') : source}
+            {sourceText(source)}
           </div>
         )}
       </div>
     </Card>
   )
+}
+
+/** What the platform itself writes has words; imported orders name theirs. */
+function sourceText(source: string): string {
+  if (source === 'online_store') return t('orders.source.onlineStore')
+  return source === 'import' ? t('orders.source.import') : source
 }

@@ -68,6 +68,7 @@ export const orders = {
   'orders.tags': 'Tags',
   'orders.source': 'Source',
   'orders.source.onlineStore': 'Online store',
+  'orders.source.import': 'Import of order history',
 
   'orders.timeline': 'Timeline',
   'orders.event.placed': 'Order placed',
