@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   start: () => import('./start.ts'),
   api: () => import('./api.ts'),
   import: () => import('./import.ts'),
+  footprint: () => import('./footprint.ts'),
 }
 
 /** Runs a bench by name, or says which there are. */
