@@ -22,7 +22,7 @@ export interface SessionParts {
   renew: (refreshToken: string, storeId: string | null) => Promise<SignedIn>
 }
 
-export type Session = ReturnType<typeof createSession>
+type Session = ReturnType<typeof createSession>
 
 type StoreKey = 'accessToken' | 'accessTokenUntil' | 'storeDomain' | 'rDomain'
 

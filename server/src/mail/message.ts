@@ -7,8 +7,6 @@ export type MailMessage = { to: string } & (
   | { template: 'session-stolen'; data: { at: string; device: string } }
 )
 
-export type MailTemplate = MailMessage['template']
-
 /** A mail as it goes out. */
 export interface RenderedMail {
   subject: string
