@@ -3,7 +3,6 @@ import { productCalls } from '@vitrine/contract/calls/products.ts'
 import type { JoinNode, KyselyPlugin, OperationNode, PluginTransformQueryArgs, RootOperationNode, SelectQueryNode } from 'kysely'
 import { AliasNode, AndNode, ColumnNode, BinaryOperationNode, IdentifierNode, OperationNodeTransformer, OperatorNode } from 'kysely'
 import { ReferenceNode, TableNode, ValueNode, WhereNode } from 'kysely'
-import type pg from 'pg'
 
 import { readConfig } from '../../server/src/config.ts'
 import { kyselyOn } from '../../server/src/db/client-dialect.ts'
@@ -11,6 +10,8 @@ import type { Tx } from '../../server/src/db/transactions.ts'
 import { listOrders } from '../../server/src/features/orders/service.ts'
 import { listProducts } from '../../server/src/features/products/list.ts'
 import { readProduct } from '../../server/src/features/products/read.ts'
+
+type Client = Parameters<typeof kyselyOn>[0]
 
 export interface Statement {
   text: string
@@ -22,7 +23,7 @@ export interface Statement {
  * carries `store_id = $n`. They come out of the product's own code, run once on `client`, so they cannot drift from it.
  * @param client as a superuser, who is past row level security
  */
-export async function statementsOf(client: pg.PoolClient, storeId: string, path: string): Promise<Statement[]> {
+export async function statementsOf(client: Client, storeId: string, path: string): Promise<Statement[]> {
   const statements: Statement[] = []
   const recorder = {
     async query({ text, values }: Statement) {
@@ -30,7 +31,7 @@ export async function statementsOf(client: pg.PoolClient, storeId: string, path:
       return client.query(text, values)
     },
   }
-  await run(kyselyOn(recorder as unknown as pg.PoolClient).withPlugin(new StoreCondition(storeId)), new URL(path, 'http://bench'))
+  await run(kyselyOn(recorder as unknown as Client).withPlugin(new StoreCondition(storeId)), new URL(path, 'http://bench'))
   return statements
 }
 
