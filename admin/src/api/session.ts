@@ -22,8 +22,6 @@ export interface SessionParts {
   renew: (refreshToken: string, storeId: string | null) => Promise<SignedIn>
 }
 
-type Session = ReturnType<typeof createSession>
-
 type StoreKey = 'accessToken' | 'accessTokenUntil' | 'storeDomain' | 'rDomain'
 
 const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|storeId|storeDomain|rDomain)(?::|$)/.test(key)

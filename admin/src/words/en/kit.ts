@@ -31,9 +31,6 @@ export const kit = {
   'kit.conflict.mine': 'Keep mine',
   'kit.conflict.theirs': 'Take theirs',
 
-  'kit.money.invalid': 'Use an amount such as {example}',
-  'kit.number.invalid': 'Use a whole number',
-  'kit.percent.invalid': 'Use a percentage such as 12.5',
 
   'kit.job.queued': 'Waiting to start',
   'kit.job.running': '{done} of {total}',
