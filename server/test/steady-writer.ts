@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { INVITATIONS_PER_STORE_PER_HOUR } from '@vitrine/contract/limits.ts'
+
 /** Clients that go on writing through crashes, as a patient person or program would. */
 export interface SteadyWriter {
   /** Titles of products and emails of invitations the server said it has. */
@@ -13,6 +15,9 @@ export interface SteadyWriter {
 
 const CLIENTS = 4
 const RETRY_MS = 20
+/** Of every so many products one is followed by an invitation, below the limit a store has for these. */
+const PRODUCTS_PER_INVITATION = 25
+const INVITATIONS_MAX = INVITATIONS_PER_STORE_PER_HOUR / 2
 
 /** Creates numbered products, and now and then an invitation, one after the other per client. */
 export function startWriter(origin: string, accessToken: string): SteadyWriter {
@@ -42,7 +47,7 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
       const title = `Product ${String(++number).padStart(6, '0')}`
       await insist('/products', title, { title, options, variants })
       products.push(title)
-      if (number % 25 !== 0) continue
+      if (number % PRODUCTS_PER_INVITATION !== 0 || invitations.length >= INVITATIONS_MAX) continue
       const email = `person-${number}@example.test`
       await insist('/users/add-store-staff', email, { email, scopes: ['orders'] })
       invitations.push(email)

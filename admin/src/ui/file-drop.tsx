@@ -59,6 +59,7 @@ export function FileDrop({ label, hint, accept, multiple = false, onFiles, child
           event.currentTarget.value = ''
         }}
       />
+      {/* oxlint-disable-next-line react/refs -- browse reads the ref when it is called, by a click */}
       {children?.(browse) ?? (
         <>
           <Button variant="default" onClick={browse}>

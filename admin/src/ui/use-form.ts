@@ -33,7 +33,10 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
 
   /** Sets a field, to a value or to what is made of the one it has (for answers that come when others may have come before). */
   function set<Field extends keyof Values>(field: Field, value: Values[Field] | ((now: Values[Field]) => Values[Field])): void {
-    setValues((current) => ({ ...current, [field]: value instanceof Function ? value(current[field]) : value }))
+    setValues((current) => ({
+      ...current,
+      [field]: typeof value === 'function' ? (value as (now: Values[Field]) => Values[Field])(current[field]) : value,
+    }))
     setRefused((current) => ({ ...current, [field]: undefined }))
   }
 

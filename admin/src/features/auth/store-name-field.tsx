@@ -18,7 +18,14 @@ interface StoreNameFieldProps {
 
 /** The name of a new store, and under it the address it will have. */
 export function StoreNameField(field: StoreNameFieldProps) {
-  return <TextInput label={t('auth.storeName')} autoComplete="organization" description={!field.error && <AddressHint name={field.value} />} {...field} />
+  return (
+    <TextInput
+      label={t('auth.storeName')}
+      autoComplete="organization"
+      description={!field.error && <AddressHint name={field.value} />}
+      {...field}
+    />
+  )
 }
 
 function AddressHint({ name }: { name: string }) {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { callQuery, listQuery } from '../../api/query.ts'
-import type { CallInput } from '../../api/types.ts'
 import { IndexList } from '../../ui/list/index-list.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +15,7 @@ import { DEFAULT_SORT, filterKeys, orderFilters, orderSorts, orderViews } from '
 export function OrdersList() {
   const { query, isFiltered } = useListState(filterKeys)
   // The address is the person's: what the server cannot read in it, it refuses and names.
-  const orders = useQuery(listQuery('orders.list', { query: query as CallInput<'orders.list'>['query'] }))
+  const orders = useQuery(listQuery('orders.list', { query }))
   const { data: facets } = useQuery(callQuery('orders.facets'))
   const columns = useMemo(() => orderColumns(), [])
   const filters = useMemo(() => orderFilters(facets), [facets])

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { callQuery, listQuery } from '../../api/query.ts'
-import type { CallInput } from '../../api/types.ts'
 import { IndexList } from '../../ui/list/index-list.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
@@ -18,7 +17,7 @@ import { useExport } from './use-export.ts'
 export function ProductsList() {
   const { query, filter } = useListState(filterKeys)
   // The address is the person's: what the server cannot read in it, it refuses and names.
-  const products = useQuery(listQuery('products.list', { query: query as CallInput<'products.list'>['query'] }))
+  const products = useQuery(listQuery('products.list', { query }))
   const { data: facets } = useQuery(callQuery('products.facets'))
   const exported = useExport()
   const columns = useMemo(() => productColumns(), [])

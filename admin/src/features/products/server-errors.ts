@@ -23,9 +23,7 @@ export function variantErrorAt(refusal: Refusal | null) {
   return (row: VariantRow, field: keyof VariantRow): string | undefined => {
     const at = refusal?.values.variants.findIndex(({ key }) => key === row.key) ?? -1
     const sent = refusal?.values.variants[at]
-    return sent && JSON.stringify(sent[field]) === JSON.stringify(row[field])
-      ? refusal?.error.field(`variants.${at}.${String(field)}`)
-      : undefined
+    return sent && JSON.stringify(sent[field]) === JSON.stringify(row[field]) ? refusal?.error.field(`variants.${at}.${field}`) : undefined
   }
 }
 

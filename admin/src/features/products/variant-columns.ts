@@ -22,7 +22,7 @@ export interface VariantColumn {
 }
 
 /** Null for what is no amount of money or is below zero. */
-function readMoney<Field extends 'priceCents' | 'compareAtCents' | 'costCents'>(field: Field, isRequired: boolean): VariantColumn['read'] {
+function readMoney(field: 'priceCents' | 'compareAtCents' | 'costCents', isRequired: boolean): VariantColumn['read'] {
   return (text, _, decimals) => {
     const cents = parseAmount(text, decimals)
     if (cents === null) return isRequired ? null : { [field]: null }

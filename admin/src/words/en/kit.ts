@@ -31,7 +31,6 @@ export const kit = {
   'kit.conflict.mine': 'Keep mine',
   'kit.conflict.theirs': 'Take theirs',
 
-
   'kit.job.queued': 'Waiting to start',
   'kit.job.running': '{done} of {total}',
   'kit.job.counting': '{done} so far',

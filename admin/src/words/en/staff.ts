@@ -67,7 +67,8 @@ export const staff = {
   'staff.logOutAll.byOwner': 'Everybody but you is signed out on all their devices and has to sign in again. Unsaved work may be lost.',
   'staff.logOutAll.byAdmin':
     'Everybody but you and the owners is signed out on all their devices and has to sign in again. Unsaved work may be lost.',
-  'staff.logOutAll.done': '{count, plural, =0 {Nobody else was signed in.} one {# member has been logged out.} other {# members have been logged out.}}',
+  'staff.logOutAll.done':
+    '{count, plural, =0 {Nobody else was signed in.} one {# member has been logged out.} other {# members have been logged out.}}',
 
   'staff.remove': 'Remove',
   'staff.remove.title': 'Remove {name}?',
