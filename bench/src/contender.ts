@@ -42,10 +42,12 @@ export async function measure(
     watch = setInterval(() => void cpuOf(client).then((used) => (clientCpu = Math.max(clientCpu, used))), 100)
   }
   const cpu = () => Promise.all([cpuOf(pid), cpuOf(postmaster), cpuOfMachine()])
+  const started = performance.now()
   const before = await cpu()
   const result = await runLoad({ url, headers, ...load }, watchClient)
   const after = await cpu()
   clearInterval(watch)
+  const elapsed = performance.now() - started
   const [server, database, machine] = after.map((value, at) => value - before[at]!) as [number, number, number]
   const { latencies, bytes, failures, seconds } = result
   const { median, p95, p99 } = summarise(latencies)
@@ -58,7 +60,7 @@ export async function measure(
     databaseMs: database / latencies.length,
     resident: (await residentOf(pid)).now,
     size: bytes / latencies.length,
-    foreign: Math.max(0, machine - server - database - clientCpu) / (seconds * 1000),
+    foreign: Math.max(0, machine - server - database - clientCpu) / elapsed,
     failures,
   }
 }
