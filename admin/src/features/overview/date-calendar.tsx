@@ -45,6 +45,14 @@ export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
         <DatePicker
           type="range"
           allowSingleDateInRange
+          ariaLabels={{
+            previousMonth: t('overview.dates.previousMonth'),
+            nextMonth: t('overview.dates.nextMonth'),
+            previousYear: t('overview.dates.previousYears'),
+            nextYear: t('overview.dates.nextYears'),
+            previousDecade: t('overview.dates.previousYears'),
+            nextDecade: t('overview.dates.nextYears'),
+          }}
           numberOfColumns={isWide ? 2 : 1}
           maxDate={today}
           defaultDate={range.from}

@@ -63,7 +63,6 @@ interface StoreBoxesProps extends Pick<StoreSelectProps, 'choice' | 'names'> {
 function StoreBoxes({ choice, names, onPick, onEnter, onClose }: StoreBoxesProps) {
   useEffect(() => onClose, [onClose])
   return (
-    // Enter in any of the boxes applies.
     <form
       className={popover['choices']}
       aria-label={t('overview.stores')}
@@ -94,6 +93,10 @@ function StoreBoxes({ choice, names, onPick, onEnter, onClose }: StoreBoxesProps
           {names.get(id) ?? id}
         </label>
       ))}
+      {/* Only with a button does Enter in a box send the form: it applies what is ticked. */}
+      <button type="submit" hidden>
+        {t('kit.apply')}
+      </button>
     </form>
   )
 }
