@@ -41,7 +41,9 @@ export function GatewayNotice() {
       <Dialog opened={!dismissed} onClose={dismiss} title={t('shell.notify.title')} width={NOTIFY_DIALOG_WIDTH}>
         {t('shell.notify.text')}
         <DialogActions>
-          <Button onClick={dismiss}>{t('kit.close')}</Button>
+          <Button onClick={dismiss} data-autofocus>
+            {t('kit.close')}
+          </Button>
         </DialogActions>
       </Dialog>
     </>

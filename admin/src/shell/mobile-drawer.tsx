@@ -3,12 +3,21 @@ import { DRAWER_WIDTH } from '@vitrine/contract/limits.ts'
 
 import { t } from '../words/words.ts'
 import { Drawer } from './drawer.tsx'
+import css from './mobile-drawer.module.css'
 
 /** The drawer as a sheet, where there is no room beside the page. Closes when an entry is followed. */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet opened onClose={onClose} size={DRAWER_WIDTH + 40} withCloseButton={false} aria-label={t('shell.menu')} padding={0}>
-      <div onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+    <Sheet
+      opened
+      onClose={onClose}
+      size={DRAWER_WIDTH}
+      withCloseButton={false}
+      aria-label={t('shell.menu')}
+      padding={0}
+      classNames={{ body: css['body'] ?? '' }}
+    >
+      <div className={css['body']} onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
         <Drawer />
       </div>
     </Sheet>

@@ -54,7 +54,11 @@ export function ShopPage() {
 
   const wanted = find.trim().toLowerCase()
   const shown = items.filter(({ name, defaultSystemDomain }) => `${name} ${defaultSystemDomain}`.toLowerCase().includes(wanted))
-  const create = <Button onClick={() => setCreates(true)}>{t('shop.create')}</Button>
+  const create = (
+    <Button variant={items.length > 0 ? 'default' : 'filled'} onClick={() => setCreates(true)}>
+      {t('shop.create')}
+    </Button>
+  )
   return (
     <AuthFrame page="auth.shop" heading={t('shop.heading')} foot={<SignedInAs />} wide>
       {reason === 'not_a_member' && <Banner tone="attention">{t('shop.notMember')}</Banner>}
@@ -69,11 +73,12 @@ export function ShopPage() {
           onChange={(event) => setFind(event.currentTarget.value)}
         />
       )}
-      {stores.data && items.length === 0 ? (
+      {stores.data && items.length === 0 && (
         <EmptyState drawing="shelf" title={t('shop.empty.title')} actions={create}>
           {t('shop.empty.body')}
         </EmptyState>
-      ) : (
+      )}
+      {items.length > 0 && (
         <>
           <StoreList
             stores={shown}
@@ -81,11 +86,7 @@ export function ShopPage() {
             enteringId={entry.isPending ? entry.variables.id : undefined}
             onEnter={enter}
           />
-          <div className={css['actions']}>
-            <Button variant="default" onClick={() => setCreates(true)}>
-              {t('shop.create')}
-            </Button>
-          </div>
+          <div className={css['actions']}>{create}</div>
         </>
       )}
       <CreateStore opened={creates} onClose={() => setCreates(false)} onCreated={(store) => enterStore(store)} />

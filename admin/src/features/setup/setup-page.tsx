@@ -44,7 +44,11 @@ export function SetupPage() {
         <ol className={css['steps']}>
           {data.steps.map((step) => (
             <li key={step.field} className={css['step']} aria-current={step.field === data.currentConfig?.field ? 'step' : undefined}>
-              <StepRow step={step} onSkip={canSkip ? () => skip.mutate({ body: { field: step.field } }) : undefined} />
+              <StepRow
+                step={step}
+                isNext={step.field === data.currentConfig?.field}
+                onSkip={canSkip ? () => skip.mutate({ body: { field: step.field } }) : undefined}
+              />
             </li>
           ))}
         </ol>
@@ -53,7 +57,7 @@ export function SetupPage() {
   )
 }
 
-function StepRow({ step, onSkip }: { step: Step; onSkip: (() => void) | undefined }) {
+function StepRow({ step, isNext, onSkip }: { step: Step; isNext: boolean; onSkip: (() => void) | undefined }) {
   const { path, button, done, skipped, skippable } = step
   return (
     <>
@@ -67,7 +71,7 @@ function StepRow({ step, onSkip }: { step: Step; onSkip: (() => void) | undefine
               {t('setup.skip')}
             </Button>
           )}
-          <Button variant={skipped ? 'default' : 'filled'} renderRoot={(props) => <Link to={path} {...props} />}>
+          <Button variant={isNext ? 'filled' : 'default'} renderRoot={(props) => <Link to={path} {...props} />}>
             {button}
           </Button>
         </div>
