@@ -63,10 +63,10 @@ describe('feature code in one store', () => {
   test('changes and deletes none of them', async () => {
     const before = await observer.stateOf(theirs.storeId)
     for (const table of filled) {
-      const update = inMyStore(sql`update ${sql.table(table)} set store_id = store_id where store_id = ${theirs.storeId}`)
-      const remove = inMyStore(sql`delete from ${sql.table(table)} where store_id = ${theirs.storeId}`)
-      for (const work of [update, remove]) {
-        const outcome = await work.then(
+      const update = sql`update ${sql.table(table)} set store_id = store_id where store_id = ${theirs.storeId}`
+      const remove = sql`delete from ${sql.table(table)} where store_id = ${theirs.storeId}`
+      for (const statement of [update, remove]) {
+        const outcome = await inMyStore(statement).then(
           (result) => Number(result.numAffectedRows),
           (error: unknown) => (error as DatabaseError).code,
         )
