@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router'
 import { pageNames, pageOf, type PageName } from '@vitrine/contract/pages.ts'
 
 import { mustBeSignedIn, mustBeSignedOut, mustHaveStore } from './guards.ts'
@@ -34,7 +34,11 @@ const shell = createRoute({
 
 const notBuilt = lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt')
 
-const screenOf = (name: PageName) => ({ path: pageOf(name).path, component: screens[name] ?? notBuilt, staticData: { page: name } })
+const screenOf = (name: PageName) => ({
+  path: pageOf(name).path,
+  component: (screens as Partial<Record<PageName, RouteComponent>>)[name] ?? notBuilt,
+  staticData: { page: name },
+})
 
 const namesWhere = (condition: (isAuth: boolean, isPublic: boolean) => boolean) =>
   pageNames.filter((name) => condition(pageOf(name).layout === 'auth', pageOf(name).access === 'public'))

@@ -1,13 +1,14 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import type { PageName } from '@vitrine/contract/pages.ts'
+import type { BuiltPageName, PageName } from '@vitrine/contract/pages.ts'
 
 import { LoginPage } from './features/auth/login-page.tsx'
 
 /**
  * Page name → its screen, loaded when it is first visited; only the login page comes with the entry, so that it is
- * there at once. Addresses, access and layout are in the contract's page table.
+ * there at once. Addresses, access and layout are in the contract's page table. A built page without a screen, or a screen
+ * of a page that is not built, does not compile.
  */
-export const screens: Partial<Record<PageName, RouteComponent>> = {
+export const screens: Record<BuiltPageName, RouteComponent> = {
   'auth.login': LoginPage,
   website: lazyRouteComponent(() => import('./features/overview/overview-page.tsx'), 'OverviewPage'),
   websitesa: lazyRouteComponent(() => import('./features/overview/overview-page.tsx'), 'OverviewPage'),

@@ -38,18 +38,20 @@ const personalizes = (facts: MenuFacts) => facts.businessType !== 'dropship'
 const collectsForSeller = (facts: MenuFacts) =>
   facts.variant !== 'pod' && (facts.paymentChoice !== 'seller' || facts.availableToPayout !== 0)
 
-/** The path stays a literal type, so that a link without its parameters does not compile. */
-const page = <const P extends `/${string}`>(
+type Rest = Partial<Omit<Page, 'path' | 'access'>>
+
+/**
+ * Path and `built` stay literal types: a link without its parameters does not compile, nor does a built page without a
+ * screen.
+ */
+const page = <const P extends `/${string}`, const R extends Rest = { built: false }>(
   path: P,
   access: Access,
-  rest: Partial<Omit<Page, 'path' | 'access'>> = {},
-): Page & { path: P } => ({
-  layout: 'container',
-  built: false,
-  ...rest,
-  path,
-  access,
-})
+  rest?: R,
+): Page & { path: P; built: R extends { built: true } ? true : false } => {
+  const built = (rest?.built ?? false) as R extends { built: true } ? true : false
+  return { layout: 'container', ...rest, built, path, access }
+}
 
 /**
  * Every named route of the specification: name → address, scope, layout and menu place. Names are the specification's,
@@ -131,6 +133,8 @@ export const pages = {
 } satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
+/** The pages of this version. */
+export type BuiltPageName = { [N in PageName]: (typeof pages)[N]['built'] extends true ? N : never }[PageName]
 
 /** The page table as plain pages, for code that walks it. */
 export const pageOf = (name: PageName): Page => pages[name]
