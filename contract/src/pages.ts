@@ -48,7 +48,7 @@ const page = <const P extends `/${string}`, const R extends Rest = { built: fals
   path: P,
   access: Access,
   rest?: R,
-): Page & { path: P; built: R extends { built: true } ? true : false } => {
+): Omit<Page, 'path' | 'built'> & { path: P; built: R extends { built: true } ? true : false } => {
   const built = (rest?.built ?? false) as R extends { built: true } ? true : false
   return { layout: 'container', ...rest, built, path, access }
 }
