@@ -3,6 +3,15 @@ import { defineConfig } from 'vite'
 
 import { compileWords } from './compile-words.ts'
 
+/** Left to itself the bundler cuts what pages share into dozens of small files, and lists them all in the first one. */
+const groups = [
+  // All that the login page needs.
+  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  // What signed-in pages have in common. Parts few of them use stay apart, and so do the libraries behind those.
+  { name: 'kit', test: /\/src\/(?:ui|api)\//, minShareCount: 4 },
+  { name: 'query', test: /react-query|query-core/ },
+]
+
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), compileWords()],
@@ -16,7 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    // All that the login page needs in one file: left to itself the bundler cuts it into dozens of small ones.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

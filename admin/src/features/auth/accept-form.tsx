@@ -8,9 +8,10 @@ import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import css from './accept-form.module.css'
 import { FormFailure } from '../../ui/form-failure.tsx'
+import { newPasswordFault, personNameFault } from './new-account-rules.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { newPasswordFault, passwordFault, personNameFault, ruleFrom } from './rules.ts'
+import { passwordFault, ruleFrom } from './rules.ts'
 import { useGoOn } from './use-go-on.ts'
 
 interface AcceptFormProps {

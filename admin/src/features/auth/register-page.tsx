@@ -14,8 +14,9 @@ import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
 import { browserZone } from './browser-zone.ts'
 import { FormFailure } from '../../ui/form-failure.tsx'
+import { newPasswordFault, storeNameFault } from './new-account-rules.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { emailFault, newPasswordFault, ruleFrom, storeNameFault } from './rules.ts'
+import { emailFault, ruleFrom } from './rules.ts'
 import { StoreNameField } from './store-name-field.tsx'
 
 /** Signs a person up with their first store; the survey comes next. */

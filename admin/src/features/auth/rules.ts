@@ -1,11 +1,4 @@
-import {
-  CREDENTIAL_MAX,
-  CREDENTIAL_MIN,
-  NEW_PASSWORD_MIN,
-  PERSON_NAME_MAX,
-  STORE_NAME_MAX,
-  STORE_NAME_MIN,
-} from '@vitrine/contract/limits.ts'
+import { CREDENTIAL_MAX, CREDENTIAL_MIN } from '@vitrine/contract/limits.ts'
 
 import type { Key } from '../../words/languages.ts'
 import { t } from '../../words/words.ts'
@@ -34,27 +27,6 @@ export function passwordFault(input: string): Fault {
   if (password.length < CREDENTIAL_MIN) return { key: 'auth.password.short', values: { min: CREDENTIAL_MIN } }
   if (password.length > CREDENTIAL_MAX) return { key: 'auth.password.long', values: { max: CREDENTIAL_MAX } }
   return null
-}
-
-/** The rules of a password somebody chooses; that it is hard to guess is the server's to say. */
-export function newPasswordFault(input: string): Fault {
-  if (input.trim().length > 0 && input.trim().length < NEW_PASSWORD_MIN)
-    return { key: 'auth.newPassword.short', values: { min: NEW_PASSWORD_MIN } }
-  return passwordFault(input)
-}
-
-/** The rules of a store's name. */
-export function storeNameFault(input: string): Fault {
-  const name = input.trim()
-  if (name === '') return { key: 'auth.storeName.required' }
-  if (name.length < STORE_NAME_MIN) return { key: 'auth.storeName.short', values: { min: STORE_NAME_MIN } }
-  return name.length > STORE_NAME_MAX ? { key: 'auth.tooLong', values: { max: STORE_NAME_MAX } } : null
-}
-
-/** The rules of a person's first or last name where one has to be given. */
-export function personNameFault(input: string): Fault {
-  if (input.trim() === '') return { key: 'auth.required' }
-  return input.trim().length > PERSON_NAME_MAX ? { key: 'auth.tooLong', values: { max: PERSON_NAME_MAX } } : null
 }
 
 /** A form rule that words what a check finds. */

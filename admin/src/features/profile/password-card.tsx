@@ -7,9 +7,10 @@ import { FormFailure } from '../../ui/form-failure.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
+import { newPasswordFault } from '../auth/new-account-rules.ts'
 import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { newPasswordFault, passwordFault, ruleFrom } from '../auth/rules.ts'
+import { passwordFault, ruleFrom } from '../auth/rules.ts'
 import css from './profile-page.module.css'
 
 /** Changes the password, which ends every other session. */
