@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7'
 
 import type { Services } from '../services.ts'
 import type { RenderedMail } from './message.ts'
-import { renderMail } from './render.tsx'
 import { openMail, type SealedMail } from './sealed-mail.ts'
 
 type Deliver = (to: string, mail: RenderedMail) => Promise<void>
@@ -19,6 +18,8 @@ export function createMailer(services: Services): (mail: SealedMail) => Promise<
   const deliver = config.smtpUrl === undefined ? intoMailbox(services) : throughSmtp(config.smtpUrl, config.mailFrom)
   return async (sealed) => {
     const message = openMail(config.secretKey, sealed)
+    // Loaded with the first mail: the templates' library is the heaviest part of the server.
+    const { renderMail } = await import('./render.tsx')
     await deliver(message.to, await renderMail(message))
   }
 }
