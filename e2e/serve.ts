@@ -20,10 +20,15 @@ const clockServer = createServer((request, response) => {
   server.send(Number(request.headers['x-milliseconds']), () => response.end())
 }).listen(CLOCK_PORT, '127.0.0.1')
 
-const stop = () => server.kill('SIGTERM')
+let stopping = false
+const stop = () => {
+  stopping = true
+  server.kill('SIGTERM')
+}
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-server.on('exit', (code) => {
+server.on('exit', (code, signal) => {
+  if (!stopping) console.error(`The server under test ended by itself: ${signal ?? code}`)
   clockServer.close()
   rmSync(folder, { recursive: true, force: true })
   process.exit(code ?? 0)
