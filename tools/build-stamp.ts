@@ -6,7 +6,6 @@ import path from 'node:path'
 const sources = [
   'contract/src',
   'admin/src',
-  'admin/public',
   'admin/index.html',
   'admin/vite.config.ts',
   'server/src',
