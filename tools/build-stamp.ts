@@ -8,6 +8,7 @@ const sources = [
   'admin/src',
   'admin/index.html',
   'admin/vite.config.ts',
+  'admin/compile-words.ts',
   'server/src',
   'server/vite.config.ts',
   'package-lock.json',
