@@ -8,8 +8,12 @@ import { root } from './root.ts'
 export async function ensureBuilt(log: (line: string) => void = console.log): Promise<void> {
   if (await isBuilt(root)) return
   log('Building the console and the server …')
+  const mode = process.env['NODE_ENV']
   await build({ root: `${root}/admin`, logLevel: 'warn' })
   await precompress(`${root}/admin/dist/assets`)
   await build({ root: `${root}/server`, logLevel: 'warn' })
+  // A build sets NODE_ENV to production for this whole process; what is started next must not inherit that.
+  if (mode === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = mode
   await markBuilt(root)
 }
