@@ -28,7 +28,7 @@ const Environment = z.object({
     .optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: z.enum(['on', 'off']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
 export interface Config {
@@ -84,7 +84,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     secretKey: values.SECRET_KEY ?? developmentSecret(dataDir),
-    logLevel: values.LOG_LEVEL,
+    // At a developer's terminal the addresses printed at start should stay in sight.
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: values.NODE_ENV === 'development' && values.DEMO !== 'off',
   }
 }
