@@ -26,15 +26,19 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const stopping = new AbortController()
   let number = 0
 
-  /** Sends until it is answered; the key makes a repeat harmless, so exactly one row must come of it. */
-  const insist = async (path: string, key: string, body: object): Promise<void> => {
+  /**
+   * Sends until it is answered; the key makes a repeat harmless, so exactly one row must come of it. False when it asked
+   * too often: attempts that a crash cut off count as well.
+   */
+  const insist = async (path: string, key: string, body: object): Promise<boolean> => {
     for (;;) {
       const reply = await fetch(`${origin}/api${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(body),
       }).catch(() => undefined)
-      if (reply?.status === 200) return
+      if (reply?.status === 200) return true
+      if (reply?.status === 429) return false
       if (reply && reply.status < 500) throw new Error(`${path} was refused: ${await reply.text()}`)
       await pause(RETRY_MS)
     }
@@ -44,13 +48,13 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const options = [{ name: 'Colour', values: ['red', 'green', 'blue'] }]
   const client = async () => {
     while (!stopping.signal.aborted) {
-      const title = `Product ${String(++number).padStart(6, '0')}`
-      await insist('/products', title, { title, options, variants })
-      products.push(title)
-      if (number % PRODUCTS_PER_INVITATION !== 0 || invitations.length >= INVITATIONS_MAX) continue
-      const email = `person-${number}@example.test`
-      await insist('/users/add-store-staff', email, { email, scopes: ['orders'] })
-      invitations.push(email)
+      // Its own: the shared number moves on while this client waits.
+      const mine = ++number
+      const title = `Product ${String(mine).padStart(6, '0')}`
+      if (await insist('/products', title, { title, options, variants })) products.push(title)
+      if (mine % PRODUCTS_PER_INVITATION !== 0 || invitations.length >= INVITATIONS_MAX) continue
+      const email = `person-${mine}@example.test`
+      if (await insist('/users/add-store-staff', email, { email, scopes: ['orders'] })) invitations.push(email)
     }
   }
   const clients = Array.from({ length: CLIENTS }, client)
