@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // The database is started only for the projects that need one.
     projects: [
-      { test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'admin/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'theme/src/**/*.test.{ts,tsx}', 'storefront/src/**/*.test.{ts,tsx}', 'admin/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -1,0 +1,31 @@
+import { PageOf } from '@vitrine/theme/pages/views.tsx'
+import { Footer, Header } from '@vitrine/theme/regions/views.tsx'
+import type { PageView } from '@vitrine/theme/views/pages.ts'
+import type { Shop } from '@vitrine/theme/views/shop.ts'
+
+import { type Head, HeadTags } from './head.tsx'
+
+interface Props {
+  shop: Shop
+  page: PageView
+  head: Head
+}
+
+/** The whole document of a page. */
+export function Document({ shop, page, head }: Props) {
+  return (
+    <html lang={shop.locale} data-theme={shop.config.theme}>
+      <HeadTags head={head} shop={shop} />
+      <body className={`page-${page.kind}`}>
+        <a className="skip" href="#main">
+          {shop.t('skip')}
+        </a>
+        <Header shop={shop} />
+        <main id="main" tabIndex={-1}>
+          <PageOf page={page} shop={shop} />
+        </main>
+        <Footer shop={shop} />
+      </body>
+    </html>
+  )
+}

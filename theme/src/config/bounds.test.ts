@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+
+import { anyConfig, anyFields, anyValue, Dice } from '../../test/any-config.ts'
+import { badValues } from '../../test/bad-values.ts'
+import type { Field, Fields } from '../fields/kinds.ts'
+import { regions } from '../regions/regions.ts'
+import { sections } from '../sections/sections.ts'
+import { settings } from '../settings/settings.ts'
+import { type ThemeName, themeNames } from '../themes.ts'
+import { configSchema } from './schema.ts'
+
+type Json = Record<string, unknown>
+
+/** Each field below `fields`, with a way to put a value at its place into a valid value of all of them. */
+function* places(fields: Fields, theme: ThemeName, dice: Dice): Generator<{ path: string; field: Field; put: (values: Json, value: unknown) => void }> {
+  for (const [key, field] of Object.entries(fields)) {
+    yield { path: key, field, put: (values, value) => void (values[key] = value) }
+    for (const inner of insideOf(field, theme, dice))
+      for (const place of places(inner.fields, theme, dice))
+        yield {
+          path: `${key}.${inner.at}.${place.path}`,
+          field: place.field,
+          put: (values, value) => {
+            const { whole, part } = inner.fresh()
+            values[key] = whole
+            place.put(part, value)
+          },
+        }
+  }
+}
+
+/** The fields inside a field that holds others, with a fresh valid value and the part of it they are in. */
+function* insideOf(field: Field, theme: ThemeName, dice: Dice): Generator<{ at: string; fields: Fields; fresh: () => { whole: unknown; part: Json } }> {
+  const fresh = () => anyValue(field, theme, dice) as Json
+  if (field.kind === 'group') yield { at: '', fields: field.fields, fresh: () => { const part = fresh(); return { whole: part, part } } }
+  if (field.kind === 'responsive')
+    yield { at: '', fields: { desktop: field.desktop, mobile: field.mobile }, fresh: () => { const part = fresh(); return { whole: part, part } } }
+  if (field.kind === 'list' && field.item.kind === 'group') {
+    const { fields } = field.item
+    yield {
+      at: '*',
+      fields,
+      fresh: () => {
+        const items = (fresh() as unknown as Json[]).slice(0, field.max - 1)
+        const part = anyFields(fields, theme, dice)
+        return { whole: [...items, part], part }
+      },
+    }
+  }
+  if (field.kind === 'blocks')
+    for (const [type, fields] of Object.entries(field.types))
+      yield {
+        at: type,
+        fields,
+        fresh: () => {
+          const part: Json = { type, ...anyFields(fields, theme, dice) }
+          return { whole: [part], part }
+        },
+      }
+}
+
+/** Every group of fields there is, with the way from a configuration to its values. */
+function* owners(theme: ThemeName): Generator<{ path: string; fields: Fields; find: (config: Json) => Json }> {
+  for (const region of ['header', 'footer'] as const)
+    yield { path: region, fields: regions[theme][region], find: (config) => ((config.pages as Json).fixed as Json)[region] as Json }
+  for (const { key, fields } of Object.values(settings))
+    yield { path: key, fields, find: (config) => (config.settings as Json)[key] as Json }
+  for (const { type, fields } of Object.values(sections))
+    yield {
+      path: type,
+      fields,
+      find: (config) => {
+        const section = { type, key: 'under-test', index: 0, settings: anyFields(fields, theme, new Dice(1)) }
+        ;(config.pages as Json).homepage = [section]
+        return section.settings
+      },
+    }
+}
+
+describe.each(themeNames)('%s: every bound of every setting', (theme) => {
+  test.each([...owners(theme)].map((owner) => [owner.path, owner] as const))('%s', (_name, owner) => {
+    const dice = new Dice(20_261_120)
+    let tried = 0
+    for (const { path, field, put } of places(owner.fields, theme, dice)) {
+      for (const bad of badValues(field, theme, dice)) {
+        const config = anyConfig(theme, dice)
+        put(owner.find(config), bad)
+        expect(configSchema.safeParse(config).success, `${path} took ${JSON.stringify(bad)?.slice(0, 200)}`).toBe(false)
+        tried++
+      }
+      const config = anyConfig(theme, dice)
+      put(owner.find(config), anyValue(field, theme, dice))
+      // A locked item may have been replaced; every other good value must pass, or the refusals above prove nothing.
+      const parsed = configSchema.safeParse(config)
+      if (!parsed.success) expect(parsed.error.issues.map(({ message }) => message), path).toEqual(['This one cannot be removed'])
+    }
+    expect(tried).toBeGreaterThan(0)
+  })
+
+  test('a field nobody defined is refused at every level', () => {
+    for (const owner of owners(theme)) {
+      const config = anyConfig(theme, new Dice(7))
+      owner.find(config).invented = 1
+      expect(configSchema.safeParse(config).success, owner.path).toBe(false)
+    }
+    expect(configSchema.safeParse({ ...anyConfig(theme, new Dice(7)), invented: 1 }).success).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { anyConfig, Dice } from '../../test/any-config.ts'
+import { themeNames } from '../themes.ts'
+import { readConfig, themeOf } from './read.ts'
+import { configSchema } from './schema.ts'
+
+describe.each(themeNames)('%s', (theme) => {
+  test('what may be saved is read back unchanged', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const config = anyConfig(theme, new Dice(seed))
+        const lost: string[] = []
+        expect(configSchema.parse(config)).toEqual(config)
+        expect(readConfig(config, (path) => lost.push(path))).toEqual(config)
+        expect(lost).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('an empty one is filled with defaults that may be saved', () => {
+    const config = readConfig({ theme })
+    expect(configSchema.parse(config)).toEqual(config)
+  })
+
+  test('anything at all becomes a configuration that may be saved', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (any, object) => {
+        for (const raw of [any, { ...object, theme, settings: any }, { theme, pages: { homepage: any, fixed: any } }])
+          configSchema.parse(readConfig(raw))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the theme of a configuration without one', () => {
+  test('a fixed footer with settings is the fashion theme', () => {
+    expect(themeOf({ pages: { fixed: { footer: { settings: {} } } } })).toBe('fashion')
+    expect(themeOf({ pages: { fixed: { footer: { blocks: [] } } } })).toBe('default')
+    expect(themeOf(null)).toBe('default')
+  })
+  test('a name decides, under either spelling', () => {
+    expect(themeOf({ theme: 'newchick' })).toBe('fashion')
+    expect(themeOf({ theme: 'hydro', pages: { fixed: { footer: { settings: {} } } } })).toBe('default')
+  })
+})

@@ -1,0 +1,88 @@
+import { readFields, type OnLoss } from '../fields/read.ts'
+import { regions } from '../regions/regions.ts'
+import { isSectionType, type SectionType, sections } from '../sections/sections.ts'
+import { settings } from '../settings/settings.ts'
+import { themeNamed, type ThemeName } from '../themes.ts'
+import type { SectionDefinition } from '../define.ts'
+import type { Section, ThemeConfig } from './types.ts'
+
+/** Raised when the shape around the sections changes. */
+export const CONFIG_VERSION = 1
+
+/** Sections on one page; Shopify's limit is 25, and more than this is no page a shopper reads. */
+export const SECTIONS_MAX = 50
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/**
+ * The theme of a stored configuration. One that names none is older than the name: it is the fashion theme when its
+ * fixed footer has settings, otherwise the default theme.
+ */
+export function themeOf(raw: unknown): ThemeName {
+  const { theme, pages } = record(raw)
+  return themeNamed(theme) ?? (record(record(record(pages).fixed).footer).settings === undefined ? 'default' : 'fashion')
+}
+
+/**
+ * A complete, valid configuration out of whatever is stored.
+ *
+ * @param lost called with the path of each value that could not be used and became its default
+ */
+export function readConfig(raw: unknown, lost: OnLoss = () => {}): ThemeConfig {
+  const theme = themeOf(raw)
+  const stored = record(raw)
+  const pages = record(stored.pages)
+  const fixed = record(pages.fixed)
+  const groups = record(stored.settings)
+  const config = {
+    theme,
+    version: CONFIG_VERSION,
+    pages: {
+      fixed: {
+        header: readFields(regions[theme].header, fixed.header, theme, lost, 'pages.fixed.header'),
+        footer: readFields(regions[theme].footer, fixed.footer, theme, lost, 'pages.fixed.footer'),
+      },
+      homepage: readSections(pages.homepage, theme, lost),
+    },
+    settings: Object.fromEntries(
+      Object.values(settings).map(({ key, fields }) => [key, readFields(fields, groups[key], theme, lost, `settings.${key}`)]),
+    ),
+  }
+  // What the definitions say it is: each part was read by the definition its type comes from.
+  return config as unknown as ThemeConfig
+}
+
+function readSections(raw: unknown, theme: ThemeName, lost: OnLoss): Section[] {
+  const list = Array.isArray(raw) ? raw : []
+  if (list.length > SECTIONS_MAX) lost(`pages.homepage.${SECTIONS_MAX}`)
+  const known = list.slice(0, SECTIONS_MAX).flatMap((entry: unknown, place) => {
+    const path = `pages.homepage.${place}`
+    const { type, key, settings: values, version } = record(entry)
+    if (isSectionType(type)) return [{ type, key, place, values: migrated(type, values, version), path }]
+    // `test` is a type the specification hides; a type of a later version is passed over likewise.
+    if (type !== 'test') lost(path)
+    return []
+  })
+  const keys = new Set<string>()
+  return known.map(({ type, key, values, path }, index) => ({
+    type,
+    key: freeKey(typeof key === 'string' && key !== '' ? key : `${type}-${index}`, keys),
+    index,
+    settings: readFields(sections[type].fields, values, theme, lost, path),
+  })) as unknown as Section[]
+}
+
+function migrated(type: SectionType, values: unknown, version: unknown): unknown {
+  const definition: SectionDefinition = sections[type]
+  const from = typeof version === 'number' ? version : 1
+  return (definition.migrate ?? []).slice(from - 1).reduce<Record<string, unknown>>((settings, step) => step(settings), record(values))
+}
+
+/** Two sections of one key would be one to the editor. */
+function freeKey(key: string, taken: Set<string>): string {
+  let free = key
+  for (let n = 2; taken.has(free); n++) free = `${key}-${n}`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { shapeOf } from '../fields/schema.ts'
+import { regions } from '../regions/regions.ts'
+import { sections } from '../sections/sections.ts'
+import { settings } from '../settings/settings.ts'
+import { themeNames, type ThemeName } from '../themes.ts'
+import { CONFIG_VERSION, SECTIONS_MAX } from './read.ts'
+
+function configSchemaOf(theme: ThemeName) {
+  const section = Object.values(sections).map(({ type, fields }) =>
+    z.strictObject({
+      type: z.literal(type),
+      key: z.string().min(1).max(100),
+      index: z.int().min(0).max(SECTIONS_MAX),
+      settings: z.strictObject(shapeOf(fields, theme)),
+    }),
+  )
+  const [first, ...rest] = section
+  if (!first) throw new Error('No sections')
+  return z.strictObject({
+    theme: z.literal(theme),
+    version: z.literal(CONFIG_VERSION),
+    pages: z.strictObject({
+      fixed: z.strictObject({
+        header: z.strictObject(shapeOf(regions[theme].header, theme)),
+        footer: z.strictObject(shapeOf(regions[theme].footer, theme)),
+      }),
+      homepage: z
+        .array(z.discriminatedUnion('type', [first, ...rest]))
+        .max(SECTIONS_MAX)
+        .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'Two sections have the same key'),
+    }),
+    settings: z.strictObject(
+      Object.fromEntries(Object.values(settings).map(({ key, fields }) => [key, z.strictObject(shapeOf(fields, theme))])),
+    ),
+  })
+}
+
+const [fashion, standard] = themeNames.map(configSchemaOf)
+if (!fashion || !standard) throw new Error('No themes')
+
+/** Accepts exactly the configurations that may be saved: complete, of known fields, every value within its bounds. */
+export const configSchema = z.discriminatedUnion('theme', [fashion, standard])

@@ -1,0 +1,68 @@
+import type { FontValue } from './values.ts'
+
+export interface FontFamily {
+  /** Where its files come from: package and the folder name of the family. */
+  package: string
+  /** What stands behind it while it loads, and for letters it lacks. */
+  fallback: 'sans-serif' | 'serif' | 'cursive'
+  /** The styles that exist as files: weight, and `italic`. Nothing else is offered, so nothing is synthesised. */
+  styles: readonly string[]
+}
+
+const weights = (...upright: number[]) => upright.map(String)
+const withItalics = (...both: number[]) => both.flatMap((weight) => [String(weight), `${weight}italic`])
+
+/** The sixteen families of the specification, served by us. */
+export const fontFamilies: Record<string, FontFamily> = {
+  Alata: { package: '@fontsource/alata', fallback: 'sans-serif', styles: weights(400) },
+  Mulish: { package: '@fontsource/mulish', fallback: 'sans-serif', styles: withItalics(200, 300, 400, 500, 600, 700, 800, 900) },
+  Poppins: { package: '@fontsource/poppins', fallback: 'sans-serif', styles: withItalics(100, 200, 300, 400, 500, 600, 700, 800, 900) },
+  'Open Sans': { package: '@fontsource/open-sans', fallback: 'sans-serif', styles: withItalics(300, 400, 500, 600, 700, 800) },
+  'Abril Fatface': { package: '@fontsource/abril-fatface', fallback: 'serif', styles: weights(400) },
+  Quicksand: { package: '@fontsource/quicksand', fallback: 'sans-serif', styles: weights(300, 400, 500, 600, 700) },
+  Aclonica: { package: '@fontsource/aclonica', fallback: 'sans-serif', styles: weights(400) },
+  Quintessential: { package: '@fontsource/quintessential', fallback: 'cursive', styles: weights(400) },
+  Radley: { package: '@fontsource/radley', fallback: 'serif', styles: withItalics(400) },
+  Rancho: { package: '@fontsource/rancho', fallback: 'cursive', styles: weights(400) },
+  Rokkitt: { package: '@fontsource/rokkitt', fallback: 'serif', styles: withItalics(100, 200, 300, 400, 500, 600, 700, 800, 900) },
+  Share: { package: 'typeface-share', fallback: 'sans-serif', styles: withItalics(400, 700) },
+  Sevillana: { package: '@fontsource/sevillana', fallback: 'cursive', styles: weights(400) },
+  Assistant: { package: '@fontsource/assistant', fallback: 'sans-serif', styles: weights(200, 300, 400, 500, 600, 700, 800) },
+  Roboto: { package: '@fontsource/roboto', fallback: 'sans-serif', styles: withItalics(100, 200, 300, 400, 500, 600, 700, 800, 900) },
+  'Be Vietnam Pro': {
+    package: '@fontsource/be-vietnam-pro',
+    fallback: 'sans-serif',
+    styles: withItalics(100, 200, 300, 400, 500, 600, 700, 800, 900),
+  },
+}
+
+/** The specification's names of the weights; 950 appears in no family of the list. */
+export const weightNames: Record<number, string> = {
+  100: 'Thin',
+  200: 'Extra light',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'Semi bold',
+  700: 'Bold',
+  800: 'Extra bold',
+  900: 'Black',
+  950: 'Extra black',
+}
+
+/** `Open Sans`, `600italic` → `open-sans-600-italic`, the name of the files we serve. */
+export function fontFile(font: string, style: string): string {
+  const { weight, italic } = styleParts(style)
+  return `${font.toLowerCase().replaceAll(' ', '-')}-${weight}-${italic ? 'italic' : 'normal'}`
+}
+
+export function styleParts(style: string): { weight: number; italic: boolean } {
+  return { weight: Number.parseInt(style, 10), italic: style.endsWith('italic') }
+}
+
+/** A value with what follows from its family and style: the specification stores the address and a key beside them. */
+export function fontValue(font: string, style: string): FontValue {
+  return { font, style, url: `/fonts/${fontFile(font, style)}.woff2`, key: `${font} ${style}` }
+}
+
+export const hasStyle = (font: string, style: string): boolean => fontFamilies[font]?.styles.includes(style) ?? false

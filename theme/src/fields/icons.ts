@@ -1,0 +1,24 @@
+/** Icons a merchant can choose from; their drawings are in views/icon.tsx. */
+export const iconNames = [
+  'truck',
+  'package',
+  'return',
+  'shield',
+  'lock',
+  'star',
+  'heart',
+  'leaf',
+  'gift',
+  'clock',
+  'headset',
+  'mail',
+  'phone',
+  'pin',
+  'card',
+  'tag',
+  'bolt',
+  'check',
+  'globe',
+  'ruler',
+] as const
+export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,26 @@
+import { defineSection } from '../../define.ts'
+import { image, link, list, slider, text } from '../../fields/build.ts'
+
+export const collectionList = defineSection({
+  type: 'collection_list',
+  label: 'Collection list',
+  icon: 'layout-grid',
+  version: 1,
+  addable: ['fashion', 'default'],
+  fields: {
+    heading: text({ label: 'Heading', default: 'Shop by collection' }),
+    item_per_row: slider({ label: 'Per row on desktop', min: 2, max: { default: 6, fashion: 8 }, default: 3 }),
+    item_per_row_mobile: slider({ label: 'Per row on phones', min: 2, max: 4, default: 2 }),
+    blocks: list({
+      label: 'Collections',
+      itemLabel: 'Collection',
+      min: 0,
+      max: 24,
+      fields: {
+        image: image({ label: 'Picture', help: 'Without one, the collection’s own.' }),
+        title: text({ label: 'Title', max: 120 }),
+        url: link({ label: 'Leads to' }),
+      },
+    }),
+  },
+})

@@ -1,0 +1,24 @@
+import { defineSection } from '../../define.ts'
+import { image, list, richText, text } from '../../fields/build.ts'
+
+export const featureContent = defineSection({
+  type: 'feature-content',
+  label: 'Benefits',
+  icon: 'list-check',
+  version: 1,
+  addable: ['default'],
+  fields: {
+    blocks: list({
+      label: 'Benefits',
+      itemLabel: 'Benefit',
+      min: 1,
+      max: 8,
+      fields: {
+        image: image({ label: 'Picture' }),
+        heading: text({ label: 'Heading', max: 120 }),
+        content: richText({ label: 'Text', max: 2000 }),
+      },
+    }),
+  },
+  preset: { blocks: [{ heading: 'Made to last' }, { heading: 'Sent with care' }, { heading: 'Easy to return' }] },
+})

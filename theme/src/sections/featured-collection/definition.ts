@@ -1,0 +1,28 @@
+import { defineSection } from '../../define.ts'
+import { collectionRef, segmented, slider, text, toggle } from '../../fields/build.ts'
+
+export const featuredCollection = defineSection({
+  type: 'featured-collection',
+  label: 'Featured collection',
+  icon: 'star',
+  version: 1,
+  addable: ['fashion', 'default'],
+  fields: {
+    show_sale_banners: toggle({ label: 'Mark products on sale' }),
+    heading: text({ label: 'Heading', default: 'Featured' }),
+    // Named by what its collections are called everywhere; `all` is every product of the store.
+    collection: collectionRef({ label: 'Collection', required: true, default: 'all', limit: 'limit_product' }),
+    align: segmented({
+      label: 'Heading and texts',
+      options: [
+        { value: 'left', label: 'Left' },
+        { value: 'center', label: 'Centre' },
+      ],
+      default: 'left',
+    }),
+    item_per_row: slider({ label: 'Products per row', min: 4, max: 6, default: 4 }),
+    limit_product: slider({ label: 'Products at most', min: 1, max: 50, default: 18 }),
+    buttonLabel: text({ label: 'Link to all', max: 60, default: 'View all' }),
+    isTextLink: toggle({ label: 'As a plain link instead of a button' }),
+  },
+})

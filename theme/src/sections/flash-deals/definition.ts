@@ -1,0 +1,39 @@
+import { defineSection } from '../../define.ts'
+import { blocks, countdown, group, image, link, list, productRef, text } from '../../fields/build.ts'
+
+export const flashDeals = defineSection({
+  type: 'flash_deals',
+  label: 'Flash deals',
+  icon: 'bolt',
+  version: 1,
+  addable: ['fashion'],
+  fields: {
+    content: group({ label: 'Title', fields: { heading: text({ label: 'Heading', default: 'Flash deals' }) } }),
+    blocks: blocks({
+      label: 'Blocks',
+      typeLabels: { 'count-down': 'Countdown', collection: 'Collection' },
+      min: 0,
+      max: 12,
+      types: {
+        'count-down': { time: countdown({ label: 'Ends in', mode: 'end', default: { day: 0, hour: 0, min: 0, getTime: 0 } }) },
+        collection: { url: link({ label: 'Collection' }), product: productRef({ label: 'Product in front' }) },
+      },
+    }),
+    detail: group({
+      label: 'Collections below',
+      fields: {
+        blocks: list({
+          label: 'Collections',
+          itemLabel: 'Collection',
+          min: 0,
+          max: 10,
+          fields: {
+            title: text({ label: 'Title', max: 120 }),
+            url: link({ label: 'Leads to' }),
+            image: image({ label: 'Picture' }),
+          },
+        }),
+      },
+    }),
+  },
+})

@@ -1,0 +1,12 @@
+import { defineSection } from '../../define.ts'
+import { html } from '../../fields/build.ts'
+
+export const sectionText = defineSection({
+  type: 'section-text',
+  label: 'Text',
+  icon: 'align-left',
+  version: 1,
+  addable: ['fashion'],
+  fields: { body_html: html({ label: 'Text' }) },
+  preset: { body_html: '<h2>A heading</h2><p>Say something about your store.</p>' },
+})

@@ -1,0 +1,41 @@
+import { defineSettings } from '../define.ts'
+import { color } from '../fields/build.ts'
+
+/** Every colour is a custom property of the page; `on` names the colour it is read on, for the contrast hint. */
+export const colors = defineSettings({
+  key: 'colors',
+  label: 'Colors',
+  themes: ['fashion', 'default'],
+  // The specification lists this page as home and as product; prices and cart buttons are on the product page.
+  previewPage: 'product',
+  fields: {
+    color_announcement_bar_background: color({ label: 'Announcement bar', default: '#14213d', token: 'announcement' }),
+    color_announcement_bar_text: color({
+      label: 'Announcement bar text',
+      default: '#ffffff',
+      token: 'announcement-text',
+      on: 'color_announcement_bar_background',
+    }),
+    // The fashion theme's bar; the specification names no key for it.
+    color_top_bar_background: color({ label: 'Top bar', default: '#f4efe9', token: 'top-bar' }),
+    color_cart_button: color({ label: 'Cart button', default: '#15803d', token: 'cart-button' }),
+    color_cart_button_label: color({ label: 'Cart button text', default: '#ffffff', token: 'cart-button-text', on: 'color_cart_button' }),
+    color_buyNow_button: color({ label: 'Buy now button', default: '#c81e1e', token: 'buy-button' }),
+    // `byNow` is how the specification spells this one key.
+    color_byNow_button_label: color({ label: 'Buy now button text', default: '#ffffff', token: 'buy-button-text', on: 'color_buyNow_button' }),
+    color_upsell_border: color({ label: 'Offer border', default: '#d6d3d1', token: 'upsell-border' }),
+    color_upsell_background: color({ label: 'Offer', default: '#ffffff', token: 'upsell' }),
+    color_upsell_border_active: color({ label: 'Chosen offer border', default: '#1c1917', token: 'upsell-border-active' }),
+    color_upsell_background_active: color({ label: 'Chosen offer', default: '#faf7f2', token: 'upsell-active' }),
+    color_upsell_background_tag: color({ label: 'Offer tag', default: '#1c1917', token: 'upsell-tag' }),
+    color_upsell_text_tag: color({ label: 'Offer tag text', default: '#ffffff', token: 'upsell-tag-text', on: 'color_upsell_background_tag' }),
+    footer_background: color({ label: 'Footer', default: '#f5f3f0', token: 'footer' }),
+    color_footer_text: color({ label: 'Footer text', default: '#1c1917', token: 'footer-text', on: 'footer_background' }),
+    color_title_product: color({ label: 'Product title', default: '#1c1917', token: 'product-title' }),
+    color_product_icon: color({ label: 'Product icons', default: '#44403c', token: 'product-icon' }),
+    color_price: color({ label: 'Price', default: '#1d4ed8', token: 'price' }),
+    color_compare_at_price: color({ label: 'Price before', default: '#6b6560', token: 'compare-at' }),
+    color_sale_price: color({ label: 'Sale price', default: '#b91c1c', token: 'sale-price', only: 'default' }),
+    color_checkout_button: color({ label: 'Checkout button', default: '#0082E5', token: 'checkout-button' }),
+  },
+})

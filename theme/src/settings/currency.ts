@@ -1,0 +1,10 @@
+import { defineSettings } from '../define.ts'
+import { toggle } from '../fields/build.ts'
+
+export const currency = defineSettings({
+  key: 'currency',
+  label: 'Currency',
+  themes: ['fashion', 'default'],
+  previewPage: 'home',
+  fields: { enabled_currency: toggle({ label: 'Show the currency code with prices' }) },
+})

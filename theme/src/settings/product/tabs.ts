@@ -1,0 +1,124 @@
+import { group, html, icon, image, list, pageRef, range, richText, segmented, strings, text, toggle } from '../../fields/build.ts'
+
+/** The item of this id is the product's own description; it cannot be removed. */
+const DESCRIPTION = 'Description'
+
+const display = segmented({
+  label: 'Content',
+  options: [
+    { value: 'html', label: 'Text' },
+    { value: 'page', label: 'Page' },
+  ],
+  default: 'html',
+})
+const fromPage = { field: 'display', is: 'page' }
+const fromText = { field: 'display', is: 'html' }
+
+const info = (label: string, content: string) =>
+  group({
+    label,
+    fields: {
+      display,
+      content: html({ label: 'Text', default: content, when: fromText }),
+      page_detail: pageRef({ label: 'Page', when: fromPage }),
+    },
+  })
+
+/** What stands below or beside the pictures: description, tabs, shipping, reasons. */
+export const productTabs = {
+  position_tab_detail: segmented({
+    label: 'Description and tabs',
+    options: [
+      { value: 'right', label: 'Beside the pictures' },
+      { value: 'below', label: 'Below' },
+    ],
+    default: 'below',
+  }),
+  isShowDesDesktop: toggle({ label: 'Description on desktop', default: true }),
+  isShowDesMobile: toggle({ label: 'Description on phones', default: true }),
+  collapse_default: toggle({ label: 'Description folded at first' }),
+  description_mobile_dropdown: toggle({ label: 'Description folds on phones' }),
+  'tabs-detail': list({
+    label: 'Tabs',
+    itemLabel: 'Tab',
+    min: 1,
+    max: 5,
+    locked: [DESCRIPTION],
+    default: [{ heading: 'Description', id: DESCRIPTION, type: 'description', display: 'html', content: '', collapse_default: false }],
+    fields: {
+      heading: text({ label: 'Heading', max: 120, required: true, default: 'Tab new' }),
+      id: text({ label: 'Id', max: 60 }),
+      type: segmented({
+        label: 'Kind',
+        options: [
+          { value: 'description', label: 'Description' },
+          { value: 'custom', label: 'Own' },
+        ],
+        default: 'custom',
+      }),
+      display,
+      content: html({ label: 'Text', when: fromText }),
+      collapse_default: toggle({ label: 'Folded at first' }),
+    },
+  }),
+  setting_description: list({
+    label: 'Description tabs',
+    itemLabel: 'Tab',
+    min: 1,
+    max: 3,
+    locked: [DESCRIPTION],
+    default: [{ heading: 'Description', id: DESCRIPTION, display: 'html', content: '' }],
+    fields: {
+      heading: text({ label: 'Heading', max: 120, required: true, default: 'Tab new' }),
+      id: text({ label: 'Id', max: 60 }),
+      display,
+      content: html({ label: 'Text', when: fromText }),
+    },
+  }),
+  setting_shipping: group({
+    label: 'Shipping',
+    fields: {
+      show_shipping: toggle({ label: 'Show shipping' }),
+      shipping_info: info(
+        'Shipping',
+        '<p>Production: 7-10 days. Shipping: 10-20 business days. Tracking is available after 7-10 days.</p>',
+      ),
+      show_policy: toggle({ label: 'Show the policy' }),
+      policy_info: info('Policy', ''),
+      time_shipping: range({ label: 'Days on the way', min: 0, max: 100, unit: 'days', default: { from: 10, to: 20 } }),
+    },
+  }),
+  setting_why_choose: group({
+    label: 'Why choose us',
+    fields: {
+      description: richText({ label: 'Text', max: 2000 }),
+      listReason: strings({ label: 'Reasons', max: 12, itemMax: 200, semicolons: true }),
+    },
+  }),
+  setting_four_reason: group({
+    label: 'Four reasons',
+    fields: {
+      image: image({ label: 'Picture' }),
+      fourReason: list({
+        label: 'Reasons',
+        itemLabel: 'Reason',
+        min: 4,
+        max: 4,
+        fields: { title: text({ label: 'Title', max: 120 }), description: text({ label: 'Text', max: 300 }) },
+      }),
+    },
+  }),
+  keyBenefits: list({
+    label: 'Key benefits',
+    itemLabel: 'Benefit',
+    min: 0,
+    max: 6,
+    locked: [DESCRIPTION],
+    fields: {
+      id: text({ label: 'Id', max: 60 }),
+      title: text({ label: 'Title', max: 120 }),
+      description: text({ label: 'Text', max: 300 }),
+      icon: icon({ label: 'Icon' }),
+    },
+  }),
+}

@@ -1,0 +1,30 @@
+import { cart, cartGoal } from './cart.ts'
+import { category } from './category.ts'
+import { checkout } from './checkout.ts'
+import { colors } from './colors.ts'
+import { currency } from './currency.ts'
+import { element } from './element.ts'
+import { popup } from './popup.ts'
+import { product } from './product.ts'
+import { style } from './style.ts'
+import { thankpage } from './thankpage.ts'
+import { typography } from './typography.ts'
+
+/** Every group of the Settings tab, by its key in the configuration. */
+export const settings = {
+  style,
+  colors,
+  typography,
+  product,
+  category,
+  checkout,
+  thankpage,
+  cart,
+  cart_goal: cartGoal,
+  popup,
+  element,
+  currency,
+} as const
+
+export type SettingsKey = keyof typeof settings
+export const settingsKeys = Object.keys(settings) as SettingsKey[]

@@ -1,0 +1,80 @@
+import { defineSettings } from '../define.ts'
+import { decimal, group, list, richText, select, text, toggle } from '../fields/build.ts'
+
+const step = (id: string, name: string, isEdit: boolean) => ({ id, name, isEdit, time: isEdit ? 1 : 0, unit: 'days' as const })
+
+/** The four steps every order takes; sellers may put up to four of their own between them. */
+const ownSteps = 4
+const fixedSteps = [
+  step('order-placed', 'Order Placed', false),
+  step('order-processing', 'Order Processing', true),
+  step('packaging', 'Packaging & Quality Control', true),
+  step('shipped', 'Shipped', false),
+]
+
+export const thankpage = defineSettings({
+  key: 'thankpage',
+  label: 'Thank You',
+  themes: ['fashion', 'default'],
+  previewPage: 'order',
+  fields: {
+    steps: group({
+      label: 'What happens next',
+      fields: {
+        settings: group({
+          label: 'Steps',
+          fields: {
+            isShowPage: toggle({ label: 'Show it', default: true }),
+            blocks: list({
+              label: 'Steps',
+              itemLabel: 'Step',
+              min: fixedSteps.length,
+              max: fixedSteps.length + ownSteps,
+              locked: fixedSteps.map(({ id }) => id),
+              insertAt: 2,
+              default: fixedSteps,
+              fields: {
+                id: text({ label: 'Id', max: 60 }),
+                name: text({ label: 'Name', max: 120, required: true, default: 'New step' }),
+                isEdit: toggle({ label: 'Takes time', default: true }),
+                time: decimal({ label: 'Time', min: 0, max: 1000, default: 1, when: { field: 'isEdit', is: true } }),
+                unit: select({
+                  label: 'Unit',
+                  options: [
+                    { value: 'days', label: 'Days' },
+                    { value: 'hours', label: 'Hours' },
+                    { value: 'minutes', label: 'Minutes' },
+                  ],
+                  default: 'days',
+                  when: { field: 'isEdit', is: true },
+                }),
+              },
+            }),
+          },
+        }),
+      },
+    }),
+    delivery_policies: group({
+      label: 'Delivery',
+      fields: {
+        settings: group({
+          label: 'Policies',
+          fields: {
+            isShowPage: toggle({ label: 'Show it', default: true }),
+            blocks: list({
+              label: 'Policies',
+              itemLabel: 'Policy',
+              min: 0,
+              max: 3,
+              default: [
+                { name: 'Production time', content: '<p>Your order is made within 7-10 days.</p>' },
+                { name: 'Shipping time', content: '<p>It arrives 10-20 business days after that. Tracking is available after 7-10 days.</p>' },
+              ],
+              fields: { name: text({ label: 'Name', max: 120, required: true, default: 'New policy' }), content: richText({ label: 'Text', max: 5000 }) },
+            }),
+          },
+        }),
+      },
+    }),
+  },
+})

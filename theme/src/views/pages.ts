@@ -1,0 +1,114 @@
+import type { CollectionCard, Picture, ProductCard } from './shop.ts'
+
+/** One thing that can be bought. Amounts in minor units. */
+export interface VariantView {
+  id: string
+  /** In the order of the product's options. */
+  values: readonly string[]
+  price: number
+  /** null when it is not more than the price. */
+  compareAt: number | null
+  sku: string
+  available: boolean
+  /** Units left, where the store counts and the number is low enough to tell; null otherwise. */
+  left: number | null
+  /** Its place in the product's media; null for none of its own. */
+  media: number | null
+}
+
+export interface OptionView {
+  name: string
+  values: readonly { name: string; /** A colour or a picture, where the option library has one. */ color: string | null; picture: Picture | null }[]
+}
+
+export interface ProductView extends ProductCard {
+  bodyHtml: string
+  type: string
+  tags: readonly string[]
+  options: readonly OptionView[]
+  variants: readonly VariantView[]
+  media: readonly Picture[]
+  collections: readonly { handle: string; title: string }[]
+  sizeChartHtml: string | null
+  seo: Seo
+}
+
+export interface Seo {
+  title: string
+  description: string
+}
+
+/** A filter of a collection or search page, with what each choice would leave. */
+export interface FilterView {
+  /** Its parameter in the address. */
+  param: string
+  label: string
+  display: 'list' | 'swatch' | 'range' | 'toggle'
+  values: readonly { value: string; label: string; count: number; chosen: boolean; color: string | null }[]
+  /** Of a range, in minor units. */
+  range: { min: number; max: number; from: number | null; to: number | null } | null
+}
+
+/** A page of products found, however they were found. */
+export interface ProductsFound {
+  products: readonly ProductCard[]
+  total: number
+  filters: readonly FilterView[]
+  sort: string
+  sorts: readonly { value: string; label: string }[]
+  /** Addresses of the pages before and after; null at the ends. */
+  previous: string | null
+  next: string | null
+  /** The address without any filter. */
+  clear: string
+}
+
+export interface CollectionPageView extends CollectionCard, ProductsFound {
+  bodyHtml: string
+  seo: Seo
+}
+
+export interface SearchPageView extends ProductsFound {
+  words: string
+}
+
+export interface CartLine {
+  id: string
+  title: string
+  href: string
+  choice: string
+  picture: Picture | null
+  quantity: number
+  price: number
+  compareAt: number | null
+  total: number
+}
+
+export interface CartView {
+  lines: readonly CartLine[]
+  subtotal: number
+  saved: number
+}
+
+export interface OrderView {
+  number: string
+  email: string
+  cart: CartView
+  total: number
+}
+
+/** Every page a storefront has. */
+export type PageView =
+  | { kind: 'home' }
+  | { kind: 'product'; product: ProductView; related: readonly ProductCard[] }
+  | { kind: 'collection'; collection: CollectionPageView }
+  | { kind: 'collections'; collections: readonly CollectionCard[] }
+  | { kind: 'search'; search: SearchPageView }
+  | { kind: 'cart'; cart: CartView }
+  | { kind: 'checkout'; cart: CartView }
+  | { kind: 'order'; order: OrderView }
+  /** A page of the merchant's; returns, FAQ and shipping are such pages under fixed addresses. */
+  | { kind: 'page'; title: string; html: string; seo: Seo }
+  | { kind: 'notFound'; suggestions: readonly ProductCard[] }
+  | { kind: 'password'; message: string; wrong: boolean }
+export type PageKind = PageView['kind']

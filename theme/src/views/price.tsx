@@ -1,0 +1,37 @@
+import type { Shop } from './shop.ts'
+
+interface Props {
+  shop: Shop
+  /** Minor units. */
+  price: number
+  compareAt: number | null
+  /** Other variants cost more: "From". */
+  varies?: boolean
+}
+
+/** A price, and what it was before where that was more. */
+export function Price({ shop, price, compareAt, varies }: Props) {
+  const now = shop.money(price)
+  if (compareAt === null)
+    return (
+      <p className="price">
+        <span className="now">{varies ? shop.t('price.from', { price: now }) : now}</span>
+      </p>
+    )
+  return (
+    <p className="price sale">
+      <span className="said">{shop.t('price.sale')}</span>
+      <span className="now">{varies ? shop.t('price.from', { price: now }) : now}</span>
+      <span className="said">{shop.t('price.regular')}</span>
+      <s className="before">{shop.money(compareAt)}</s>
+    </p>
+  )
+}
+
+/** "Save 20%" or "Save $5", as the merchant has it; undefined when nothing is saved. */
+export function savingText(shop: Shop, price: number, compareAt: number | null): string | undefined {
+  if (compareAt === null || compareAt <= price) return undefined
+  if (shop.config.settings.product.layout.sale_type === 'amount') return shop.t('sale.amount', { amount: shop.money(compareAt - price) })
+  // Rounded down, so that no more is promised than is saved.
+  return shop.t('sale.percent', { percent: Math.floor(((compareAt - price) * 100) / compareAt) })
+}
