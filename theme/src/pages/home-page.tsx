@@ -1,13 +1,11 @@
 import { SectionOf } from '../sections/views.tsx'
-import type { Shop } from '../views/shop.ts'
+import type { PageComponent } from './view.ts'
 
-export function HomePage({ shop }: { shop: Shop }) {
-  return (
+export const HomePage: PageComponent<'home'> = ({ shop }) => (
     <>
       <h1 className="said">{shop.name}</h1>
       {shop.config.pages.homepage.map((section, place) => (
         <SectionOf key={section.key} section={section} shop={shop} first={place === 0} />
       ))}
     </>
-  )
-}
+)

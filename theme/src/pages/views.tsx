@@ -2,18 +2,37 @@ import type { FunctionComponent } from 'react'
 
 import type { PageKind, PageView } from '../views/pages.ts'
 import type { Shop } from '../views/shop.ts'
+import { CartPage } from './cart-page.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+import { CollectionPage } from './collection-page.tsx'
+import { CollectionsPage } from './collections-page.tsx'
 import { HomePage } from './home-page.tsx'
-
-type ViewOf<K extends PageKind> = FunctionComponent<Omit<Extract<PageView, { kind: K }>, 'kind'> & { shop: Shop }>
+import { NotFoundPage } from './not-found-page.tsx'
+import { OrderPage } from './order-page.tsx'
+import { PasswordPage } from './password-page.tsx'
+import { ProductPage } from './product-page.tsx'
+import { SearchPage } from './search-page.tsx'
+import { TextPage } from './text-page.tsx'
+import type { PageComponent } from './view.ts'
 
 /** The view of every page. */
-const views: { [K in PageKind]: ViewOf<K> } = {
+const views: { [K in PageKind]: PageComponent<K> } = {
   home: HomePage,
+  product: ProductPage,
+  collection: CollectionPage,
+  collections: CollectionsPage,
+  search: SearchPage,
+  cart: CartPage,
+  checkout: CheckoutPage,
+  order: OrderPage,
+  page: TextPage,
+  notFound: NotFoundPage,
+  password: PasswordPage,
 }
 
 export function PageOf({ page, shop }: { page: PageView; shop: Shop }) {
   const { kind, ...props } = page
   // The page carries what its own view needs; the compiler cannot follow that through the look-up.
-  const View = views[kind] as FunctionComponent<object>
+  const View = views[kind] as FunctionComponent<Record<string, unknown>>
   return <View {...props} shop={shop} />
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { IslandName } from '../islands/names.ts'
+import type { IslandName } from '../islands/islands.ts'
 
 interface Props<P> {
   name: IslandName

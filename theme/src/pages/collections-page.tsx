@@ -1,0 +1,3 @@
+import type { PageComponent } from './view.ts'
+
+export const CollectionsPage: PageComponent<'collections'> = () => null

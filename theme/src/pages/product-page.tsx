@@ -1,0 +1,3 @@
+import type { PageComponent } from './view.ts'
+
+export const ProductPage: PageComponent<'product'> = () => null
