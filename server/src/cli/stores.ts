@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
 import { createStore } from '../features/stores/create-store.ts'
+import { invalidInput } from '../http/invalid-input.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
 /** Checks an argument as the API would, and says which one is wrong. */
 function checked<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new OperatorError(`${name}: ${parsed.error.issues[0]?.message ?? 'not valid'}`)
+  if (!parsed.success) throw new OperatorError(`${name}: ${invalidInput(parsed.error, name).errors[0]?.message ?? 'not valid'}`)
   return parsed.data
 }
 

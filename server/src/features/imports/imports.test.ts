@@ -114,12 +114,12 @@ describe('mapping', () => {
   test('what cannot be mapped is named', async () => {
     const csv = 'Handle,Title,Other\na,A,b\n'
     expect(await refusal(csv, { Nope: 'title', Other: 'nope' })).toEqual([
-      ['mapping.Other', 'unknown_field'],
-      ['mapping.Nope', 'unknown_column'],
-      ['mapping.Nope', 'field_taken'],
+      ['mapping.Other', 'import_field_unknown'],
+      ['mapping.Nope', 'column_unknown'],
+      ['mapping.Nope', 'column_repeated'],
     ])
-    expect(await refusal(csv, { Other: 'title' })).toEqual([['mapping.Other', 'field_taken']])
-    expect(await refusal(csv, { Handle: null, Title: null })).toEqual([['mapping', 'field_missing']])
+    expect(await refusal(csv, { Other: 'title' })).toEqual([['mapping.Other', 'column_repeated']])
+    expect(await refusal(csv, { Handle: null, Title: null })).toEqual([['mapping', 'import_field_missing']])
   })
 })
 
