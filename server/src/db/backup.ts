@@ -2,10 +2,13 @@ import pg from 'pg'
 
 const BATCH = 1000
 
-/** What a backup holds besides the tables of each store. Sessions and mailed links are left out: after a restore people sign in again. */
-const platformTables = ['users', 'stores']
+/**
+ * What the platform reads and writes, store or not, each after the ones it refers to. Sessions and mailed links are left
+ * out: after a restore people sign in again.
+ */
+const platformTables = ['users', 'stores', 'store_members']
 /** Store tables that only matter while they are fresh. */
-const passing = new Set(['idempotency_keys'])
+const passing = ['idempotency_keys']
 
 /** One line of a backup: rows of one table (of one store), as PostgreSQL's own JSON text. */
 export interface BackupLine {
@@ -99,7 +102,7 @@ async function storeTables(client: pg.Client): Promise<string[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and has_table_privilege('vitrine_app', c.oid, 'select')
     group by c.oid, c.relname order by c.relname`)
-  const pending = rows.filter(({ name }) => !passing.has(name))
+  const pending = rows.filter(({ name }) => ![...platformTables, ...passing].includes(name))
   const names = new Set(pending.map(({ name }) => name))
   const sorted: string[] = []
   const add = ({ name, needs }: { name: string; needs: string[] }) => {
