@@ -143,7 +143,7 @@ interface Step {
 }
 
 async function begin(tx: Tx, { storeId, userId, now }: Asker, row: ImportRow, { phase, from, to, ...change }: Step) {
-  const jobId = await startJob(tx, { storeId, userId, kind: `imports.${phase}`, subjectId: row.id, now })
+  const jobId = await startJob(tx, { storeId, userId, kind: `imports.${row.kind}.${phase}`, subjectId: row.id, now })
   const begun = await beginPhase(tx, row.id, from, { ...change, state: to, jobId, anew: phase !== 'undo' })
   if (!begun) throw problem('import_state')
   // What a run reported stays in sight while it is taken back.
