@@ -67,14 +67,17 @@ export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>)
     const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
     if (rows[0]?.used) throw new BackupError('This database is not empty. Restore into a new one (another DATA_DIR or DATABASE_URL).')
     const known = new Set([...platformTables, ...(await storeTables(client))])
+    const columns = new Map<string, string>()
     let count = 0
     let current: string | null = null
     for await (const line of lines) {
       if (!known.has(line.table)) throw new BackupError(`The backup holds a table this version does not know: ${line.table}`)
       if (line.storeId !== null && line.storeId !== current) await becomeStore(client, line.storeId)
       current = line.storeId
-      const name = client.escapeIdentifier(line.table)
-      const result = await client.query(`insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`, [line.rows])
+      columns.set(line.table, columns.get(line.table) ?? (await ownColumns(client, line.table)))
+      const [name, own] = [client.escapeIdentifier(line.table), columns.get(line.table)]
+      const rows = `select ${own} from jsonb_populate_recordset(null::${name}, $1::jsonb)`
+      const result = await client.query(`insert into ${name} (${own}) ${rows}`, [line.rows])
       count += result.rowCount ?? 0
     }
     await client.query('commit')
@@ -85,6 +88,16 @@ export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>)
   } finally {
     await client.end()
   }
+}
+
+/** The columns of a table that are written; the others the database makes itself. */
+async function ownColumns(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`,
+    [table],
+  )
+  return rows[0]?.columns ?? ''
 }
 
 async function becomeStore(client: pg.Client, storeId: string): Promise<void> {
