@@ -48,7 +48,9 @@ export async function exportFrom({ store, out }: { store: string; out?: string }
     if (out === undefined) await pipeline(csv, process.stdout, { end: false })
     else {
       await pipeline(csv, createWriteStream(out, { flags: 'wx', flush: true })).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EEXIST' ? new OperatorError(`${out} exists. Name a file that does not.`) : error
+        throw error.code === 'EEXIST'
+          ? new OperatorError(`${out} exists. Name a file that does not.`)
+          : new OperatorError(`${out} cannot be written: ${error.message}`)
       })
       console.log(`Written to ${out}`)
     }
