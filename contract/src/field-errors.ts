@@ -41,8 +41,8 @@ export const fieldErrors = {
   range_too_long: 'Choose a range of at most {years} years',
 
   permission_missing: 'This needs the permission “{permission}”',
-  owners_only: 'Only an owner can do this to an owner',
-  admins_only: 'Only an owner or admin can see other members',
+  owners_only: 'Only an owner of the store can do this',
+  admins_only: 'Only an owner or admin of the store can do this',
 
   file_missing: 'Choose a file',
   /** The reader's own words: why a file is no CSV. */

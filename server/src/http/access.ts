@@ -1,4 +1,5 @@
 import { type Access, allows, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
@@ -43,6 +44,11 @@ interface Standing {
   expires_at: Date | null
 }
 
+function missing(access: Access): FieldError {
+  if (access === 'owner') return fieldError('owners_only', access)
+  return access === 'admin' ? fieldError('admins_only', access) : fieldError('permission_missing', access, { permission: access })
+}
+
 /**
  * What the caller may do in the store of this transaction, read anew for every request: a scope taken away, a member
  * removed or a session signed out bites on the very next one.
@@ -66,7 +72,7 @@ export async function requireAccess(tx: Tx, caller: Caller, access: Access, isCh
     isStoreAdmin: row.is_admin ?? false,
     scopes: (row.scopes ?? []) as Scope[],
   }
-  if (!allows(permissions, access)) throw problem('no_permission', [fieldError('permission_missing', access, { permission: access })])
+  if (!allows(permissions, access)) throw problem('no_permission', [missing(access)])
   if (isChange && !row.is_enabled) throw problem('store_disabled')
   if (isChange && row.trial_status === 'frozen') throw problem('store_frozen')
   return permissions

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
 import { invalidInput } from '../../http/invalid-input.ts'
-import { invalidField, problem } from '../../http/problem.ts'
+import { fieldError, problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findMemberStore } from '../stores/memberships.ts'
 import { claimInvitation, findInvitation, insertMember, type Invitation } from './invitation-queries.ts'
@@ -72,8 +72,13 @@ async function confirmedId(tx: Tx, { id, passwordHash }: ProvenAccount, now: Dat
 
 /** What a new person must add to the invitation, checked as at sign-up. */
 async function newcomerOf({ firstName, lastName, password }: Acceptance, { email, storeName }: Invitation) {
-  if (firstName === undefined) throw invalidField('required', 'firstName')
-  if (lastName === undefined) throw invalidField('required', 'lastName')
+  if (firstName === undefined || lastName === undefined) {
+    const absent = Object.entries({ firstName, lastName }).filter(([, name]) => name === undefined)
+    throw problem(
+      'invalid_input',
+      absent.map(([field]) => fieldError('required', field)),
+    )
+  }
   const strong = NewPassword.safeParse(password)
   if (!strong.success) throw invalidInput(strong.error, 'body', ['password'])
   assertHardToGuess(password, [email, storeName])
