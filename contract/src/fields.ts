@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { type FieldErrorCode, says } from './field-errors.ts'
 import {
   CREDENTIAL_MAX,
   CREDENTIAL_MIN,
-  DEFAULT_TIME_ZONE,
   HANDLE_MAX,
   HANDLE_MIN,
   LIST_PAGE_MAX,
@@ -18,9 +18,9 @@ export const text = (max: number, min = 0) =>
   z
     .string()
     .trim()
-    .min(min, min === 1 ? 'This field is required' : `Use at least ${min} characters`)
-    .max(max, `Use at most ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'This text contains a character that cannot be stored')
+    .min(min)
+    .max(max)
+    .refine((value) => !value.includes('\0'), says('unstorable'))
 
 export const Id = z.uuid()
 /** A UTC instant, RFC 3339. */
@@ -28,43 +28,44 @@ export const Instant = z.iso.datetime()
 /** A calendar date in some store's zone, YYYY-MM-DD. */
 export const LocalDate = z.iso.date()
 /** A local date somebody asks about: bounded, so that the days around it still have four-digit years. */
-export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date < '2900', 'Use a date from 1970 on')
+export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date < '2900', says('date_too_early'))
 /** Money in the minor unit of the store's currency (cents for USD). */
 export const Cents = z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS)
-export const PriceCents = z.int().min(0, 'Use a price of zero or more').max(PRICE_MAX_CENTS, 'This price is too large')
+export const PriceCents = z.int().min(0, says('price_negative')).max(PRICE_MAX_CENTS, says('price_too_large'))
 /** ISO 4217. */
-export const Currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code')
+export const Currency = z.string().regex(/^[A-Z]{3}$/, says('currency_code'))
 export const Scope = z.enum(scopes)
 
+/** A string whose absence has words of its own. */
+const textNeeded = (code: FieldErrorCode) => z.string({ error: ({ input }) => (input === undefined ? says(code) : undefined) })
+
 /** The messages of specification section 5, for the sign-in form and every other place an e-mail is typed. */
-export const Email = z
-  .string()
+export const Email = textNeeded('email_required')
   .trim()
-  .min(1, 'Email is required')
-  .min(CREDENTIAL_MIN, `Email must have at least ${CREDENTIAL_MIN} letters`)
-  .max(CREDENTIAL_MAX, `Email must have at most ${CREDENTIAL_MAX} letters`)
-  .pipe(z.email('Invalid Email'))
+  .min(1, says('email_required'))
+  .min(CREDENTIAL_MIN, says('email_too_short'))
+  .max(CREDENTIAL_MAX, says('email_too_long'))
+  .pipe(z.email(says('email_invalid')))
   .transform((value) => value.toLowerCase())
 
 /** Trimmed as the sign-in form does, everywhere alike, so that a password with outer spaces never locks its owner out. */
-export const Password = z
-  .string()
+export const Password = textNeeded('password_required')
   .trim()
-  .min(1, 'Password is required')
-  .min(CREDENTIAL_MIN, `Password must have at least ${CREDENTIAL_MIN} letters`)
-  .max(CREDENTIAL_MAX, `Password must have at most ${CREDENTIAL_MAX} letters`)
+  .min(1, says('password_required'))
+  .min(CREDENTIAL_MIN, says('password_too_short'))
+  .max(CREDENTIAL_MAX, says('password_too_long'))
 
-export const NewPassword = Password.min(NEW_PASSWORD_MIN, `Use at least ${NEW_PASSWORD_MIN} characters`)
+export const NewPassword = Password.min(NEW_PASSWORD_MIN)
 
 /** A name that can be the first label of a system domain. */
 export const StoreHandle = z
   .string()
-  .min(HANDLE_MIN, `Use at least ${HANDLE_MIN} characters`)
-  .max(HANDLE_MAX, `Use at most ${HANDLE_MAX} characters`)
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Use a–z, 0–9 and hyphens between them')
+  .min(HANDLE_MIN)
+  .max(HANDLE_MAX)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, says('handle_form'))
 
 /** An IANA time zone this runtime knows. Fixed offsets are refused: they have no summer time. */
-export const TimeZone = z.string().max(64).refine(isTimeZone, `Use a time zone name such as ${DEFAULT_TIME_ZONE}`)
+export const TimeZone = z.string().max(64).refine(isTimeZone, says('time_zone'))
 
 /** The three-letter names that are IANA's. Runtimes still know others, such as IST, that mean several zones; Temporal refuses them. */
 const SHORT_ZONE = /^(?:CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
@@ -84,13 +85,13 @@ export const Token = z
   .string()
   .min(20)
   .max(200)
-  .regex(/^[A-Za-z0-9_-]+$/, 'This link is not complete')
+  .regex(/^[A-Za-z0-9_-]+$/, says('link_incomplete'))
 
 /** A whole number in a query string. */
 const queryInt = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'Use a whole number')
+    .regex(/^\d{1,9}$/, says('not_whole'))
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
@@ -102,7 +103,7 @@ export const listQuery = {
     .string()
     // A cursor holds a whole title, in the worst case escaped and encoded.
     .max(3000)
-    .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid')
+    .regex(/^[A-Za-z0-9_-]+$/, says('page_link'))
     .optional(),
   search: text(200).optional(),
 }

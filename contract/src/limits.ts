@@ -43,6 +43,8 @@ export const PASSWORD_CHECKS_ADDRESS_WINDOW_SECONDS = 3600
 export const MAILS_PER_RECIPIENT_PER_HOUR = 5
 /** Invitations one store can mail. */
 export const INVITATIONS_PER_STORE_PER_HOUR = 60
+/** Seconds: a member who asks for the same permission again sooner sends no second mail. */
+export const ACCESS_REQUEST_SECONDS = 24 * 3600
 /** Calls anyone can make without signing in, per address and hour. */
 export const SIGN_UPS_PER_ADDRESS_PER_HOUR = 60
 export const RESETS_PER_ADDRESS_PER_HOUR = 60

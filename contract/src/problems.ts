@@ -1,3 +1,5 @@
+import type { FieldErrorCode, FieldErrorValues } from './field-errors.ts'
+
 /**
  * The problem catalogue: every error the server answers on purpose. `status` is the HTTP status, `title` the sentence a
  * person reads. Anything else is a 500 `unexpected` with a request id.
@@ -49,11 +51,13 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One field of a request that is wrong: which one, the rule, and how to mend it. */
+/** One field of a request that is wrong: which one, the rule, and how to mend it in English. */
 export interface FieldError {
   field?: string
-  code: string
+  code: FieldErrorCode | ProblemCode
   message: string
+  /** What fills the sentence, for clients that word it themselves. */
+  values?: FieldErrorValues
 }
 
 /** The body of every error answer (`application/problem+json`, RFC 9457). */

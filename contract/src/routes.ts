@@ -50,6 +50,7 @@ export const routes = {
   'staff.logOut': 'DELETE /users/logout-staff-account/:id',
   'staff.logOutAll': 'DELETE /users/logout-all-staff-account',
   'staff.remove': 'DELETE /users/delete-staff-account',
+  'staff.requestAccess': 'POST /users/request-access',
 
   'views.list': 'GET /views/:list',
   'views.create': 'POST /views/:list',

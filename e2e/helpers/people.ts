@@ -49,18 +49,29 @@ export async function mailedToken(email: string, subject = /./): Promise<string>
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-/** The link of the last mail to an address whose subject matches. */
-export async function mailedLink(email: string, subject = /./): Promise<string> {
-  let link: string | undefined
+interface Mail {
+  subject: string
+  text: string
+}
+
+/** The last mail to an address whose subject matches, once it has come. */
+export async function mailTo(email: string, subject = /./): Promise<Mail> {
+  let mail: Mail | undefined
   await expect
     .poll(async () => {
       const response = await fetch(`${ORIGIN}/dev/mailbox.json?${new URLSearchParams({ to: email })}`)
-      const { items } = (await response.json()) as { items: { subject: string; text: string }[] }
-      link = items.find((mail) => subject.test(mail.subject))?.text.match(/https?:\S+token=[\w-]+/)?.[0]
-      return link
+      const { items } = (await response.json()) as { items: Mail[] }
+      mail = items.find((one) => subject.test(one.subject))
+      return mail
     })
     .toBeDefined()
-  return link ?? ''
+  return mail ?? { subject: '', text: '' }
+}
+
+/** The link in the last mail to an address whose subject matches. */
+export async function mailedLink(email: string, subject = /./): Promise<string> {
+  const { text } = await mailTo(email, subject)
+  return /https?:\S+token=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
 /** Puts a person's session into the browser, as signing in would, and puts the gateway notice away. */

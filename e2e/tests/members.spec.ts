@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
-import { mailedLink, newEmail, newMember, newOwner, PASSWORD, signIn } from '../helpers/people.ts'
+import { mailedLink, mailTo, newEmail, newMember, newOwner, PASSWORD, signIn } from '../helpers/people.ts'
 
 test('invite, accept, limited menu, no access; changed scopes bite on the next request', async ({ page, browser }) => {
   const owner = await newOwner()
@@ -174,4 +174,55 @@ test('names, picture and password are changed on the profile', async ({ page }) 
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()
   await api('auth.login', { body: { email: owner.email, password: 'walnut-ferry-copper' } })
+})
+
+test('a permission is asked for from the no-access page, and the owner hears of it once', async ({ page }) => {
+  const owner = await newOwner()
+  const member = await newMember(owner, ['orders'])
+  await signIn(page, member)
+  await page.goto('/admin/products')
+  const ask = page.getByRole('button', { name: 'Request access' })
+  await ask.click()
+  await expect(page.getByText(`The owners of ${owner.storeName} have a mail with your request.`)).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  expect((await mailTo(owner.email, /asks for access/)).text).toContain('the permission Products')
+
+  await page.goto('/admin/products')
+  await ask.click()
+  await expect(page.getByText('You asked before.')).toBeVisible()
+
+  await api('staff.update', {
+    token: owner.session.accessToken,
+    params: { id: (await api('profile.get', { token: member.session.accessToken })).id },
+    body: { scopes: ['orders', 'products'] },
+  })
+  await page.goto('/admin/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+})
+
+test('a member without any permission is told so, and can ask', async ({ page }) => {
+  const owner = await newOwner()
+  const newcomer = await newMember(owner, [])
+  await page.goto('/admin/auth/login')
+  await page.getByLabel('Email').fill(newcomer.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You have no permission in this store yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Request access' }).click()
+  await expect(page.getByText(`The owners of ${owner.storeName} have a mail with your request.`)).toBeVisible()
+  expect((await mailTo(owner.email, /asks for access/)).text).toContain('they have none yet')
+})
+
+test('the members of a disabled store are told why, and only that', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch()
+    const me = (await response.json()) as { store: object }
+    await route.fulfill({ response, json: { ...me, store: { ...me.store, isEnabled: false, disabledReason: 'Counterfeit goods' } } })
+  })
+  await page.goto('/admin/products')
+  await expect(page.getByRole('heading', { level: 1, name: `${owner.storeName} is disabled` })).toBeVisible()
+  await expect(page.getByText('Their reason: “Counterfeit goods”.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/admin/policy-violation')
 })

@@ -56,8 +56,9 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     )
   })
 
+  // Fastify's own take plain text too, which no call does.
+  app.removeAllContentTypeParsers()
   // A DELETE with a JSON content type and no body is what browsers' fetch sends; it is an empty body, not broken JSON.
-  app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined)
     try {

@@ -7,12 +7,12 @@ import { z } from 'zod'
 export class ConfigError extends Error {}
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
-const hostSuffix = z.string().regex(/^\.[a-z0-9.-]+(:\d+)?$/, 'a host suffix such as .shops.example.com')
+const hostSuffix = z.string().regex(/^\.[a-z0-9.-]+(:\d+)?$/)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
@@ -24,12 +24,34 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Vitrine <no-reply@vitrine.test>'),
   TRUST_PROXY: z
     .string()
-    .regex(/^(\d+|[0-9a-fA-F.:/, ]+)$/, 'a number of proxies or a list of their addresses')
+    .regex(/^(\d+|[0-9a-fA-F.:/, ]+)$/)
     .optional(),
-  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_KEY: z.string().min(32).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
+
+/** What each variable must be, for the line that names a wrong one. */
+const expected: Record<keyof z.infer<typeof Environment>, string> = {
+  NODE_ENV: 'development, production or test',
+  PORT: 'a port number, 0 to 65535',
+  HOST: 'an address to listen on, such as 127.0.0.1',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_POOL: 'a number of connections, 2 to 200',
+  ADMIN_ORIGIN: 'the address of the console, such as https://admin.example.com',
+  FILES_ORIGIN: 'an address such as https://files.example.net',
+  STORE_HOST_SUFFIX: 'a host suffix such as .shops.example.net',
+  PREVIEW_HOST_SUFFIX: 'a host suffix such as .preview.example.net',
+  SMTP_URL: 'an address such as smtps://user:password@host',
+  MAIL_FROM: 'a sender such as Vitrine <no-reply@example.com>',
+  TRUST_PROXY: 'a number of proxies or a list of their addresses',
+  SECRET_KEY: 'at least 32 random characters',
+  DEMO: 'on or off',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+}
+
+const wrong = (name: keyof typeof expected, why = '') => `${name}: expected ${expected[name]}${why}`
 
 export interface Config {
   production: boolean
@@ -59,15 +81,13 @@ export interface Config {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env)
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`).join('\n'))
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => wrong(issue.path[0] as keyof typeof expected)).join('\n'))
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const dataDir = path.resolve(values.DATA_DIR)
-  if (production && !values.SECRET_KEY) throw new ConfigError('SECRET_KEY: expected at least 32 random characters in production')
+  if (production && !values.SECRET_KEY) throw new ConfigError(wrong('SECRET_KEY', ' in production'))
   if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production: its password is public')
-  if (production && !values.ADMIN_ORIGIN)
-    throw new ConfigError('ADMIN_ORIGIN: expected the address of the console, such as https://admin.example.com')
+  if (production && !values.ADMIN_ORIGIN) throw new ConfigError(wrong('ADMIN_ORIGIN'))
   const at = `localhost:${values.PORT}`
   return {
     production,

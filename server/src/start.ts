@@ -36,10 +36,14 @@ export async function connect(config: Config, poolSize = config.databasePool) {
   })
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), log: (line) => log.info({ part: 'postgres' }, line) })
+      ? await startEmbedded({
+          dataDir: path.join(config.dataDir, 'postgres'),
+          log: (line) => log.info({ part: 'postgres' }, line),
+          warn: (line) => log.warn({ part: 'postgres' }, line),
+        })
       : undefined
   const databaseUrl = config.databaseUrl ?? embedded!.url
-  const onError = (error: Error) => log.error({ err: error }, 'Database connection lost')
+  const onError = connectionLossLog(log)
   try {
     for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'Migration applied')
     const pool = createPool(databaseUrl, { max: poolSize, onError })
@@ -56,6 +60,7 @@ export async function connect(config: Config, poolSize = config.databasePool) {
       services,
       databaseUrl,
       pool,
+      onError,
       async close() {
         await pool.end()
         await embedded?.stop()
@@ -67,9 +72,19 @@ export async function connect(config: Config, poolSize = config.databasePool) {
   }
 }
 
+/** A database that goes away is told of by each idle connection; the log has it once. */
+function connectionLossLog(log: Services['log']): (error: Error) => void {
+  let saidAt = -Infinity
+  return (error) => {
+    if (performance.now() - saidAt < 1000) return
+    saidAt = performance.now()
+    log.error({ err: error }, 'Database connection lost')
+  }
+}
+
 /** Starts a server of the given role and resolves once it answers requests. */
 export async function startServer(config: Config, role: Role = 'all'): Promise<RunningServer> {
-  const { services, databaseUrl, pool, close } = await connect(config)
+  const { services, databaseUrl, pool, onError, close } = await connect(config)
   let stopping = false
   const readiness = {
     async check() {
@@ -82,7 +97,7 @@ export async function startServer(config: Config, role: Role = 'all'): Promise<R
     throw error
   })
 
-  const owner = createOwnerPool(databaseUrl, { max: 2, onError: (error) => services.log.error({ err: error }, 'Database connection lost') })
+  const owner = createOwnerPool(databaseUrl, { max: 2, onError })
   // Requests are answered before the queue is up: what they ask for waits in the outbox.
   const queue: Promise<Queue | undefined> =
     role === 'web'

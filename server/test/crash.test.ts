@@ -70,6 +70,10 @@ async function expectAllMails({ origin }: RealServer, { invitations }: SteadyWri
   }
 }
 
+async function postmasterOf(dataDir: string): Promise<number> {
+  return Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0])
+}
+
 /** Writes while the server is ended and started again, `times` times; then looks at what is there. */
 async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<void>) {
   let server = await start()
@@ -99,9 +103,32 @@ describe('what was acknowledged is still there, whole and once, when', () => {
     const dataDir = path.join(folder, 'database')
     const start = await program.onOnePort({ DATABASE_URL: undefined, DATA_DIR: dataDir })
     await writeThroughCrashes(start, Math.ceil(rounds / 2), async (server) => {
-      const [pid] = (await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGKILL')
+      process.kill(await postmasterOf(dataDir), 'SIGKILL')
       await server.end('SIGTERM')
     })
+  })
+
+  test('the database is killed under a server that goes on running', { timeout }, async () => {
+    const dataDir = path.join(folder, 'supervised')
+    const server = await (await program.onOnePort({ DATABASE_URL: undefined, DATA_DIR: dataDir }))()
+    const token = await signUp(server)
+    const writer = startWriter(server.origin, token)
+    const readiness = async () => (await fetch(`${server.origin}/readyz`)).status
+    for (let round = 0; round < Math.ceil(rounds / 2); round++) {
+      await writer.acknowledged(30)
+      const killed = await postmasterOf(dataDir)
+      process.kill(killed, 'SIGKILL')
+      while ((await readiness()) !== 503);
+      while ((await readiness()) !== 200);
+      expect(await postmasterOf(dataDir)).not.toBe(killed)
+    }
+    await writer.acknowledged(10)
+    await writer.stop()
+    expect([...writer.putOff]).toEqual([503])
+    await expectAllProducts(server, token, writer)
+    await expectAllMails(server, writer)
+    // The same process all along, and it takes the new server down with it.
+    await server.end('SIGTERM')
+    await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
   })
 })

@@ -17,13 +17,17 @@ import { openObserver, type Observer } from './observer.ts'
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
 
+const Values = z.record(z.string(), z.union([z.string(), z.number()]))
+
 const ProblemBody = z.strictObject({
   type: z.string().startsWith('urn:vitrine:problem:'),
   title: z.string().min(1),
   status: z.int(),
   code: z.enum(Object.keys(problems) as [ProblemCode]),
   requestId: z.uuid(),
-  errors: z.array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1) })).min(1),
+  errors: z
+    .array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1), values: Values.optional() }))
+    .min(1),
 })
 
 let house: House

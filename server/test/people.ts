@@ -18,3 +18,19 @@ export async function signInAsOwner({ services }: House, { userId }: Actor, stor
   const token = await signAccessToken(services.config.secretKey, { userId, sessionId, storeId }, services.now())
   return { userId, sessionId, storeId, token }
 }
+
+/** A store with one of each: owner, admin, and a member who may work with orders only. */
+export interface Team {
+  owner: Actor
+  admin: Actor
+  member: Actor
+}
+
+export async function newTeam(house: House): Promise<Team> {
+  const owner = await house.newOwner()
+  return {
+    owner,
+    admin: await house.newMember(owner, { isAdmin: true }),
+    member: await house.newMember(owner, { scopes: ['orders'] }),
+  }
+}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { build } from 'vite'
@@ -22,6 +23,8 @@ export interface RealServer {
 export interface Program {
   /** A way to start it again and again on the same port. */
   onOnePort(env: Record<string, string | undefined>): Promise<() => Promise<RealServer>>
+  /** Runs a command of the operator to its end. */
+  run(args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }>
   /** Stops what still runs and removes the program. */
   close(): Promise<void>
 }
@@ -45,6 +48,11 @@ export async function buildProgram(): Promise<Program> {
         await ready(child, origin)
         return { origin, end: (signal) => end(child, signal) }
       }
+    },
+    async run(args, env) {
+      const child = spawn(process.execPath, [path.join(outDir, 'cli.js'), ...args], { env: { ...process.env, NODE_ENV: 'test', ...env } })
+      const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+      return { code: child.exitCode, out, err }
     },
     async close() {
       for (const child of children) await end(child, 'SIGTERM')

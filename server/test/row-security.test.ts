@@ -177,8 +177,26 @@ describe('the start-up self-check', () => {
   })
 
   test.each(['no force row level security', 'disable row level security'])('refuses a table with %s', async (weakness) => {
-    await alter(`alter table saved_views ${weakness}`)
-    await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('not forced on: saved_views')
-    await alter('alter table saved_views enable row level security, force row level security')
+    // One of a store, and two of people, of which feature code may read some columns.
+    for (const table of ['saved_views', 'sessions', 'users']) {
+      await alter(`alter table ${table} ${weakness}`)
+      await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow(`not forced on: ${table}`)
+      await alter(`alter table ${table} enable row level security, force row level security`)
+    }
   })
+
+  test('refuses a view, which would look with its owner’s eyes', async () => {
+    await alter('create view everybody as select email from users; grant select (email) on everybody to vitrine_app')
+    await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('not forced on: everybody')
+    await alter('drop view everybody')
+  })
+
+  test.each(['to vitrine_app using (true)', 'to public using (true)', 'for insert to vitrine_app with check (true)'])(
+    'refuses a policy %s',
+    async (policy) => {
+      await alter(`create policy anyone on users ${policy}`)
+      await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('more than one store: anyone on users')
+      await alter('drop policy anyone on users')
+    },
+  )
 })

@@ -7,6 +7,8 @@ export interface SteadyWriter {
   /** Titles of products and emails of invitations the server said it has. */
   products: string[]
   invitations: string[]
+  /** Statuses of the answers that told a client to try again. */
+  putOff: Set<number>
   /** Resolves once that many more products are acknowledged. */
   acknowledged(more: number): Promise<void>
   /** Finishes what is under way and stops. */
@@ -23,6 +25,7 @@ const INVITATIONS_MAX = INVITATIONS_PER_STORE_PER_HOUR / 2
 export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const products: string[] = []
   const invitations: string[] = []
+  const putOff = new Set<number>()
   const stopping = new AbortController()
   let number = 0
 
@@ -39,6 +42,7 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
       }).catch(() => undefined)
       if (reply?.status === 200) return true
       if (reply?.status === 429) return false
+      if (reply && reply.status >= 500) putOff.add(reply.status)
       if (reply && reply.status < 500) throw new Error(`${path} was refused: ${await reply.text()}`)
       await pause(RETRY_MS)
     }
@@ -62,6 +66,7 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   return {
     products,
     invitations,
+    putOff,
     async acknowledged(more) {
       const goal = products.length + more
       await Promise.race([untilLength(products, goal), Promise.all(clients)])

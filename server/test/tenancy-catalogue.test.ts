@@ -30,8 +30,10 @@ async function lines(sql: string): Promise<string[]> {
 }
 
 describe('tables with a store_id', () => {
-  test('force row level security, all but the secrets only the platform reads', async () => {
-    expect(await lines('select name as line from store_table where not forced')).toEqual(['one_time_tokens'])
+  test('force row level security, as every other table does', async () => {
+    const unforced = await lines(`select relname as line from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`)
+    expect(unforced).toEqual(['schema_migrations'])
     expect(await lines('select name as line from store_table where forced')).toEqual(
       expect.arrayContaining(['orders', 'products', 'sales_ledger']),
     )
@@ -51,15 +53,31 @@ describe('tables with a store_id', () => {
       await lines(`select concat_ws(' ', tablename, policyname, array_to_string(roles, ','), cmd) as line from pg_policies
         where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL')`),
     ).toEqual([
+      'dev_mailbox platform vitrine_platform ALL',
+      'one_time_tokens platform vitrine_platform ALL',
       'orders search vitrine_search SELECT',
       expect.stringMatching(/^outbox dispatcher \w+ ALL$/),
       'outbox of_store vitrine_app INSERT',
       'outbox platform vitrine_platform INSERT',
       'products search vitrine_search SELECT',
+      'rate_limits platform vitrine_platform ALL',
+      'sessions of_store vitrine_app SELECT',
+      'sessions platform vitrine_platform ALL',
       'store_invitations platform vitrine_platform ALL',
       'store_members platform vitrine_platform ALL',
       'stores platform vitrine_platform ALL',
+      'users of_store vitrine_app SELECT',
+      'users platform vitrine_platform ALL',
     ])
+  })
+
+  test('are joined by people and sessions, shown to the stores they are members of', async () => {
+    const rule = (person: string) =>
+      `(EXISTS ( SELECT FROM store_members m WHERE ((m.store_id = app_store()) AND (m.user_id = ${person}))))`
+    expect(
+      await lines(`select regexp_replace(qual, '[[:space:]]+', ' ', 'g') as line from pg_policies
+        where tablename in ('users', 'sessions') and 'vitrine_app' = any (roles)`),
+    ).toEqual([rule('sessions.user_id'), rule('users.id')])
   })
 
   test('are keyed by store first', async () => {

@@ -1,5 +1,7 @@
 import type { FieldError, ProblemBody, ProblemCode } from '@vitrine/contract/problems.ts'
 
+import { fieldText } from './field-text.ts'
+
 /** Besides the contract's problems: the request never arrived, or no answer came in time. */
 export type CallErrorCode = ProblemCode | 'offline' | 'timeout'
 
@@ -43,7 +45,7 @@ export class CallError extends Error {
 
   /** The messages of one field, joined; undefined when the field is fine. */
   field(name: string): string | undefined {
-    const messages = this.errors.filter((error) => error.field === name).map((error) => error.message)
+    const messages = this.errors.filter((error) => error.field === name).map(fieldText)
     return messages.length > 0 ? messages.join(', ') : undefined
   }
 }

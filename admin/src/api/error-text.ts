@@ -1,10 +1,11 @@
 import { CallError } from './call-error.ts'
+import { fieldText } from './field-text.ts'
 import { t, tOr } from '../words/words.ts'
 
 /** What a failed call has to say, one message per entry: the returned error list, or what the problem means. */
 export function errorMessages(error: unknown): string[] {
   if (!(error instanceof CallError)) return [t('error.unknown')]
-  if (error.errors.length > 0) return error.errors.map(({ message }) => message)
+  if (error.errors.length > 0) return error.errors.map(fieldText)
   if (error.code === 'offline') return [t('error.offline')]
   if (error.code === 'timeout') return [t('error.timeout')]
   return [tOr(`problem.${error.code}`, error.message)]

@@ -224,3 +224,20 @@ test('signing out in one tab signs out the others', () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith('signed_out')
   expect(other.isSignedIn()).toBe(false)
 })
+
+test('calls under way when the session ends do not replace why it ended', async () => {
+  const { openTab, renew } = browser()
+  const tab = openTab()
+  tab.enter(signedIn('red'))
+  const ends: string[] = []
+  tab.onEnd((reason) => ends.push(reason))
+  renew.mockRejectedValue(refusal('session_ended', 401))
+  const used = tab.accessToken()
+  await expect(tab.renewStale(used)).rejects.toThrow('session_ended')
+  await tab.renewStale(used)
+  expect(ends).toEqual(['session_ended'])
+
+  tab.enter(signedIn('red', 2))
+  tab.end('missing')
+  expect(ends).toEqual(['session_ended', 'missing'])
+})

@@ -36,6 +36,7 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
   // From here on this tab's own, so that loading it again after another tab has switched stays in the same store.
   if (storeId !== null) tab.setItem('storeId', storeId)
   let renewing: Promise<void> | null = null
+  let isOver = false
   const endListeners = new Set<(reason: EndReason) => void>()
   const switchListeners = new Set<(storeDomain: string) => void>()
 
@@ -47,6 +48,7 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
   const isFresh = () => timeLeft() > RENEW_BEFORE_SECONDS * 1000
 
   function write(answer: SignedIn): void {
+    isOver = false
     const put = (key: string, value: string | null | undefined) => value && local.setItem(key, value)
     const suffix = `:${answer.storeId ?? ''}`
     put('refreshToken', answer.refreshToken)
@@ -73,6 +75,9 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
   }
 
   function end(reason: EndReason): void {
+    // Calls that were under way when the session ended find nothing; why it ended is known already.
+    if (reason === 'missing' && isOver) return
+    isOver = reason !== 'not_a_member'
     const enteredHere = local.getItem('storeId') === storeId
     const concerns = (key: string) =>
       reason === 'not_a_member'

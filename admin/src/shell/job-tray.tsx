@@ -7,7 +7,7 @@ import type { Answer } from '../api/types.ts'
 import { JobProgress } from '../ui/job-progress.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Pop } from '../ui/pop.tsx'
-import { t } from '../words/words.ts'
+import { t, tOr } from '../words/words.ts'
 import css from './job-tray.module.css'
 
 const BUSY_POLL_MS = 2000
@@ -55,20 +55,15 @@ export function JobTray() {
   )
 }
 
-/** Imports are shown, explained and undone on their own page, whatever they import. */
-function Result({ job }: { job: Job }) {
-  if (!job.kind.startsWith('imports.') || !job.subjectId) return null
+/** Imports are shown, explained and undone on their own page. */
+function Result({ job: { kind, subjectId } }: { job: Job }) {
+  const imported = (['products', 'orders'] as const).find((one) => kind.startsWith(`imports.${one}.`))
+  if (!imported || !subjectId) return null
   return (
-    <PageLink to="website.products.import" search={{ id: job.subjectId }}>
+    <PageLink to={`website.${imported}.import`} search={{ id: subjectId }}>
       {t('shell.jobs.show')}
     </PageLink>
   )
 }
 
-const titles = {
-  'imports.check': 'shell.jobs.check',
-  'imports.run': 'shell.jobs.run',
-  'imports.undo': 'shell.jobs.undo',
-} as const
-
-const titleOf = (kind: string) => (kind in titles ? t(titles[kind as keyof typeof titles]) : kind)
+const titleOf = (kind: string) => tOr(`shell.jobs.${kind}`, kind)

@@ -1,5 +1,6 @@
 import { access } from './en/access.ts'
 import { auth } from './en/auth.ts'
+import { fieldWords } from './en/field-errors.ts'
 import { home } from './en/home.ts'
 import { importFields } from './en/import-fields.ts'
 import { imports } from './en/imports.ts'
@@ -11,6 +12,7 @@ import { problemTitles } from './en/problems.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { scopeNames } from './en/scopes.ts'
+import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
 import { staff } from './en/staff.ts'
 
@@ -18,6 +20,7 @@ import { staff } from './en/staff.ts'
 export const rest = {
   ...access,
   ...auth,
+  ...fieldWords,
   ...home,
   ...importFields,
   ...imports,
@@ -29,6 +32,7 @@ export const rest = {
   ...products,
   ...profile,
   ...scopeNames,
+  ...setupSteps,
   ...shell,
   ...staff,
 }

@@ -19,8 +19,9 @@ export function t(key: Key, values?: Record<string, Value>): string {
   return i18n._(key, values)
 }
 
-/** The same for a message whose catalogue may not have come yet: then `otherwise` stands in. */
-export const tOr = (key: Key, otherwise: string): string => (key in i18n.messages ? t(key) : otherwise)
+/** The same for a message that may not be there, its catalogue not yet or a newer server's never: then `otherwise` stands in. */
+export const tOr = (key: string, otherwise: string, values?: Record<string, Value>): string =>
+  key in i18n.messages ? i18n._(key, values) : otherwise
 
 /** The language of dates, numbers and money, as a BCP 47 tag. */
 export const language = (): string => i18n.locale

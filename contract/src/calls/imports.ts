@@ -14,7 +14,9 @@ export const ImportCounts = z.strictObject({
   update: z.int(),
   skip: z.int(),
   error: z.int(),
-  /** Variants (products) or lines (orders) and images among what is created or updated. */
+  /** Credit notes of an imported order history. They are no orders: each is a return on its own day. */
+  credits: z.int(),
+  /** Variants (products) or lines (orders and credit notes) and images among what is created or updated. */
   parts: z.int(),
   images: z.int(),
 })
@@ -44,7 +46,7 @@ export const Import = z.strictObject({
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
   counts: ImportCounts,
-  /** The first hundred; the failed-rows file has them all, and the good rows left out because of a bad one. */
+  /** The first `IMPORT_ERRORS_SHOWN`; the failed-rows file has them all, and the good rows left out because of a bad one. */
   errors: z.array(ImportError),
   failure: z.string().nullable(),
   undoableUntil: Instant.nullable(),

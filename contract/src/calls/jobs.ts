@@ -6,6 +6,7 @@ import { Id, Instant } from '../fields.ts'
 /** Long work as the notifications tray shows it. */
 export const Job = z.strictObject({
   id: Id,
+  /** What it does, such as `imports.orders.check`. */
   kind: z.string(),
   state: z.enum(['queued', 'running', 'completed', 'failed']),
   done: z.int(),

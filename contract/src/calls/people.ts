@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Done, Email, Id, Instant, NewPassword, Password, Scope, text } from '../fields.ts'
 import { PERSON_NAME_MAX } from '../limits.ts'
+import { scopes } from '../scopes.ts'
 import { Permissions } from './auth.ts'
 
 export const Profile = Permissions.extend({
@@ -13,7 +14,8 @@ export const Profile = Permissions.extend({
   lastName: z.string(),
   /** Address on the files origin, or null for the default picture. */
   profilePicture: z.string().nullable(),
-  store: z.strictObject({ id: Id, isEnabled: z.boolean() }).nullable(),
+  /** `disabledReason`: what the operator wrote when they disabled the store, if anything. */
+  store: z.strictObject({ id: Id, isEnabled: z.boolean(), disabledReason: z.string().nullable() }).nullable(),
 })
 
 export const SignedInSession = z.strictObject({
@@ -125,5 +127,14 @@ export const peopleCalls = defineCalls({
     query: byStaffId,
     answer: Done,
     problems: ['not_found', 'not_on_yourself'],
+  },
+  /** Safe to repeat without a key: the same request mails once a day. */
+  'staff.requestAccess': {
+    access: 'member',
+    summary: 'Ask the owners by mail for a permission the caller lacks',
+    /** A scope, or to be made an admin; without it any permission at all. */
+    body: z.strictObject({ need: z.enum([...scopes, 'admin']).optional() }),
+    /** `asked_before`: the owners have the mail already; `granted`: there is nothing to ask for any more. */
+    answer: z.strictObject({ state: z.enum(['sent', 'asked_before', 'granted']) }),
   },
 })

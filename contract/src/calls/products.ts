@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
+import { says } from '../field-errors.ts'
 import { commaList, Currency, Done, Id, Instant, listOf, listQuery, PriceCents, text } from '../fields.ts'
 import { MEDIA_MAX, OPTIONS_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX, VARIANTS_MAX } from '../limits.ts'
 
@@ -14,7 +15,7 @@ const Handle = z
   .min(1)
   .max(255)
   // Marks too, never first in a word: without them हिन्दी is not हिन्दी.
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u, 'Use letters, digits and single hyphens')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u, says('product_handle'))
 
 export const Media = z.strictObject({
   id: Id,
@@ -30,7 +31,7 @@ export const Media = z.strictObject({
 })
 
 /** Commas separate tags in every CSV file of the trade. */
-const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), 'A tag cannot contain a comma')
+const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 
 export const Variant = z.strictObject({
   id: Id,
@@ -89,10 +90,7 @@ export const ProductInput = z.strictObject({
   seoDescription: text(1000).default(''),
   giftCard: z.boolean().default(false),
   options: z.array(ProductOption).max(OPTIONS_MAX, `A product can have at most ${OPTIONS_MAX} options`).default([]),
-  variants: z
-    .array(VariantInput)
-    .min(1, 'A product needs at least one variant')
-    .max(VARIANTS_MAX, `A product can have at most ${VARIANTS_MAX} variants`),
+  variants: z.array(VariantInput).min(1, says('variants_missing')).max(VARIANTS_MAX, `A product can have at most ${VARIANTS_MAX} variants`),
   media: z
     .array(z.strictObject({ id: Id, alt: text(512).default('') }))
     .max(MEDIA_MAX, `A product can have at most ${MEDIA_MAX} pictures`)

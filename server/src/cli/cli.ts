@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 
 import { ConfigError } from '../config.ts'
+import { BackupError } from '../db/backup.ts'
 import { EmbeddedError } from '../db/embedded/embedded-error.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { Problem } from '../http/problem.ts'
@@ -78,7 +79,7 @@ program.command('restore').argument('<folder>').description('fill an empty insta
 /** What the operator can mend is one clear line; anything else comes with its stack, for a bug report. */
 function describe(error: unknown): string {
   if (error instanceof Problem) return error.errors.map(({ message }) => message).join('\n') || error.message
-  const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError].some((kind) => error instanceof kind)
+  const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError, BackupError].some((kind) => error instanceof kind)
   if (error instanceof Error) return expected ? error.message : (error.stack ?? error.message)
   return String(error)
 }

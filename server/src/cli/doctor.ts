@@ -4,14 +4,17 @@ import { readMigrations } from '../db/migrate.ts'
 import { assertTenancyIsForced } from '../db/self-check.ts'
 import { type Connection, OperatorError, withConnection } from './run.ts'
 
+const OLDEST_POSTGRES = 15
+
 const checks: { name: string; run(connection: Connection): Promise<string> }[] = [
   {
     name: 'Database',
     async run({ pool }) {
-      const { rows } = await pool.query<{ version: string }>('show server_version')
-      const major = Number.parseInt(rows[0]?.version ?? '0', 10)
-      if (major < 15) throw new Error(`PostgreSQL ${rows[0]?.version} is too old; 15 or newer is needed`)
-      return `PostgreSQL ${rows[0]?.version}`
+      const { rows } = await pool.query<{ server_version: string }>('show server_version')
+      const version = rows[0]?.server_version ?? ''
+      if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
+        throw new Error(`PostgreSQL ${version} is too old; ${OLDEST_POSTGRES} or newer is needed`)
+      return `PostgreSQL ${version}`
     },
   },
   { name: 'Migrations', run: async () => `${(await readMigrations()).length} applied, none changed` },

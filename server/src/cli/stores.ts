@@ -1,29 +1,33 @@
-import { Email, NewPassword, text } from '@vitrine/contract/fields.ts'
+import { Currency, Email, NewPassword, StoreHandle, text, TimeZone } from '@vitrine/contract/fields.ts'
+import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '@vitrine/contract/limits.ts'
 import type { z } from 'zod'
 
+import { assertHardToGuess } from '../features/auth/password-rules.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
 import { createStore } from '../features/stores/create-store.ts'
+import { invalidInput } from '../http/invalid-input.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
 /** Checks an argument as the API would, and says which one is wrong. */
 function checked<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new OperatorError(`${name}: ${parsed.error.issues[0]?.message ?? 'not valid'}`)
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (!parsed.success) throw new OperatorError(`${name}: ${invalidInput(parsed.error, name).errors[0]?.message ?? 'not valid'}`)
   return parsed.data
 }
 
 /** Creates a person who can sign in, with a verified email. */
 export async function createUser(email: string, options: { password: string; firstName?: string; lastName?: string }): Promise<void> {
   const account = { email: checked('email', Email, email), password: checked('--password', NewPassword, options.password) }
+  assertHardToGuess(account.password, [account.email])
   const passwordHash = await hashPassword(account.password)
   await withConnection(async ({ services }) => {
     const id = await services.db.inPlatform((tx) =>
       insertAccount(tx, {
         email: account.email,
         passwordHash,
-        firstName: checked('--first-name', text(60), options.firstName ?? ''),
-        lastName: checked('--last-name', text(60), options.lastName ?? ''),
+        firstName: checked('--first-name', text(PERSON_NAME_MAX), options.firstName ?? ''),
+        lastName: checked('--last-name', text(PERSON_NAME_MAX), options.lastName ?? ''),
         emailVerifiedAt: services.now(),
       }),
     )
@@ -41,12 +45,18 @@ export interface NewStoreOptions {
 
 /** Creates a store for a person who exists. */
 export async function createStoreFor(name: string, { owner, ...options }: NewStoreOptions): Promise<void> {
+  const email = checked('--owner', Email, owner)
+  const store = {
+    name: checked('name', text(STORE_NAME_MAX, STORE_NAME_MIN), name),
+    handle: checked('--handle', StoreHandle.optional(), options.handle),
+    timeZone: checked('--time-zone', TimeZone.optional(), options.timeZone),
+    currency: checked('--currency', Currency.optional(), options.currency),
+  }
   await withConnection(async ({ services }) => {
     const handle = await services.db.inPlatform(async (tx) => {
-      const account = await findAccountByEmail(tx, checked('--owner', Email, owner))
-      if (!account) throw new OperatorError(`There is no account ${owner}. "vitrine user create" makes one.`)
-      const store = await createStore(tx, { name: checked('name', text(60, 3), name), ownerId: account.id, ...options }, services.now())
-      return store.handle
+      const account = await findAccountByEmail(tx, email)
+      if (!account) throw new OperatorError(`There is no account ${email}. "vitrine user create" makes one.`)
+      return (await createStore(tx, { ...store, ownerId: account.id }, services.now())).handle
     })
     console.log(`${handle} is open at ${handle}${services.config.storeHostSuffix}`)
   })

@@ -29,9 +29,10 @@ export async function importInto(
     const storeId = await storeIdOf(connection, store)
     const bar = progressBar(`Importing ${kind}`)
     const result = await importFile(connection.services, storeId, file, { kind, preset, overwrite }, bar.update).finally(bar.end)
-    const { create, update, skip, error, parts, images } = result.counts
+    const { create, update, skip, error, credits, parts, images } = result.counts
+    const notes = credits > 0 ? ` and ${credits} credit notes` : ''
     const things = kind === 'products' ? `${parts} variants, ${images} images` : `${parts} lines`
-    console.log(`${create} ${kind} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
+    console.log(`${create} ${kind}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))
       console.log(`  row ${row}${column ? `, ${column}` : ''}: ${message}`)
     if (result.errors.length > ERRORS_SHOWN) console.log(`  … the rest is in the console, on the import’s page`)
@@ -47,7 +48,9 @@ export async function exportFrom({ store, out }: { store: string; out?: string }
     if (out === undefined) await pipeline(csv, process.stdout, { end: false })
     else {
       await pipeline(csv, createWriteStream(out, { flags: 'wx', flush: true })).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EEXIST' ? new OperatorError(`${out} exists. Name a file that does not.`) : error
+        throw error.code === 'EEXIST'
+          ? new OperatorError(`${out} exists. Name a file that does not.`)
+          : new OperatorError(`${out} cannot be written: ${error.message}`)
       })
       console.log(`Written to ${out}`)
     }

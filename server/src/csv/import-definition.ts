@@ -50,11 +50,12 @@ export interface ImportSettings {
 }
 
 /**
- * What would happen to one group. `parts` = variants or lines. `leftOut` names rows that are passed over on purpose, each
+ * What would happen to one group. `parts` = variants or lines. A `credit` is what an order file tells of returns: it is
+ * counted apart from the orders. `leftOut` names rows that are passed over on purpose, each
  * with its reason: they are reported like failed rows and count as nothing; the rest of the group is imported.
  */
 export type Decision<Write> =
-  | { action: 'create' | 'update'; parts: number; images: number; write: Write; leftOut?: RowError[] }
+  | { action: 'create' | 'update' | 'credit'; parts: number; images: number; write: Write; leftOut?: RowError[] }
   | { action: 'skip'; leftOut?: RowError[] }
   | { action: 'error'; errors: RowError[] }
 

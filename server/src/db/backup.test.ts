@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cloneDatabase } from '../../test/databases.ts'
 import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { type BackupLine, readBackup, writeBackup } from './backup.ts'
 
 let house: House
 let owners: Actor[]
 beforeAll(async () => {
   house = await openHouse()
+  // Something in every table a store fills.
+  await seedDemo(house.services)
   owners = [await house.newOwner({ storeName: 'One “quoted” \\ store' }), await house.newOwner({ storeName: 'Two' })]
   for (const { storeId } of owners)
     await house.services.db.inStore(storeId, async (tx) => {

@@ -2,10 +2,13 @@ import pg from 'pg'
 
 const BATCH = 1000
 
-/** What a backup holds besides the tables of each store. Sessions and mailed links are left out: after a restore people sign in again. */
-const platformTables = ['users', 'stores']
+/**
+ * What the platform reads and writes, store or not, each after the ones it refers to. Sessions and mailed links are left
+ * out: after a restore people sign in again.
+ */
+const platformTables = ['users', 'stores', 'store_members']
 /** Store tables that only matter while they are fresh. */
-const passing = new Set(['idempotency_keys'])
+const passing = ['idempotency_keys']
 
 /** One line of a backup: rows of one table (of one store), as PostgreSQL's own JSON text. */
 export interface BackupLine {
@@ -64,14 +67,17 @@ export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>)
     const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
     if (rows[0]?.used) throw new BackupError('This database is not empty. Restore into a new one (another DATA_DIR or DATABASE_URL).')
     const known = new Set([...platformTables, ...(await storeTables(client))])
+    const columns = new Map<string, string>()
     let count = 0
     let current: string | null = null
     for await (const line of lines) {
       if (!known.has(line.table)) throw new BackupError(`The backup holds a table this version does not know: ${line.table}`)
       if (line.storeId !== null && line.storeId !== current) await becomeStore(client, line.storeId)
       current = line.storeId
-      const name = client.escapeIdentifier(line.table)
-      const result = await client.query(`insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1::jsonb)`, [line.rows])
+      columns.set(line.table, columns.get(line.table) ?? (await ownColumns(client, line.table)))
+      const [name, own] = [client.escapeIdentifier(line.table), columns.get(line.table)]
+      const rows = `select ${own} from jsonb_populate_recordset(null::${name}, $1::jsonb)`
+      const result = await client.query(`insert into ${name} (${own}) ${rows}`, [line.rows])
       count += result.rowCount ?? 0
     }
     await client.query('commit')
@@ -82,6 +88,16 @@ export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>)
   } finally {
     await client.end()
   }
+}
+
+/** The columns of a table that are written; the others the database makes itself. */
+async function ownColumns(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`,
+    [table],
+  )
+  return rows[0]?.columns ?? ''
 }
 
 async function becomeStore(client: pg.Client, storeId: string): Promise<void> {
@@ -99,7 +115,7 @@ async function storeTables(client: pg.Client): Promise<string[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and has_table_privilege('vitrine_app', c.oid, 'select')
     group by c.oid, c.relname order by c.relname`)
-  const pending = rows.filter(({ name }) => !passing.has(name))
+  const pending = rows.filter(({ name }) => ![...platformTables, ...passing].includes(name))
   const names = new Set(pending.map(({ name }) => name))
   const sorted: string[] = []
   const add = ({ name, needs }: { name: string; needs: string[] }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { fieldProblem } from '../http/problem.ts'
+import { invalidField } from '../http/problem.ts'
 
 /** What a list is sorted by: an indexed, never null SQL expression, its type, and its direction. The id breaks ties. */
 export interface SortKey {
@@ -113,7 +113,7 @@ function decodeCursor(text: string, name: string, { type }: SortKey): Cursor {
   const [sort, direction, value, id] = partsOf(text)
   const valid =
     sort === name && isDirection(direction) && typeof id === 'string' && UUID.test(id) && typeof value === 'string' && isValue[type](value)
-  if (!valid) throw fieldProblem('invalid_input', 'cursor', 'This page link is not valid. Start again from the first page')
+  if (!valid) throw invalidField('page_link', 'cursor')
   return { direction, value, id }
 }
 

@@ -26,8 +26,7 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
     pipeline: true,
     options: '-c role=vitrine_app -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
   })
-  pool.on('error', onError)
-  return pool
+  return listening(pool, onError)
 }
 
 /** A pool as the owner, for migrations, the job queue and maintenance. Feature code never gets it. */
@@ -39,6 +38,13 @@ export function createOwnerPool(url: string, { max, onError }: PoolOptions): pg.
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC',
   })
+  return listening(pool, onError)
+}
+
+function listening(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   pool.on('error', onError)
+  // The pool listens only while a connection is idle. One that breaks while it is lent out fails its query, and that is
+  // where it is dealt with; but its event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

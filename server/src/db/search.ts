@@ -37,4 +37,7 @@ export function wordsOf(text: string): string[] {
     .map(clipWord)
 }
 
-export const clipWord = (word: string) => Array.from(word).slice(0, WORD_MAX).join('')
+/** The words of a code (SKU, barcode, phone number), which is also found when it is typed without its separators. */
+export const wordsOfCode = (code: string): string[] => [...wordsOf(code), clipWord(wordsOf(code).join(''))]
+
+const clipWord = (word: string) => Array.from(word).slice(0, WORD_MAX).join('')

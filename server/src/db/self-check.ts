@@ -3,8 +3,8 @@ import type pg from 'pg'
 export class UnsafeDatabaseError extends Error {}
 
 /**
- * Refuses a database in which a store could see another: a role that bypasses row level security, or a table with a
- * store_id that does not force it. Run at every start; costs two queries.
+ * Refuses a database in which a store could see another: a role that bypasses row level security, a table in the reach of
+ * feature code that does not force it, or a policy that asks for no store. Run at every start; costs three queries.
  * @throws UnsafeDatabaseError naming what is wrong
  */
 export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
@@ -17,14 +17,31 @@ export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
     throw new UnsafeDatabaseError(
       `The database role ${session} is a superuser or bypasses row level security. Give DATABASE_URL an ordinary role that owns the database.`,
     )
-  const tables = await pool.query<{ name: string }>(`
-    select c.relname as name
+  // Tables with a store_id, and those without whose columns feature code may touch all the same. What an extension brought
+  // (such as the views of pg_stat_statements) holds nothing of ours.
+  const tables = await names(
+    pool,
+    `select c.relname as name
     from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
-      and has_table_privilege('vitrine_app', c.oid, 'select, insert, update, delete')
-    order by 1`)
-  if (tables.rows.length > 0)
-    throw new UnsafeDatabaseError(`Row level security is not forced on: ${tables.rows.map((row) => row.name).join(', ')}`)
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and not (c.relrowsecurity and c.relforcerowsecurity)
+      and (has_table_privilege('vitrine_app', c.oid, 'select, insert, update, delete')
+        or has_any_column_privilege('vitrine_app', c.oid, 'select, insert, update'))
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by 1`,
+  )
+  if (tables.length > 0) throw new UnsafeDatabaseError(`Row level security is not forced on: ${tables.join(', ')}`)
+  const policies = await names(
+    pool,
+    `select format('%s on %s', policyname, tablename) as name
+    from pg_policies
+    where schemaname = 'public' and roles && '{public,vitrine_app}' and permissive = 'PERMISSIVE'
+      and (qual not like '%app_store()%' or with_check not like '%app_store()%')
+    order by 1`,
+  )
+  if (policies.length > 0) throw new UnsafeDatabaseError(`Policies show feature code more than one store: ${policies.join(', ')}`)
+}
+
+async function names(pool: pg.Pool, query: string): Promise<string[]> {
+  return (await pool.query<{ name: string }>(query)).rows.map(({ name }) => name)
 }

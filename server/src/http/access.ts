@@ -1,11 +1,12 @@
 import { type Access, allows, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
 import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../services.ts'
 import { type Caller, verifyAccessToken } from './access-token.ts'
-import { problem } from './problem.ts'
+import { fieldError, problem } from './problem.ts'
 
 /**
  * Reads the caller from the Authorization header.
@@ -32,7 +33,7 @@ export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Pro
   if (!row || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
 }
 
-/** What the store, the membership and the session say of a caller; null where there is no membership or session. */
+/** What the store, the membership and the session say of a caller; null where there is no membership or no session of a member. */
 interface Standing {
   is_enabled: boolean
   trial_status: string
@@ -43,10 +44,15 @@ interface Standing {
   expires_at: Date | null
 }
 
+function missing(access: Access): FieldError {
+  if (access === 'owner') return fieldError('owners_only', access)
+  return access === 'admin' ? fieldError('admins_only', access) : fieldError('permission_missing', access, { permission: access })
+}
+
 /**
  * What the caller may do in the store of this transaction, read anew for every request: a scope taken away, a member
  * removed or a session signed out bites on the very next one.
- * @throws Problem `session_ended`, `not_a_member`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
+ * @throws Problem `not_a_member`, `session_ended`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
  */
 export async function requireAccess(tx: Tx, caller: Caller, access: Access, isChange: boolean, now: Date): Promise<Permissions> {
   // Written out, not built: it runs with every request and never varies.
@@ -58,15 +64,15 @@ export async function requireAccess(tx: Tx, caller: Caller, access: Access, isCh
     where s.id = app_store()
   `.execute(tx)
   const row = rows[0]
-  if (!row?.expires_at || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
-  if (row.is_owner === null) throw problem('not_a_member')
+  // First, because the database shows a store no session of people who are not its members.
+  if (!row || row.is_owner === null) throw problem('not_a_member')
+  if (!row.expires_at || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
   const permissions: Permissions = {
     isStoreOwner: row.is_owner,
     isStoreAdmin: row.is_admin ?? false,
     scopes: (row.scopes ?? []) as Scope[],
   }
-  if (!allows(permissions, access))
-    throw problem('no_permission', [{ field: access, code: 'no_permission', message: `This needs the permission “${access}”` }])
+  if (!allows(permissions, access)) throw problem('no_permission', [missing(access)])
   if (isChange && !row.is_enabled) throw problem('store_disabled')
   if (isChange && row.trial_status === 'frozen') throw problem('store_frozen')
   return permissions

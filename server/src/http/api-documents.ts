@@ -1,4 +1,5 @@
 import { callNames, callOf } from '@vitrine/contract/calls.ts'
+import { fieldErrors } from '@vitrine/contract/field-errors.ts'
 import { problems } from '@vitrine/contract/problems.ts'
 import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -88,7 +89,12 @@ export function openApiDocument(): Json {
               items: {
                 type: 'object',
                 required: ['code', 'message'],
-                properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+                properties: {
+                  field: { type: 'string' },
+                  code: { type: 'string', enum: [...Object.keys(fieldErrors), ...Object.keys(problems)] },
+                  message: { type: 'string' },
+                  values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+                },
               },
             },
           },

@@ -131,3 +131,13 @@ test('a database that is away is a 503, to be tried again', async () => {
   await lonely.close()
   await pool.end()
 })
+
+test('an address that does not take a method says which it takes', async () => {
+  for (const [url, allow] of [
+    ['/api/orders/count', 'GET'],
+    ['/api/views/products', 'POST'],
+  ]) {
+    const reply = await app.inject({ method: 'PATCH', url: url! })
+    expect([reply.statusCode, reply.json<{ code: string }>().code, reply.headers.allow]).toEqual([405, 'method_not_allowed', allow])
+  }
+})

@@ -33,6 +33,25 @@ export function bind<N extends RouteName>(app: FastifyInstance, services: Servic
       },
     })
   }
+  refuseOtherMethods(app, Object.keys(handlers) as RouteName[])
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** An address that exists but does not take the method says which it takes (RFC 9110, 15.5.6). */
+function refuseOtherMethods(app: FastifyInstance, names: RouteName[]): void {
+  const taken = Map.groupBy(names, (name) => routeOf(name).path)
+  for (const [path, calls] of taken) {
+    const allowed = calls.flatMap((name) => [routeOf(name).method, ...(callOf(name).alsoPost ? ['POST'] : [])])
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url: `/api${path}`,
+      handler: async (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw problem('method_not_allowed')
+      },
+    })
+  }
 }
 
 async function run(services: Services, name: RouteName, call: Call, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {

@@ -18,9 +18,9 @@ const refusals: Record<string, Problem> = {
 /** PostgreSQL's words for input it cannot hold; the schema should have refused it, but it is still the client's. */
 const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
 
-/** The database refuses, restarts or hangs up; another try in a moment may do. The driver's own two have no code. */
+/** The database refuses, restarts or hangs up; another try in a moment may do. The driver's own have no code. */
 const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'])
-const hungUp = /^Connection terminated|^timeout exceeded when trying to connect/
+const hungUp = /^Connection terminated|^timeout e(xceeded when trying to connect|xpired)|is not queryable$/
 
 function asProblem(error: FastifyError): Problem | undefined {
   if (error instanceof Problem) return error

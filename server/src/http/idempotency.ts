@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import type { RouteName } from '@vitrine/contract/routes.ts'
 
 import type { StoreContext } from './context.ts'
-import { problem } from './problem.ts'
+import { invalidField, problem } from './problem.ts'
+
+const KEY_MAX = 255
 
 /**
  * Runs `work` once per Idempotency-Key: a repeat gets the first answer, a different request under the same key is
@@ -13,8 +15,7 @@ import { problem } from './problem.ts'
 export async function once(context: StoreContext, call: RouteName, input: unknown, work: () => Promise<unknown>): Promise<unknown> {
   const key = context.header('idempotency-key')
   if (key === '') return work()
-  if (key.length > 255)
-    throw problem('invalid_input', [{ field: 'Idempotency-Key', code: 'too_long', message: 'Use at most 255 characters' }])
+  if (key.length > KEY_MAX) throw invalidField('too_long', 'Idempotency-Key', { max: KEY_MAX })
   const digest = createHash('sha256').update(call).update(JSON.stringify(input)).digest()
   const row = { store_id: context.storeId, user_id: context.caller.userId, key }
   const claimed = await context.tx

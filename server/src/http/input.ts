@@ -2,7 +2,8 @@ import type { Call } from '@vitrine/contract/call.ts'
 import type { FieldError } from '@vitrine/contract/problems.ts'
 import type { z } from 'zod'
 
-import { invalidInput, problem } from './problem.ts'
+import { invalidInput } from './invalid-input.ts'
+import { fieldError, problem } from './problem.ts'
 
 /** Far more than any schema has. Unbounded, a body of brackets would overflow the stack. */
 const LEVELS_MAX = 32
@@ -32,13 +33,13 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params'
     const names = typeof value === 'object' && value !== null ? Object.keys(value) : [part]
     throw problem(
       'invalid_input',
-      names.slice(0, 100).map((field) => ({ field, code: 'unknown_field', message: 'This field is not known' })),
+      names.slice(0, 100).map((field) => fieldError('unknown_field', field)),
     )
   }
   const flaw = flawIn(value, [])
   if (flaw) throw problem('invalid_input', [flaw])
-  const parsed = schema.safeParse(value ?? {})
-  if (!parsed.success) throw invalidInput(parsed.error)
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true })
+  if (!parsed.success) throw invalidInput(parsed.error, part)
   return parsed.data
 }
 
@@ -50,7 +51,7 @@ function isEmpty(value: unknown): boolean {
 function flawIn(value: unknown, path: string[]): FieldError | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path)
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length === LEVELS_MAX) return { field: path.join('.'), code: 'too_deep', message: `Use at most ${LEVELS_MAX} levels` }
+  if (path.length === LEVELS_MAX) return fieldError('too_deep', path.join('.'), { max: LEVELS_MAX })
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorable(key)) return unstorable([...path, '(name)'])
     const flaw = flawIn(inner, [...path, key])
@@ -62,8 +63,4 @@ function flawIn(value: unknown, path: string[]): FieldError | undefined {
 /** PostgreSQL holds neither NUL nor half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-const unstorable = (path: string[]): FieldError => ({
-  field: path.join('.'),
-  code: 'unstorable',
-  message: 'This text contains a character that cannot be stored',
-})
+const unstorable = (path: string[]): FieldError => fieldError('unstorable', path.join('.'))

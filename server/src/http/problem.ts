@@ -1,5 +1,5 @@
+import { type FieldErrorCode, type FieldErrorValues, wordFieldError } from '@vitrine/contract/field-errors.ts'
 import { type FieldError, type ProblemBody, type ProblemCode, problems } from '@vitrine/contract/problems.ts'
-import type { z } from 'zod'
 
 /** An expected failure. Thrown by services, answered as `application/problem+json`. */
 export class Problem extends Error {
@@ -25,19 +25,19 @@ export function problem(code: ProblemCode, errors?: FieldError[], retryAfter?: n
   return new Problem(code, errors, retryAfter)
 }
 
-/** A problem of one field. */
-export function fieldProblem(code: ProblemCode, field: string, message: string = problems[code].title): Problem {
-  return new Problem(code, [{ field, code, message }])
+/** What is wrong with one field, in the words of the catalogue. */
+export function fieldError(code: FieldErrorCode, field: string, values?: FieldErrorValues): FieldError {
+  return { field, code, message: wordFieldError(code, values), ...(values && { values }) }
 }
 
-/** What a rejected schema says, field by field: `variants.0.priceCents`, the rule, how to mend it. */
-export function invalidInput(error: z.ZodError, prefix?: string): Problem {
-  const errors = error.issues.flatMap((issue): FieldError[] => {
-    const path = [...(prefix ? [prefix] : []), ...issue.path.map(String)]
-    if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), code: issue.code, message: issue.message }]
-    return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'unknown_field', message: 'This field is not known' }))
-  })
-  return new Problem('invalid_input', errors.slice(0, 100))
+/** A problem of one field, with the problem's own words. */
+export function fieldProblem(code: ProblemCode, field: string): Problem {
+  return new Problem(code, [{ field, code, message: problems[code].title }])
+}
+
+/** `invalid_input` for one field. */
+export function invalidField(code: FieldErrorCode, field: string, values?: FieldErrorValues): Problem {
+  return new Problem('invalid_input', [fieldError(code, field, values)])
 }
 
 /** The answer body of a problem. */

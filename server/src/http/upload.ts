@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyError, FastifyRequest } from 'fastify'
 
 import type { UploadedFile } from './context.ts'
-import { fieldProblem, problem } from './problem.ts'
+import { invalidField, problem } from './problem.ts'
 
 /**
  * Reads a multipart form with one file. Fields must come before the file, as browsers send them when they are appended
@@ -15,7 +15,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ fields: Rec
   const fields: Record<string, string> = {}
   for await (const part of readable(() => request.parts())) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file') throw fieldProblem('invalid_input', part.fieldname.slice(0, 100), 'Send the file as “file”')
+      if (part.fieldname !== 'file') throw invalidField('file_misnamed', part.fieldname.slice(0, 100))
       const stream = Readable.from(
         readable(() => part.file),
         { objectMode: false },
@@ -24,7 +24,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ fields: Rec
     }
     fields[part.fieldname] = String(part.value)
   }
-  throw fieldProblem('invalid_input', 'file', 'Choose a file')
+  throw invalidField('file_missing', 'file')
 }
 
 /** What the form parser yields. A form without a boundary or one that breaks off is the client's problem, not ours. */

@@ -4,6 +4,11 @@ export type MailMessage = { to: string } & (
   | { template: 'reset-password'; data: { link: string; minutes: number } }
   | { template: 'password-changed'; data: { at: string } }
   | { template: 'invitation'; data: { storeName: string; inviterName: string; link: string; days: number } }
+  | {
+      template: 'access-request'
+      /** `permission`: in words; null when any would do. */
+      data: { storeName: string; askerName: string; askerEmail: string; permission: string | null; link: string }
+    }
   | { template: 'session-stolen'; data: { at: string; device: string } }
 )
 

@@ -9,7 +9,7 @@ import { safeReturnTo } from '../../link-to.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useGo } from '../../ui/use-go.ts'
-import { t } from '../../words/words.ts'
+import { loadRest, t } from '../../words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EndedBanner } from './ended-banner.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -28,6 +28,8 @@ export function LoginPage() {
       try {
         session.enter(await call('auth.login', { body: { email: email.trim(), password: password.trim() } }))
       } catch (error) {
+        // What a failure is called comes with the other words; without them the server's own stand in.
+        await loadRest().catch(() => undefined)
         // The returned error list stays on screen in a red notification (specification section 8).
         notify({ id: FAILED, tone: 'critical', title: t('auth.login.failed'), messages: errorMessages(error), stays: true })
         throw error

@@ -1,4 +1,3 @@
-import type { Key } from '../../words/languages.ts'
 import { t, tOr } from '../../words/words.ts'
 import type { Mapping } from './import-state.ts'
 
@@ -8,7 +7,7 @@ export const LEFT_OUT = ''
 export const REPEATABLE = 'extra'
 
 /** What a field of an import is called; a field nobody has named yet goes by its name in the contract. */
-export const fieldName = (field: string): string => tOr(`imports.field.${field}` as Key, field)
+export const fieldName = (field: string): string => tOr(`imports.field.${field}`, field)
 
 /** What a column can be mapped to. A field another column has already is shown, but cannot be chosen a second time. */
 export function mappingChoices(fields: readonly string[], mapping: Mapping, column: string) {

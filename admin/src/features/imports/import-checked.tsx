@@ -46,7 +46,7 @@ export function ImportChecked({ data, onRemap }: ImportCheckedProps) {
           <div className={css['actions']}>
             {!nothing && (
               <Button loading={isSending} onClick={() => run.mutate({ params: { id } })}>
-                {t('imports.run', { count: counts.create + counts.update, kind })}
+                {t('imports.run', { count: counts.create + counts.update, credits: counts.credits, kind })}
               </Button>
             )}
             <Button variant="default" disabled={isSending} onClick={onRemap}>

@@ -15,6 +15,12 @@ export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
           <dd>{number(counts[outcome])}</dd>
         </div>
       ))}
+      {counts.credits > 0 && (
+        <div>
+          <dt>{t('imports.counts.credits')}</dt>
+          <dd>{number(counts.credits)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t(`imports.${kind}.parts`)}</dt>
         <dd>{number(counts.parts)}</dd>

@@ -10,7 +10,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { ImportErrors } from './import-errors.tsx'
-import type { Import } from './import-state.ts'
+import { broughtIn, type Import } from './import-state.ts'
 import css from './imports.module.css'
 import { useImportSteps } from './use-import.ts'
 
@@ -28,12 +28,11 @@ export function ImportEnded({ data, onRemap }: ImportEndedProps) {
   const { standardTimezone } = useStore()
   const { undo } = useImportSteps()
   const [isAsking, setAsking] = useState(false)
-  const count = counts.create + counts.update
   const ended = state === 'failed' || state === 'undone' ? state : 'completed'
   return (
     <>
       <Banner tone={tones[ended]} title={t(`imports.${ended}`)}>
-        {failure ?? t(`imports.${ended}.body`, { count, kind })}
+        {failure ?? t(`imports.${ended}.body`, { count: counts.create + counts.update, credits: counts.credits, kind })}
       </Banner>
       <Card title={t(state === 'undone' ? 'imports.result.undone' : 'imports.result')}>
         <div className={css['stack']}>
@@ -48,7 +47,7 @@ export function ImportEnded({ data, onRemap }: ImportEndedProps) {
                 {t('imports.see', { kind })}
               </Button>
             )}
-            {undoableUntil && count > 0 && (
+            {undoableUntil && broughtIn(counts) > 0 && (
               <>
                 <Button variant="default" onClick={() => setAsking(true)}>
                   {t('imports.undo')}
@@ -67,7 +66,7 @@ export function ImportEnded({ data, onRemap }: ImportEndedProps) {
         onConfirm={() => undo.mutateAsync({ params: { id } })}
         onClose={() => setAsking(false)}
       >
-        {t('imports.undo.body', { create: counts.create, update: counts.update, kind })}
+        {t('imports.undo.body', { create: counts.create, update: counts.update, credits: counts.credits, kind })}
       </Confirm>
     </>
   )

@@ -10,9 +10,10 @@ test('one of a group of required fields is enough', () => {
 })
 
 test('says why nothing can be imported', () => {
-  const counts = { create: 0, update: 0, skip: 0, error: 0, parts: 0, images: 0 }
+  const counts = { create: 0, update: 0, skip: 0, error: 0, credits: 0, parts: 0, images: 0 }
   expect(nothingToDo(counts)).toBe('empty')
   expect(nothingToDo({ ...counts, skip: 2 })).toBe('skipped')
   expect(nothingToDo({ ...counts, skip: 2, error: 1 })).toBe('failed')
   expect(nothingToDo({ ...counts, update: 1, error: 5 })).toBeNull()
+  expect(nothingToDo({ ...counts, credits: 1 })).toBeNull()
 })

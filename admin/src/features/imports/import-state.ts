@@ -35,9 +35,13 @@ export function missingFields(required: Import['required'], mapping: Mapping): s
   return required.filter((choices) => !choices.some((field) => mapped.has(field)))
 }
 
+/** How many things a run brings (or brought) in. */
+export const broughtIn = ({ create, update, credits }: Import['counts']): number => create + update + credits
+
 /** What a run would do: nothing, or why nothing. */
-export function nothingToDo({ create, update, skip, error }: Import['counts']): 'empty' | 'failed' | 'skipped' | null {
-  if (create + update > 0) return null
+export function nothingToDo(counts: Import['counts']): 'empty' | 'failed' | 'skipped' | null {
+  const { skip, error } = counts
+  if (broughtIn(counts) > 0) return null
   if (error > 0) return 'failed'
   return skip > 0 ? 'skipped' : 'empty'
 }

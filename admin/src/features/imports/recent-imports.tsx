@@ -53,8 +53,8 @@ export function RecentImports({ kind }: { kind: ImportKind }) {
 }
 
 /** What came of it, where something did. */
-function outcome({ kind, state, counts: { create, update, error } }: ImportSummary): string {
+function outcome({ kind, state, counts: { create, update, credits, error } }: ImportSummary): string {
   if (state !== 'completed' && state !== 'failed') return ''
   const failed = error > 0 ? [t('imports.count.error', { count: error, kind })] : []
-  return [t('imports.outcome', { count: create + update, kind }), ...failed].join(' · ')
+  return [t('imports.outcome', { count: create + update, credits, kind }), ...failed].join(' · ')
 }

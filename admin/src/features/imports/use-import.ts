@@ -10,7 +10,20 @@ const BUSY_POLL_MS = 1000
 const FAILED_POLL_MS = 10_000
 
 /** Answers an import makes old. */
-const changed: readonly CallName[] = ['imports.list', 'products.list', 'products.facets', 'orders.list', 'orders.count']
+const changed: readonly CallName[] = [
+  'imports.list',
+  'jobs.list',
+  'products.list',
+  'products.facets',
+  'orders.list',
+  'orders.facets',
+  'reports.totalSales',
+  'reports.totalOrders',
+  'reports.averageOrderValue',
+  'reports.averageOrderItems',
+  'reports.today',
+  'stores.setupStatus',
+]
 
 /** An import, followed while something is done with it. */
 export function useImport(id: string) {
@@ -26,8 +39,7 @@ export function useImport(id: string) {
   const state = query.data?.state
   useEffect(() => {
     // A quick one is over before anybody sees it run, so what counts is that it is over.
-    if (state === 'completed' || state === 'failed' || state === 'undone')
-      for (const stale of changed) void client.invalidateQueries({ queryKey: [stale] })
+    if (state && !isBusy({ state })) for (const stale of changed) void client.invalidateQueries({ queryKey: [stale] })
   }, [client, state])
 
   return query

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { t } from '../../words/words.ts'
 import css from './next-step.module.css'
-import { stepText } from './step-text.ts'
+import { stepButton, stepText } from './step-text.ts'
 
 /** The setup step to take next; nothing when none is left. A failure is silent (specification section 8). */
 export function NextStep() {
@@ -20,7 +20,7 @@ export function NextStep() {
       <progress className={css['bar']} value={done} max={steps.length} aria-label={t('setup.progress', { done, total: steps.length })} />
       <div className={css['next']}>
         <p className={css['text']}>{stepText(step)}</p>
-        <Button renderRoot={(props) => <Link to={step.path} {...props} />}>{step.button}</Button>
+        <Button renderRoot={(props) => <Link to={step.path} {...props} />}>{stepButton(step)}</Button>
       </div>
     </Card>
   )

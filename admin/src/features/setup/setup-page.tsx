@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
 import css from './setup-page.module.css'
-import { type Step, stepText } from './step-text.ts'
+import { type Step, stepButton, stepText } from './step-text.ts'
 
 /** The setup steps: follow the path, or skip to the next. Back to Home just closes it. */
 export function SetupPage() {
@@ -58,7 +58,7 @@ export function SetupPage() {
 }
 
 function StepRow({ step, isNext, onSkip }: { step: Step; isNext: boolean; onSkip: (() => void) | undefined }) {
-  const { path, button, done, skipped, skippable } = step
+  const { path, done, skipped, skippable } = step
   return (
     <>
       <p className={css['text']}>{stepText(step)}</p>
@@ -72,7 +72,7 @@ function StepRow({ step, isNext, onSkip }: { step: Step; isNext: boolean; onSkip
             </Button>
           )}
           <Button variant={isNext ? 'filled' : 'default'} renderRoot={(props) => <Link to={path} {...props} />}>
-            {button}
+            {stepButton(step)}
           </Button>
         </div>
       )}

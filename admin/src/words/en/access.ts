@@ -1,9 +1,17 @@
 /** No access, disabled store, terms. */
 export const access = {
   'access.goTo': 'Go to {page}',
+  'access.request': 'Request access',
+  'access.request.sent': 'The owners of {store} have a mail with your request. You can work here as soon as one of them grants it.',
+  'access.request.before': 'You asked before. The owners of {store} have the mail; ask one of them directly if it is urgent.',
+  'access.request.granted': 'You have this permission by now. Go back and try again.',
+  'access.request.failed': 'Your request was not sent',
+
   'access.disabled.title': '{store} is disabled',
   'access.disabled.body':
     'The people who run this installation closed the store. Shoppers see a neutral page, and nothing can be changed here; your data is kept. Ask them for the reason and for what reopens it.',
+  'access.disabled.because':
+    'The people who run this installation closed the store. Their reason: “{reason}”. Shoppers see a neutral page, and nothing can be changed here; your data is kept. Ask them for what reopens it.',
 
   'terms.service.title': 'The service',
   'terms.service.body':

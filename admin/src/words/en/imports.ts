@@ -37,7 +37,7 @@ export const imports = {
   'imports.state.undoing': 'Being taken back',
   'imports.state.undone': 'Taken back',
   'imports.outcome':
-    '{kind, select, orders {{count, plural, one {# order} other {# orders}}} other {{count, plural, one {# product} other {# products}}}}',
+    '{kind, select, orders {{count, plural, one {# order} other {# orders}}{credits, plural, =0 {} one { and # credit note} other { and # credit notes}}} other {{count, plural, one {# product} other {# products}}}}',
   'imports.count.error': '{count} with errors',
 
   'imports.mapping': 'Columns of the file',
@@ -73,6 +73,7 @@ export const imports = {
   'imports.counts.update': 'Updated',
   'imports.counts.skip': 'Skipped, here already',
   'imports.counts.error': 'With errors',
+  'imports.counts.credits': 'Credit notes',
   'imports.products.parts': 'Variants',
   'imports.products.images': 'Pictures',
   'imports.orders.parts': 'Lines',
@@ -83,13 +84,13 @@ export const imports = {
   'imports.nothing.skipped':
     '{kind, select, orders {Every order in this file is here already.} other {Every product in this file is in your store already. You can have them updated instead.}}',
   'imports.run':
-    '{kind, select, orders {{count, plural, one {Import # order} other {Import # orders}}} other {{count, plural, one {Import # product} other {Import # products}}}}',
+    '{kind, select, orders {Import {count, plural, one {# order} other {# orders}}{credits, plural, =0 {} one { and # credit note} other { and # credit notes}}} other {{count, plural, one {Import # product} other {Import # products}}}}',
   'imports.start.failed': 'This could not start',
   'imports.remap': 'Change columns',
 
   'imports.completed': 'The import is done',
   'imports.completed.body':
-    '{kind, select, orders {{count, plural, =0 {No order was imported.} one {# order is in your store.} other {# orders are in your store.}}} other {{count, plural, =0 {No product was imported.} one {# product is in your store.} other {# products are in your store.}}}}',
+    '{kind, select, orders {{count, plural, =0 {No order was imported.} one {# order is in your store.} other {# orders are in your store.}}{credits, plural, =0 {} one { # credit note counts as a return on its day.} other { # credit notes count as returns on their days.}}} other {{count, plural, =0 {No product was imported.} one {# product is in your store.} other {# products are in your store.}}}}',
   'imports.failed': 'The import stopped',
   'imports.failed.body': 'What came before is kept: check the file again, and only the rest is imported.',
   'imports.undone': 'The import was taken back',
@@ -101,7 +102,7 @@ export const imports = {
   'imports.undo.until': 'Possible until {time}',
   'imports.undo.title': 'Undo this import?',
   'imports.undo.body':
-    '{kind, select, orders {{create, plural, one {# order is} other {# orders are}} taken out of your store and your reports.} other {{create, plural, one {# product that was added is} other {# products that were added are}} deleted; {update, plural, one {# that was updated goes} other {# that were updated go}} back to what they were. What somebody changed since stays as it is.}}',
+    '{kind, select, orders {{create, plural, one {# order is} other {# orders are}} taken out of your store and your reports{credits, plural, =0 {} one {, with # credit note} other {, with # credit notes}}.} other {{create, plural, one {# product that was added is} other {# products that were added are}} deleted{update, plural, =0 {} one {; # that was updated goes back to what it was} other {; # that were updated go back to what they were}}. What somebody changed since stays as it is.}}',
 
   'imports.errors': 'Rows that are not imported',
   'imports.errors.row': 'Row',

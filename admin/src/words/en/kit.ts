@@ -89,6 +89,7 @@ export const kit = {
 
   'kit.notAllowed.title': 'You do not have access to this',
   'kit.notAllowed.scope': 'It needs the permission {scope}. An owner or admin of this store can grant it to you.',
+  'kit.notAllowed.any': 'You have no permission in this store yet. An owner or admin can grant you some.',
   'kit.notAllowed.admin': 'It is for owners and admins of this store. One of them can make you an admin.',
   'kit.notAllowed.owner': 'It is for owners of this store only.',
 } as const

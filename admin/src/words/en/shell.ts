@@ -29,7 +29,10 @@ export const shell = {
   'shell.jobs.title': 'Jobs',
   'shell.jobs.none': 'Imports and other long work show here.',
   'shell.jobs.show': 'Show',
-  'shell.jobs.check': 'Checking a file',
-  'shell.jobs.run': 'Importing a file',
-  'shell.jobs.undo': 'Undoing an import',
+  'shell.jobs.imports.products.check': 'Checking a file of products',
+  'shell.jobs.imports.products.run': 'Importing products',
+  'shell.jobs.imports.products.undo': 'Taking an import of products back',
+  'shell.jobs.imports.orders.check': 'Checking a file of orders',
+  'shell.jobs.imports.orders.run': 'Importing orders',
+  'shell.jobs.imports.orders.undo': 'Taking an import of orders back',
 } as const

@@ -1,49 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { chooseAccount } from './account.ts'
 import type { EmbeddedServer } from './embedded.ts'
-import { clearStaleLock, isAlive, isHeld, readLock } from './lock-file.ts'
-import { cluster, dataDir, folder, portOf, query, start } from './test-servers.ts'
-
-interface Child {
-  process: ChildProcess
-  url: string
-  adopted: boolean
-}
-
-/** Another process, in a process group of its own as a terminal gives it, that has started the same server. */
-async function startChild(): Promise<Child> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'test-child.ts'), dataDir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { process: child, ...(JSON.parse(line) as { url: string; adopted: boolean }) }
-}
-
-/** Kills it with all that a Ctrl-C in its terminal would reach. */
-async function killAndWait({ process: child }: Child): Promise<void> {
-  const exit = once(child, 'exit')
-  process.kill(-(child.pid ?? 0), 'SIGKILL')
-  await exit
-}
-
-async function askToStop({ process: child }: Child): Promise<void> {
-  child.stdin?.end()
-  expect(await once(child, 'exit')).toEqual([0, null])
-}
-
-function serverPid(): number {
-  const lock = readLock(cluster)
-  if (!lock) throw new Error('no server is running')
-  return lock.pid
-}
+import { clearStaleLock, isAlive, isHeld } from './lock-file.ts'
+import { askToStop, cluster, dataDir, folder, killAndWait, portOf, presences, query, serverPid, start, startChild } from './test-servers.ts'
 
 beforeAll(async () => {
   const server = await start()
@@ -180,10 +144,6 @@ describe('a server that already runs', () => {
     if (!session) throw new Error('no presence')
     process.kill(session.pid, 'SIGKILL')
     return session.pid
-  }
-
-  function presences(server: EmbeddedServer): Promise<{ pid: number }[]> {
-    return query(server.adminUrl, `select pid from pg_stat_activity where application_name = 'vitrine presence'`)
   }
 
   test('still counts its users after a backend crashed', async () => {

@@ -10,6 +10,7 @@ import type { Door } from './knock.ts'
 import { isHeld, readLock } from './lock-file.ts'
 import { keepPresence } from './presence.ts'
 import { reachServer } from './reach-server.ts'
+import { createReviver } from './revive.ts'
 import { runProgram } from './run-program.ts'
 import { firstComplaint } from './server-log.ts'
 
@@ -19,6 +20,8 @@ export interface EmbeddedOptions {
   /** Demands this port of 127.0.0.1. Without it: the one of the last start, or a free one. A server that already runs keeps its port. */
   port?: number
   log(line: string): void
+  /** Told when the server died under us, and why it cannot be brought back while it cannot. Left out, `log` is. */
+  warn?(line: string): void
 }
 
 export interface EmbeddedServer {
@@ -55,11 +58,13 @@ async function bringUp(options: EmbeddedOptions): Promise<EmbeddedServer> {
   await ensureCluster(home, binaries)
   const credentials = readCredentials(home.cluster)
 
-  const reached = await reachServer({ home, binaries, password: credentials.postgres, port: options.port, log: options.log })
+  const { log, warn = log } = options
+  const wanted = { home, binaries, password: credentials.postgres, log }
+  const reached = await reachServer({ ...wanted, port: options.port })
   const door: Door = { port: reached.port, password: credentials.postgres, cluster: home.cluster }
-  const presence = keepPresence(reached.session, door, () => options.log(`PostgreSQL is gone; what it said last is in ${home.log}`))
+  const presence = keepPresence(reached.session, door, createReviver({ ...wanted, port: reached.port }, warn))
   const stop = async () => {
-    if (await presence.leave()) await stopServer(home, binaries, options.log)
+    if (await presence.leave()) await stopServer(home, binaries, log)
     await presence.end()
   }
   try {

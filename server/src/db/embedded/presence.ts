@@ -12,7 +12,7 @@ export interface Presence {
   end(): Promise<void>
 }
 
-/** A server that does not answer for ten seconds is given up; one that recovers answers that it is busy. */
+/** A server that lives and does not answer for ten seconds is given up; one that recovers answers that it is busy. */
 const MAX_ABSENCES = 100
 const REJOIN_PAUSE_MS = 100
 
@@ -22,9 +22,10 @@ const REJOIN_PAUSE_MS = 100
  * no owner to record, no pid that can be reused, and an orphaned server belongs to whoever uses it next.
  *
  * @param first the session that `knock` returned
- * @param onLost called once when the server went away under us
+ * @param revive brings a server back that went away under us; undefined when the signal said that it is not wanted any more
  */
-export function keepPresence(first: Session, door: Door, onLost: () => void): Presence {
+export function keepPresence(first: Session, door: Door, revive: (unwanted: AbortSignal) => Promise<Session | undefined>): Presence {
+  const leaving = new AbortController()
   let session: Session | undefined
   /** Settles when the session has ended and was replaced, or will not be. */
   let over = Promise.resolve()
@@ -41,17 +42,22 @@ export function keepPresence(first: Session, door: Door, onLost: () => void): Pr
 
   // One crashed backend makes PostgreSQL drop every session and go on: without a new one, another process would think we had left.
   const rejoin = async (absences: number): Promise<void> => {
-    if (absences >= MAX_ABSENCES) return onLost()
+    const isGone = absences >= MAX_ABSENCES || !isServed(door.cluster)
     // On the way out we wait for a server that is recovering, so as not to leave it behind, but not for one that is gone.
-    if (state === 'leaving' && !isServed(door.cluster)) return
+    if (isGone && state === 'leaving') return
     const answer = await knock(door)
     if (typeof answer === 'object') return hold(answer)
+    if (isGone && answer === 'absent') {
+      const revived = await revive(leaving.signal)
+      return revived && hold(revived)
+    }
     await sleep(REJOIN_PAUSE_MS, undefined, { ref: state === 'leaving' })
     return rejoin(answer === 'absent' ? absences + 1 : absences)
   }
 
   const leave = async (): Promise<boolean> => {
     state = 'leaving'
+    leaving.abort()
     if (!session) await over
     if (!session) return false
     const last = await isLast(session)

@@ -1,8 +1,11 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished } from 'vitest'
 import { EmbeddedError } from './embedded-error.ts'
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './embedded.ts'
 import { readLock } from './lock-file.ts'
@@ -47,6 +50,46 @@ export async function query<Row extends object>(url: string, sql: string): Promi
 
 export function portOf(server: { url: string }): number {
   return Number(new URL(server.url).port)
+}
+
+export interface Child {
+  process: ChildProcess
+  url: string
+  adopted: boolean
+}
+
+/** Another process, in a process group of its own as a terminal gives it, that has started the same server. */
+export async function startChild(): Promise<Child> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'test-child.ts'), dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return { process: child, ...(JSON.parse(line) as { url: string; adopted: boolean }) }
+}
+
+/** Kills it with all that a Ctrl-C in its terminal would reach. */
+export async function killAndWait({ process: child }: Child): Promise<void> {
+  const exit = once(child, 'exit')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  await exit
+}
+
+export async function askToStop({ process: child }: Child): Promise<void> {
+  child.stdin?.end()
+  expect(await once(child, 'exit')).toEqual([0, null])
+}
+
+export function serverPid(): number {
+  const lock = readLock(cluster)
+  if (!lock) throw new Error('no server is running')
+  return lock.pid
+}
+
+/** The sessions by which processes count as users of a server. */
+export function presences(server: EmbeddedServer): Promise<{ pid: number }[]> {
+  return query(server.adminUrl, `select pid from pg_stat_activity where application_name = 'vitrine presence'`)
 }
 
 afterEach(async () => {

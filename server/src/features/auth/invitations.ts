@@ -3,7 +3,8 @@ import { NewPassword } from '@vitrine/contract/fields.ts'
 import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
-import { fieldProblem, invalidInput, problem } from '../../http/problem.ts'
+import { invalidInput } from '../../http/invalid-input.ts'
+import { fieldError, problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findMemberStore } from '../stores/memberships.ts'
 import { claimInvitation, findInvitation, insertMember, type Invitation } from './invitation-queries.ts'
@@ -71,10 +72,15 @@ async function confirmedId(tx: Tx, { id, passwordHash }: ProvenAccount, now: Dat
 
 /** What a new person must add to the invitation, checked as at sign-up. */
 async function newcomerOf({ firstName, lastName, password }: Acceptance, { email, storeName }: Invitation) {
-  if (firstName === undefined) throw fieldProblem('invalid_input', 'firstName', 'This field is required')
-  if (lastName === undefined) throw fieldProblem('invalid_input', 'lastName', 'This field is required')
+  if (firstName === undefined || lastName === undefined) {
+    const absent = Object.entries({ firstName, lastName }).filter(([, name]) => name === undefined)
+    throw problem(
+      'invalid_input',
+      absent.map(([field]) => fieldError('required', field)),
+    )
+  }
   const strong = NewPassword.safeParse(password)
-  if (!strong.success) throw invalidInput(strong.error, 'password')
+  if (!strong.success) throw invalidInput(strong.error, 'body', ['password'])
   assertHardToGuess(password, [email, storeName])
   return { firstName, lastName, passwordHash: await hashPassword(password) }
 }

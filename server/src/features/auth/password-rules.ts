@@ -1,4 +1,4 @@
-import { fieldProblem } from '../../http/problem.ts'
+import { invalidField } from '../../http/problem.ts'
 import { commonWords } from './common-passwords.ts'
 
 const lookAlikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
@@ -47,10 +47,5 @@ export function assertHardToGuess(password: string, context: readonly string[], 
     isRepetition(lower) ||
     walksBothWays.some((walk) => walk.includes(lower)) ||
     words.some((word) => commonWords.has(word) || own.includes(word))
-  if (easy)
-    throw fieldProblem(
-      'invalid_input',
-      field,
-      'This password is easy to guess. Use several unrelated words, or let a password manager choose',
-    )
+  if (easy) throw invalidField('password_guessable', field)
 }

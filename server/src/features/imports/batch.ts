@@ -18,6 +18,8 @@ export interface BatchPlan {
   errors: ErrorRow[]
 }
 
+const countOf = { create: 'create', update: 'update', credit: 'credits', skip: 'skip', error: 'error' } as const
+
 /** Decides about a batch; changes nothing. */
 export async function planBatch(
   tx: Tx,
@@ -32,10 +34,10 @@ export async function planBatch(
   for (const { group, parsed } of batch) {
     const decision = 'errors' in parsed ? { action: 'error' as const, errors: parsed.errors } : decisions[at++]
     if (!decision) throw new Error('An import kind must decide about every entity')
-    plan.counts[decision.action]++
+    plan.counts[countOf[decision.action]]++
     if (decision.action === 'error') plan.errors.push(...errorRows(group, decision.errors))
     else plan.errors.push(...leftOutRows(group, decision.leftOut ?? []))
-    if (decision.action !== 'create' && decision.action !== 'update') continue
+    if (!('write' in decision)) continue
     plan.counts.parts += decision.parts
     plan.counts.images += decision.images
     plan.writes.push(decision.write)

@@ -1,22 +1,15 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { send } from '../../../test/fixtures/send.ts'
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
 import { createOwnerPool } from '../../db/pool.ts'
-import { openWizard } from './test-wizard.ts'
+import { type Wizard, withWizard } from './test-wizard.ts'
 
 let house: House
 let owner: Actor
-let wizard: ReturnType<typeof openWizard>
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  wizard = openWizard(house, owner)
-})
+let wizard: Wizard
+withWizard((given) => ({ house, owner, wizard } = given))
 
 const titles = (storeId: string) =>
   house.services.db.inStore(storeId, async (tx) =>
@@ -114,12 +107,12 @@ describe('mapping', () => {
   test('what cannot be mapped is named', async () => {
     const csv = 'Handle,Title,Other\na,A,b\n'
     expect(await refusal(csv, { Nope: 'title', Other: 'nope' })).toEqual([
-      ['mapping.Other', 'unknown_field'],
-      ['mapping.Nope', 'unknown_column'],
-      ['mapping.Nope', 'field_taken'],
+      ['mapping.Other', 'import_field_unknown'],
+      ['mapping.Nope', 'column_unknown'],
+      ['mapping.Nope', 'column_repeated'],
     ])
-    expect(await refusal(csv, { Other: 'title' })).toEqual([['mapping.Other', 'field_taken']])
-    expect(await refusal(csv, { Handle: null, Title: null })).toEqual([['mapping', 'field_missing']])
+    expect(await refusal(csv, { Other: 'title' })).toEqual([['mapping.Other', 'column_repeated']])
+    expect(await refusal(csv, { Handle: null, Title: null })).toEqual([['mapping', 'import_field_missing']])
   })
 })
 
@@ -174,7 +167,7 @@ describe('check and run', () => {
     const checked = await wizard.check(`Title,Price\n${'A,1\n'.repeat(100)}"B,2\n`)
     expect(checked).toMatchObject({ state: 'failed', failure: 'A quote is opened in row 102 and never closed', undoableUntil: null })
     const jobs = (await house.call('jobs.list', { as: owner })).body as { items: unknown[] }
-    expect(jobs.items).toMatchObject([{ kind: 'imports.check', state: 'failed', subjectId: checked.id, failure: checked.failure }])
+    expect(jobs.items).toMatchObject([{ kind: 'imports.products.check', state: 'failed', subjectId: checked.id, failure: checked.failure }])
   })
 
   test('a value the database refuses is reported; the others of its batch are imported', async () => {
@@ -260,7 +253,7 @@ describe('who may', () => {
   test('jobs are the caller’s own', async () => {
     const { id } = await wizard.check('Title,Price\nA,1\n')
     const { items } = (await house.call('jobs.list', { as: owner })).body as { items: { id: string }[] }
-    expect(items).toMatchObject([{ kind: 'imports.check', state: 'completed', done: 1, total: 1, failed: 0, subjectId: id }])
+    expect(items).toMatchObject([{ kind: 'imports.products.check', state: 'completed', done: 1, total: 1, failed: 0, subjectId: id }])
     const member = await house.newMember(owner, { isAdmin: true })
     expect((await house.call('jobs.list', { as: member })).body).toEqual({ items: [] })
     expect((await house.call('jobs.get', { as: member, params: { id: items[0]!.id } })).status).toBe(404)

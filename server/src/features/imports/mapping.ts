@@ -2,6 +2,7 @@ import type { FieldError } from '@vitrine/contract/problems.ts'
 
 import { fieldFor, type Mapping, repeatedName } from '../../csv/columns.ts'
 import type { ImportDefinition, Preset } from '../../csv/import-definition.ts'
+import { fieldError } from '../../http/problem.ts'
 import type { ErrorRow } from './outcome.ts'
 
 /**
@@ -12,21 +13,20 @@ export function checkMapping(definition: ImportDefinition, preset: Preset, names
   const fields = definition.fields(preset)
   const errors: FieldError[] = []
   const columnOf = new Map<string, string>()
-  const fail = (column: string, code: string, message: string) => errors.push({ field: `mapping.${column}`, code, message })
   // In the order of the file: of two columns for one field the later is in the wrong.
   for (const column of new Set([...names, ...Object.keys(mapping)])) {
     const field = fieldFor(mapping, column)
-    if (!names.includes(column)) fail(column, 'unknown_column', 'The file has no such column')
+    const place = `mapping.${column}`
+    if (!names.includes(column)) errors.push(fieldError('column_unknown', place))
     if (field === null) continue
     const other = columnOf.get(field)
-    if (!fields.includes(field)) fail(column, 'unknown_field', `There is no field “${field}”`)
-    else if (other !== undefined && field !== definition.repeatable)
-      fail(column, 'field_taken', `“${other}” is mapped to this field already`)
+    if (!fields.includes(field)) errors.push(fieldError('import_field_unknown', place, { name: field }))
+    else if (other !== undefined && field !== definition.repeatable) errors.push(fieldError('column_repeated', place, { column: other }))
     columnOf.set(field, column)
   }
   for (const choices of definition.required(preset))
     if (!choices.some((field) => columnOf.has(field)))
-      errors.push({ field: 'mapping', code: 'field_missing', message: `Map a column to ${choices.join(' or ')}` })
+      errors.push(fieldError('import_field_missing', 'mapping', { fields: choices.join(', ') }))
   return errors
 }
 

@@ -9,7 +9,7 @@ import type { Mapping } from '../../csv/columns.ts'
 import type { Encoding } from '../../csv/csv-upload.ts'
 
 export type Counts = z.infer<typeof ImportCounts>
-export const noCounts: Counts = { create: 0, update: 0, skip: 0, error: 0, parts: 0, images: 0 }
+export const noCounts: Counts = { create: 0, update: 0, skip: 0, error: 0, credits: 0, parts: 0, images: 0 }
 
 export type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'completed' | 'failed' | 'undoing' | 'undone'
 const RECENT = 50
@@ -23,6 +23,12 @@ export type ImportRow = Omit<Selectable<Imports>, 'columns' | 'mapping' | 'count
   columns: { name: string; samples: string[] }[]
   mapping: Mapping
   counts: Counts
+}
+
+/** What an import has not counted is zero: the column's default knows the first counts only. */
+const typed = (row: Selectable<Imports>): ImportRow => {
+  const { counts, ...rest } = row as ImportRow
+  return { ...rest, counts: { ...noCounts, ...counts } }
 }
 
 export interface NewImport {
@@ -46,16 +52,17 @@ export async function insertImport(tx: Tx, { columns, mapping, ...row }: NewImpo
     .values({ ...row, columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return inserted as ImportRow
+  return typed(inserted)
 }
 
 export async function recentImports(tx: Tx, kind: Kind): Promise<ImportRow[]> {
   const rows = await tx.selectFrom('imports').selectAll().where('kind', '=', kind).orderBy('created_at', 'desc').limit(RECENT).execute()
-  return rows as ImportRow[]
+  return rows.map(typed)
 }
 
 export async function findImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
-  return (await tx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()) as ImportRow | undefined
+  const row = await tx.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && typed(row)
 }
 
 /**
@@ -82,7 +89,7 @@ export async function beginPhase(
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst()
-  return row as ImportRow | undefined
+  return row && typed(row)
 }
 
 /** Where a job stands. */

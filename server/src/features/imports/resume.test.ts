@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
 import type { Transactions } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { undoImport } from './undo-import.ts'
 import { findImport } from './queries.ts'
 import { type ImportJob, runImport } from './run-import.ts'
-import { openWizard } from './test-wizard.ts'
+import { type Wizard, withWizard } from './test-wizard.ts'
 
 let house: House
 let owner: Actor
-let wizard: ReturnType<typeof openWizard>
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  wizard = openWizard(house, owner)
-})
+let wizard: Wizard
+withWizard((given) => ({ house, owner, wizard } = given))
 
 const PRODUCTS = 1000
 /** Every tenth product is broken; three rows of each, of which the last comes only at the end of the file. */

@@ -3,7 +3,7 @@ import { allows, type Permissions } from '@vitrine/contract/scopes.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Handlers } from '../../http/bind.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
+import { fieldError, problem } from '../../http/problem.ts'
 import { failedRows } from './failed-rows.ts'
 import { importAnswer, importSummary } from './import-answer.ts'
 import type { Kind } from '../../csv/import-definition.ts'
@@ -56,8 +56,7 @@ const askerOf = ({ storeId, caller, services }: StoreContext): Asker => ({ store
 
 /** The calls are open to every member; what one may import is what one may edit. Kinds are named like their scopes. */
 function requireScope(permissions: Permissions, kind: Kind): void {
-  if (!allows(permissions, kind))
-    throw problem('no_permission', [{ field: kind, code: 'no_permission', message: `This needs the permission “${kind}”` }])
+  if (!allows(permissions, kind)) throw problem('no_permission', [fieldError('permission_missing', kind, { permission: kind })])
 }
 
 async function requireImport(tx: Tx, permissions: Permissions, id: string): Promise<ImportRow> {

@@ -156,6 +156,7 @@ function after(progress: Progress, batch: readonly ParsedGroup[], counts: Progre
       update: sum('update'),
       skip: sum('skip'),
       error: sum('error'),
+      credits: sum('credits'),
       parts: sum('parts'),
       images: sum('images'),
     },

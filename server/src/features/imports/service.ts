@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
-import { problem } from '../../http/problem.ts'
+import { fieldError, invalidField, problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Services } from '../../services.ts'
 import { startJob } from '../jobs/service.ts'
@@ -37,9 +37,7 @@ export async function createImport({ db, files, now }: Services, upload: NewUplo
   const definition = importKinds[kind]
   if (!definition.presets.includes(preset)) {
     stream.resume()
-    throw problem('invalid_input', [
-      { field: 'preset', code: 'unknown_value', message: `Use ${definition.presets.join(' or ')} for ${kind}` },
-    ])
+    throw invalidField('unknown_value', 'preset', { values: definition.presets.join(', ') })
   }
   const id = uuidv7()
   const key = `private/imports/${id}.csv`
@@ -65,7 +63,7 @@ export async function createImport({ db, files, now }: Services, upload: NewUplo
   } catch (error) {
     await files.remove(key)
     if (error instanceof UnreadableFile)
-      throw problem('import_unreadable', [{ field: 'file', code: 'import_unreadable', message: error.message }])
+      throw problem('import_unreadable', [fieldError('file_unreadable', 'file', { reason: error.message })])
     throw error
   }
 }
@@ -145,7 +143,7 @@ interface Step {
 }
 
 async function begin(tx: Tx, { storeId, userId, now }: Asker, row: ImportRow, { phase, from, to, ...change }: Step) {
-  const jobId = await startJob(tx, { storeId, userId, kind: `imports.${phase}`, subjectId: row.id, now })
+  const jobId = await startJob(tx, { storeId, userId, kind: `imports.${row.kind}.${phase}`, subjectId: row.id, now })
   const begun = await beginPhase(tx, row.id, from, { ...change, state: to, jobId, anew: phase !== 'undo' })
   if (!begun) throw problem('import_state')
   // What a run reported stays in sight while it is taken back.

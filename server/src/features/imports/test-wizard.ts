@@ -1,10 +1,10 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { z } from 'zod'
 
 import type { Import } from '@vitrine/contract/calls/imports.ts'
 
 import { send } from '../../../test/fixtures/send.ts'
-import type { Actor, House } from '../../../test/house.ts'
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import type { Kind, Preset } from '../../csv/import-definition.ts'
 
 type Answer = z.output<typeof Import>
@@ -16,8 +16,23 @@ interface Choices {
   mapping?: Record<string, string | null>
 }
 
+export type Wizard = ReturnType<typeof openWizard>
+
+/** Opens a house for a test file, and gives each of its tests a new store with a wizard. */
+export function withWizard(use: (given: { house: House; owner: Actor; wizard: Wizard }) => void): void {
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    const owner = await house.newOwner()
+    use({ house, owner, wizard: openWizard(house, owner) })
+  })
+}
+
 /** The import wizard as the console drives it, for tests. */
-export function openWizard(house: House, as: Actor) {
+function openWizard(house: House, as: Actor) {
   const step = async (name: 'imports.get' | 'imports.run' | 'imports.undo', id: string) => {
     const reply = await house.call(name, { as, params: { id } })
     expect(reply.status, reply.text).toBe(200)

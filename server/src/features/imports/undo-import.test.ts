@@ -1,20 +1,13 @@
 import { IMPORT_UNDO_DAYS } from '@vitrine/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { openWizard } from './test-wizard.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { type Wizard, withWizard } from './test-wizard.ts'
 
 let house: House
 let owner: Actor
-let wizard: ReturnType<typeof openWizard>
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  wizard = openWizard(house, owner)
-})
+let wizard: Wizard
+withWizard((given) => ({ house, owner, wizard } = given))
 
 const titles = (storeId: string) =>
   house.services.db.inStore(storeId, async (tx) =>

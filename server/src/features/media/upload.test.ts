@@ -123,7 +123,7 @@ describe('pictures of a product', () => {
     const product = await addProduct(house, owner)
     const body = { ...asInput(product), title: 'Changed', media: [{ id: foreign.id }] }
     const reply = await house.call('products.update', { as: owner, params: { id: product.id }, body })
-    expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: [{ field: 'media.0.id', code: 'unknown_media' }] } })
+    expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: [{ field: 'media.0.id', code: 'media_gone' }] } })
     expect((await house.call('products.get', { as: owner, params: { id: product.id } })).body).toEqual(product)
   })
 
@@ -133,6 +133,6 @@ describe('pictures of a product', () => {
       as: owner,
       body: { title: 'X', variants: [plainVariant], media: [{ id }, { id }] },
     })
-    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'media.1.id', code: 'duplicate' }] } })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'media.1.id', code: 'media_repeated' }] } })
   })
 })

@@ -21,13 +21,13 @@ function draft(n: number): DocumentDraft {
     order: {
       placedAt,
       email: `buyer-${n}@shop.example`,
-      phone: '',
+      phone: `+1 (617) 555-${2000 + n}`,
       customerName: customers[n % 3]!,
       country: n % 2 === 0 ? 'US' : 'SE',
       lines: [
         {
           title: 'Cup',
-          sku: '',
+          sku: `CUP-${n}`,
           quantity: 1,
           fulfilledQuantity: n % 4 === 0 ? 1 : 0,
           unitPriceCents: cents,
@@ -132,6 +132,11 @@ describe('the list of orders', () => {
     ['chloe dup', expected((n) => n % 3 === 2)],
     ['ada 1003', ['#1003']],
     ['nobody', []],
+    // By what was bought, and by phone, with or without separators.
+    ['CUP-7', ['#1007']],
+    ['cup12', ['#1012']],
+    ['+1 617 555 2031', ['#1031']],
+    ['16175552031', ['#1031']],
   ])('finds %s', async (search, found) => {
     expect(names(await list({ sort: 'placed', search }))).toEqual(found)
   })

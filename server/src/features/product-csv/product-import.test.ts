@@ -2,24 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { PRODUCT_TITLE_MAX, VARIANTS_MAX } from '@vitrine/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { openWizard } from '../imports/test-wizard.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { type Wizard, withWizard } from '../imports/test-wizard.ts'
 import type { ProductState } from './product-state.ts'
 import { readProducts } from './read-products.ts'
 
 let house: House
 let owner: Actor
-let wizard: ReturnType<typeof openWizard>
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  wizard = openWizard(house, owner)
-})
+let wizard: Wizard
+withWizard((given) => ({ house, owner, wizard } = given))
 
 async function products(): Promise<ProductState[]> {
   return house.services.db.inStore(owner.storeId, async (tx) => {
@@ -250,7 +243,7 @@ describe('what is wrong is named by row and column', () => {
   test('the same variant twice, variants without an option, a variant without a price', async () => {
     const size = { 'Option1 Name': 'Size', 'Option1 Value': 'S' }
     const twice = [row({ ...good, ...size }), row({ Handle: 'a', Price: '2', 'Option1 Value': 'S' })]
-    expect(await errorsOf(file(header, ...twice))).toEqual([[3, 'Option1 Value', 'duplicate']])
+    expect(await errorsOf(file(header, ...twice))).toEqual([[3, 'Option1 Value', 'variant_values_repeated']])
     expect(await errorsOf(file(header, row(good), row({ Handle: 'a', Price: '2' })))).toEqual([[2, 'Option1 Name', 'options_missing']])
     expect(await errorsOf(file(header, row({ ...good, ...size }), row({ Handle: 'a', 'Option1 Value': 'M' })))).toEqual([
       [3, 'Price', 'price_missing'],
@@ -261,7 +254,7 @@ describe('what is wrong is named by row and column', () => {
     const rows = Array.from({ length: VARIANTS_MAX + 1 }, (_, at) =>
       row({ ...(at === 0 ? { ...good, 'Option1 Name': 'No' } : {}), Handle: 'a', Price: '1', 'Option1 Value': `${at}` }),
     )
-    expect(await errorsOf(file(header, ...rows))).toEqual([[2, 'Option1 Value', 'too_big']])
+    expect(await errorsOf(file(header, ...rows))).toEqual([[2, 'Option1 Value', 'variants_too_many']])
     const tags = Array.from({ length: 251 }, (_, at) => at).join(',')
     expect(await errorsOf(file('Title,Price,Tags', `A,1,"${tags}"`))).toEqual([[2, 'Tags', 'too_many']])
   })

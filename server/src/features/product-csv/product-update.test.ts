@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
 import { runImport } from '../imports/run-import.ts'
-import { openWizard } from '../imports/test-wizard.ts'
+import { type Wizard, withWizard } from '../imports/test-wizard.ts'
 import type { ProductState } from './product-state.ts'
 import { readProducts } from './read-products.ts'
 
 let house: House
 let owner: Actor
-let wizard: ReturnType<typeof openWizard>
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  wizard = openWizard(house, owner)
-})
+let wizard: Wizard
+withWizard((given) => ({ house, owner, wizard } = given))
 
 async function products(): Promise<ProductState[]> {
   return house.services.db.inStore(owner.storeId, async (tx) => {

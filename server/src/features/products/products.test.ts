@@ -136,30 +136,30 @@ describe('bad input names the field and changes nothing', () => {
   const values = Array.from({ length: 251 }, (_, at) => `v${at}`)
   const stranger = '01890000-0000-7000-8000-000000000001'
   const bodies: Record<string, [body: object, field: string, code: string]> = {
-    'no title': [productBody({ title: '  ' }), 'title', 'too_small'],
-    'a number for a title': [{ ...productBody(), title: 7 }, 'title', 'invalid_type'],
+    'no title': [productBody({ title: '  ' }), 'title', 'required'],
+    'a number for a title': [{ ...productBody(), title: 7 }, 'title', 'wrong_type'],
     'a NUL': [productBody({ vendor: 'a\0b' }), 'vendor', 'unstorable'],
     'half a character': [productBody({ bodyHtml: '\ud800' }), 'bodyHtml', 'unstorable'],
     'an unknown field': [{ ...productBody(), storeId: stranger }, 'storeId', 'unknown_field'],
-    'an unknown status': [{ ...productBody(), status: 'gone' }, 'status', 'invalid_value'],
-    'a comma in a tag': [productBody({ tags: ['a,b'] }), 'tags.0', 'custom'],
-    'a handle that is a path': [productBody({ handle: '../x' }), 'handle', 'invalid_format'],
-    'a negative price': [productBody({ variants: [{ ...plainVariant, priceCents: -1 }] }), 'variants.0.priceCents', 'too_small'],
-    'a fraction of a cent': [productBody({ variants: [{ ...plainVariant, priceCents: 1.5 }] }), 'variants.0.priceCents', 'invalid_type'],
-    'no variant': [productBody({ variants: [] }), 'variants', 'too_small'],
-    '251 variants': [{ ...productBody(), ...sized(...values) }, 'variants', 'too_big'],
+    'an unknown status': [{ ...productBody(), status: 'gone' }, 'status', 'unknown_value'],
+    'a comma in a tag': [productBody({ tags: ['a,b'] }), 'tags.0', 'tag_comma'],
+    'a handle that is a path': [productBody({ handle: '../x' }), 'handle', 'product_handle'],
+    'a negative price': [productBody({ variants: [{ ...plainVariant, priceCents: -1 }] }), 'variants.0.priceCents', 'price_negative'],
+    'a fraction of a cent': [productBody({ variants: [{ ...plainVariant, priceCents: 1.5 }] }), 'variants.0.priceCents', 'not_whole'],
+    'no variant': [productBody({ variants: [] }), 'variants', 'variants_missing'],
+    '251 variants': [{ ...productBody(), ...sized(...values) }, 'variants', 'too_many'],
     'the same combination twice': [
       { ...productBody(), ...sized('S'), variants: [...sized('S', 'S').variants] },
       'variants.1.optionValues',
-      'duplicate',
+      'variant_values_repeated',
     ],
-    'an unknown value': [{ ...productBody(), ...sized('S'), variants: sized('M').variants }, 'variants.0.optionValues.0', 'unknown_value'],
-    'a variant id of nobody': [productBody({ variants: [{ ...plainVariant, id: stranger }] }), 'variants.0.id', 'unknown_variant'],
-    'a picture of nobody': [productBody({ media: [{ id: stranger }] }), 'media.0.id', 'unknown_media'],
+    'an unknown value': [{ ...productBody(), ...sized('S'), variants: sized('M').variants }, 'variants.0.optionValues.0', 'option_value_unknown'],
+    'a variant id of nobody': [productBody({ variants: [{ ...plainVariant, id: stranger }] }), 'variants.0.id', 'variant_unknown'],
+    'a picture of nobody': [productBody({ media: [{ id: stranger }] }), 'media.0.id', 'media_gone'],
     'a variant picture the product does not have': [
       productBody({ variants: [{ ...plainVariant, mediaId: stranger }] }),
       'variants.0.mediaId',
-      'unknown_media',
+      'media_unknown',
     ],
   }
 
@@ -184,7 +184,7 @@ describe('bad input names the field and changes nothing', () => {
     const foreign = await addProduct(house, await house.newOwner())
     for (const other of [sibling, foreign]) {
       const reply = await update(mine, { variants: [{ ...plainVariant, id: other.variants[0]!.id }] })
-      expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'variants.0.id', code: 'unknown_variant' }] } })
+      expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'variants.0.id', code: 'variant_unknown' }] } })
     }
     expect(await read(mine.id)).toEqual(mine)
     expect(await read(sibling.id)).toEqual(sibling)
@@ -194,7 +194,7 @@ describe('bad input names the field and changes nothing', () => {
     const product = await addProduct(house, owner, sized('S', 'M'))
     const [small] = product.variants
     const reply = await update(product, { variants: [small, { ...small!, optionValues: ['M'] }] })
-    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'variants.1.id', code: 'duplicate' }] } })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'variants.1.id', code: 'variant_repeated' }] } })
   })
 
   test('a product that is not there, or not ours, is not found', async () => {

@@ -34,11 +34,11 @@ describe('options and variants', () => {
     expect(rules([], variants([]))).toEqual([])
   })
   test('option names are unique whatever their case, values exactly', () => {
-    expect(rules([size, { ...colour, name: 'SIZE' }], variants(['S', 'Red']))).toEqual(['options.1.name duplicate'])
-    expect(rules([{ name: 'Size', values: ['S', 's', 'S'] }], variants(['S']))).toEqual(['options.0.values.2 duplicate'])
+    expect(rules([size, { ...colour, name: 'SIZE' }], variants(['S', 'Red']))).toEqual(['options.1.name option_repeated'])
+    expect(rules([{ name: 'Size', values: ['S', 's', 'S'] }], variants(['S']))).toEqual(['options.0.values.2 option_value_repeated'])
   })
   test('a combination appears once', () => {
-    expect(rules([size], variants(['S'], ['M'], ['S']))).toEqual(['variants.2.optionValues duplicate'])
+    expect(rules([size], variants(['S'], ['M'], ['S']))).toEqual(['variants.2.optionValues variant_values_repeated'])
     // Joined texts could collide, lists of values do not.
     expect(
       rules(
@@ -51,7 +51,7 @@ describe('options and variants', () => {
     ).toEqual([])
   })
   test('every variant has one known value per option', () => {
-    expect(rules([size], variants(['XL']))).toEqual(['variants.0.optionValues.0 unknown_value'])
+    expect(rules([size], variants(['XL']))).toEqual(['variants.0.optionValues.0 option_value_unknown'])
     expect(rules([size, colour], variants(['S'], ['S', 'Red', 'Extra']))).toEqual([
       'variants.0.optionValues option_count',
       'variants.1.optionValues option_count',
@@ -60,13 +60,13 @@ describe('options and variants', () => {
   })
   test('several variants need an option; no variant at all, or too many, is refused', () => {
     expect(rules([], variants([], []))).toEqual(['options options_missing'])
-    expect(rules([size], [])).toEqual(['variants too_small'])
+    expect(rules([size], [])).toEqual(['variants variants_missing'])
     const values = Array.from({ length: VARIANTS_MAX + 1 }, (_, at) => `v${at}`)
     expect(
       rules(
         [{ name: 'N', values }],
         values.map((value) => ({ optionValues: [value] })),
       ),
-    ).toEqual(['variants too_big'])
+    ).toEqual(['variants variants_too_many'])
   })
 })

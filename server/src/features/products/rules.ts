@@ -1,6 +1,8 @@
 import { PRODUCT_TITLE_MAX, VARIANTS_MAX } from '@vitrine/contract/limits.ts'
 import type { FieldError } from '@vitrine/contract/problems.ts'
 
+import { fieldError } from '../../http/problem.ts'
+
 /** What the rules look at: the same for a form, an API client and an imported file. */
 interface OptionLike {
   name: string
@@ -45,21 +47,18 @@ function checkOptions(options: readonly OptionLike[]): FieldError[] {
   const names = new Set<string>()
   for (const [at, { name, values }] of options.entries()) {
     const folded = name.toLowerCase()
-    if (names.has(folded)) errors.push({ field: `options.${at}.name`, code: 'duplicate', message: `There are two options named “${name}”` })
+    if (names.has(folded)) errors.push(fieldError('option_repeated', `options.${at}.name`, { name }))
     names.add(folded)
     for (const [position, value] of values.entries())
-      if (values.indexOf(value) < position)
-        errors.push({ field: `options.${at}.values.${position}`, code: 'duplicate', message: `“${value}” is listed twice` })
+      if (values.indexOf(value) < position) errors.push(fieldError('option_value_repeated', `options.${at}.values.${position}`, { value }))
   }
   return errors
 }
 
 function checkCount(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
-  if (variants.length === 0) return [{ field: 'variants', code: 'too_small', message: 'A product needs at least one variant' }]
-  if (variants.length > VARIANTS_MAX)
-    return [{ field: 'variants', code: 'too_big', message: `A product can have at most ${VARIANTS_MAX} variants` }]
-  if (options.length === 0 && variants.length > 1)
-    return [{ field: 'options', code: 'options_missing', message: 'A product with several variants needs an option that tells them apart' }]
+  if (variants.length === 0) return [fieldError('variants_missing', 'variants')]
+  if (variants.length > VARIANTS_MAX) return [fieldError('variants_too_many', 'variants', { max: VARIANTS_MAX })]
+  if (options.length === 0 && variants.length > 1) return [fieldError('options_missing', 'options')]
   return []
 }
 
@@ -70,19 +69,15 @@ function checkCombinations(options: readonly OptionLike[], variants: readonly Va
   for (const [at, { optionValues }] of variants.entries()) {
     const field = `variants.${at}.optionValues`
     if (optionValues.length !== options.length) {
-      errors.push({ field, code: 'option_count', message: `Give one value for each of the ${options.length} options` })
+      errors.push(fieldError('option_count', field, { count: options.length }))
       continue
     }
     for (const [position, value] of optionValues.entries())
       if (!known[position]?.has(value))
-        errors.push({
-          field: `${field}.${position}`,
-          code: 'unknown_value',
-          message: `“${value}” is not a value of ${options[position]?.name}`,
-        })
+        errors.push(fieldError('option_value_unknown', `${field}.${position}`, { value, option: options[position]?.name ?? '' }))
     const combination = JSON.stringify(optionValues)
     if (options.length > 0 && seen.has(combination))
-      errors.push({ field, code: 'duplicate', message: `There are two variants ${optionValues.join(' / ')}` })
+      errors.push(fieldError('variant_values_repeated', field, { values: optionValues.join(' / ') }))
     seen.add(combination)
   }
   return errors
@@ -91,13 +86,9 @@ function checkCombinations(options: readonly OptionLike[], variants: readonly Va
 /** Each picture stands once in a product, and a variant shows one of its product's pictures. */
 export function checkMedia(media: readonly { id: string }[], variants: readonly { mediaId: string | null }[]): FieldError[] {
   const ids = media.map(({ id }) => id)
-  const twice = ids.flatMap((id, at): FieldError[] =>
-    ids.indexOf(id) < at ? [{ field: `media.${at}.id`, code: 'duplicate', message: 'This picture is listed twice' }] : [],
-  )
+  const twice = ids.flatMap((id, at): FieldError[] => (ids.indexOf(id) < at ? [fieldError('media_repeated', `media.${at}.id`)] : []))
   const strange = variants.flatMap(({ mediaId }, at): FieldError[] =>
-    mediaId === null || ids.includes(mediaId)
-      ? []
-      : [{ field: `variants.${at}.mediaId`, code: 'unknown_media', message: 'Choose one of the pictures of this product' }],
+    mediaId === null || ids.includes(mediaId) ? [] : [fieldError('media_unknown', `variants.${at}.mediaId`)],
   )
   return [...twice, ...strange]
 }

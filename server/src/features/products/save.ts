@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldProblem, problem } from '../../http/problem.ts'
+import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { holdMedia } from '../media/queries.ts'
 import { type ProductFields, productColumns, variantColumns } from './columns.ts'
@@ -84,8 +84,8 @@ function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>
   const errors = ids.flatMap((id, at) => {
     const field = `variants.${at}.id`
     if (id === undefined) return []
-    if (!known.has(id)) return [{ field, code: 'unknown_variant', message: 'This product has no such variant. It may have been removed' }]
-    return ids.indexOf(id) < at ? [{ field, code: 'duplicate', message: 'This variant is listed twice' }] : []
+    if (!known.has(id)) return [fieldError('variant_unknown', field)]
+    return ids.indexOf(id) < at ? [fieldError('variant_repeated', field)] : []
   })
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
@@ -93,8 +93,6 @@ function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>
 async function checkMediaExist({ tx }: Place, { media }: ProductFields): Promise<void> {
   const ids = media.map(({ id }) => id)
   const held = await holdMedia(tx, ids)
-  const errors = ids.flatMap((id, at) =>
-    held.has(id) ? [] : [{ field: `media.${at}.id`, code: 'unknown_media', message: 'This picture is gone. Upload it again' }],
-  )
+  const errors = ids.flatMap((id, at) => (held.has(id) ? [] : [fieldError('media_gone', `media.${at}.id`)]))
   if (errors.length > 0) throw problem('invalid_input', errors)
 }

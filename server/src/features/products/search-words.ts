@@ -1,4 +1,4 @@
-import { clipWord, vectorOf, type WeighedWord, wordsOf } from '../../db/search.ts'
+import { vectorOf, type WeighedWord, wordsOf, wordsOfCode } from '../../db/search.ts'
 
 /** What a product is found by. */
 interface Searchable {
@@ -19,7 +19,6 @@ export function searchVector(product: Searchable): string {
   return vectorOf([
     ...wordsOf(product.title).map((word): WeighedWord => [word, 'A']),
     ...[product.vendor, product.type, ...product.tags].flatMap(wordsOf).map((word): WeighedWord => [word, 'B']),
-    // A code is also found when it is typed without its separators.
-    ...codes.flatMap((code) => [...wordsOf(code), clipWord(wordsOf(code).join(''))]).map((word): WeighedWord => [word, 'C']),
+    ...codes.flatMap(wordsOfCode).map((word): WeighedWord => [word, 'C']),
   ])
 }

@@ -33,11 +33,17 @@ describe('the profile', () => {
       firstName: 'Test',
       lastName: '',
       profilePicture: null,
-      store: { id: owner.storeId, isEnabled: true },
+      store: { id: owner.storeId, isEnabled: true, disabledReason: null },
       isStoreOwner: false,
       isStoreAdmin: false,
       scopes: ['orders', 'products'],
     })
+  })
+
+  test('tells why the store is disabled', async () => {
+    const state = { is_enabled: false, disabled_reason: 'Counterfeit goods' }
+    await house.services.db.inPlatform((tx) => tx.updateTable('stores').set(state).where('id', '=', owner.storeId).execute())
+    expect(await profile(owner)).toMatchObject({ body: { store: { isEnabled: false, disabledReason: 'Counterfeit goods' } } })
   })
 
   test('of a person without a store has no store and no permissions', async () => {

@@ -19,6 +19,7 @@ export async function findProfile(tx: Tx, { userId, storeId }: Caller) {
       'm.scopes',
       'stores.id as store_id',
       'stores.is_enabled',
+      'stores.disabled_reason',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ export async function readProfile({ db, config }: Services, caller: Caller): Pro
     isStoreOwner: row.is_owner ?? false,
     isStoreAdmin: row.is_admin ?? false,
     scopes: (row.scopes ?? []) as Scope[],
-    store: row.store_id === null ? null : { id: row.store_id, isEnabled: row.is_enabled ?? false },
+    store: row.store_id === null ? null : { id: row.store_id, isEnabled: row.is_enabled ?? false, disabledReason: row.disabled_reason },
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReportQuery } from '@vitrine/contract/calls/reports.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 
-import { fieldProblem } from '../../http/problem.ts'
+import { fieldProblem, invalidField } from '../../http/problem.ts'
 import { endOfDay, zoned } from '../../time/local-time.ts'
 
 /** Local dates, both included. */
@@ -28,8 +28,7 @@ export function readRange(query: { fromTime: string; toTime: string }, zone: str
   if (isLater(from, to)) throw fieldProblem('range_reversed', 'toTime')
   if (isLater(from, today)) throw fieldProblem('range_in_future', 'fromTime')
   if (isLater(to, today)) throw fieldProblem('range_in_future', 'toTime')
-  if (!isLater(from.add({ years: RANGE_MAX_YEARS }), to))
-    throw fieldProblem('invalid_input', 'fromTime', `Choose a range of at most ${RANGE_MAX_YEARS} years`)
+  if (!isLater(from.add({ years: RANGE_MAX_YEARS }), to)) throw invalidField('range_too_long', 'fromTime', { years: RANGE_MAX_YEARS })
   return { from, to }
 }
 

@@ -11,7 +11,7 @@ import { newToken, tokenDigest } from '../auth/one-time-tokens.ts'
 import { findRecipient, type Link, renewInvitation, upsertInvitation } from './invitation-queries.ts'
 import { tidyScopes } from './members.ts'
 import { findMember, findStore, hasMember } from './queries.ts'
-import { invitedStaff, type StaffAnswer } from './service.ts'
+import { invitedStaff, nameOf, type StaffAnswer } from './service.ts'
 
 const perRecipient = { name: 'invitation-recipient', limit: MAILS_PER_RECIPIENT_PER_HOUR, windowSeconds: 3600 }
 const perStore = { name: 'invitation-store', limit: INVITATIONS_PER_STORE_PER_HOUR, windowSeconds: 3600 }
@@ -90,7 +90,7 @@ async function mailInvitation({ tx, services, caller, storeId }: StoreContext, t
     template: 'invitation',
     data: {
       storeName: store.name,
-      inviterName: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim() || (inviter?.email ?? ''),
+      inviterName: nameOf(inviter),
       link: `${services.config.adminOrigin}/admin/auth/accept?token=${token}`,
       days: INVITATION_SECONDS / 86_400,
     },

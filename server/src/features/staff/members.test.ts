@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { newTeam } from '../../../test/people.ts'
 
 let house: House
 let owner: Actor
@@ -13,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(async () => {
-  owner = await house.newOwner()
-  admin = await house.newMember(owner, { isAdmin: true })
-  member = await house.newMember(owner, { scopes: ['orders'] })
+  ;({ owner, admin, member } = await newTeam(house))
 })
 
 const update = (as: Actor, id: string, body: { isStoreOwner?: boolean; isStoreAdmin?: boolean; scopes: Scope[] }) =>

@@ -2,7 +2,7 @@ import { allows, covers, type Permissions, type Scope, scopes as allScopes } fro
 
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
+import { fieldError, problem } from '../../http/problem.ts'
 import { deleteInvitation } from './invitation-queries.ts'
 import { deleteMember, findMember, lockGrants, updateGrant } from './queries.ts'
 import { memberStaff, type StaffAnswer } from './service.ts'
@@ -33,8 +33,7 @@ export async function requirePower(tx: Tx, { storeId, callerId, targetId }: Deed
   if (!caller) throw problem('not_a_member')
   const target = grants.get(targetId)
   if (!allows(caller, 'admin')) throw problem('no_permission')
-  if (target && !covers(caller, target))
-    throw problem('no_permission', [{ field: 'owner', code: 'no_permission', message: 'Only an owner can do this to an owner' }])
+  if (target && !covers(caller, target)) throw problem('no_permission', [fieldError('owners_only', 'owner')])
   return { caller, target }
 }
 

@@ -62,11 +62,12 @@ export async function updateGrant(
 
 /** Also forgets the invitation they came by: its link is not "used" any more, it is void. */
 export async function deleteMember(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('store_members').where('user_id', '=', userId).execute()
+  // The invitation first: a store cannot see the address of a person who is no member any more.
   await tx
     .deleteFrom('store_invitations')
     .where('email', '=', tx.selectFrom('users').select('email').where('id', '=', userId))
     .execute()
+  await tx.deleteFrom('store_members').where('user_id', '=', userId).execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RouteName } from '@vitrine/contract/routes.ts'
 
 import type { Handlers } from '../../http/bind.ts'
+import { requestAccess } from './access-request.ts'
 import { invite, resendInvitation } from './invitations.ts'
 import { removeStaff, updateMember } from './members.ts'
 import { listStaff, staffInfo } from './service.ts'
@@ -33,4 +34,5 @@ export const staffHandlers: Handlers<Extract<RouteName, `staff.${string}`>> = {
     await removeStaff(context, query.staff_id)
     return { ok: true }
   },
+  'staff.requestAccess': { detached: async (context, { body }) => ({ state: await requestAccess(context, body.need) }) },
 }

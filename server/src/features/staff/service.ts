@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { fileUrl } from '../../files/file-url.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
+import { fieldError, problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { findOpenInvitation, findOpenInvitations, type InvitationRow } from './invitation-queries.ts'
 import { findMember, findMembers, findStore, type MemberRow } from './queries.ts'
@@ -27,14 +27,18 @@ export async function listStaff({ tx, services, caller }: StoreContext): Promise
  */
 export async function staffInfo({ tx, services, caller, permissions }: StoreContext, id: string = caller.userId) {
   // Asked before looking, so that the answer does not tell which ids exist.
-  if (id !== caller.userId && !allows(permissions, 'admin'))
-    throw problem('no_permission', [{ field: 'admin', code: 'no_permission', message: 'Only an owner or admin can see other members' }])
+  if (id !== caller.userId && !allows(permissions, 'admin')) throw problem('no_permission', [fieldError('admins_only', 'admin')])
   const store = { isEnabled: (await findStore(tx)).is_enabled }
   const member = await findMember(tx, id)
   if (member) return { ...memberStaff(services, member, caller.userId), store }
   const invitation = await findOpenInvitation(tx, id)
   if (invitation) return { ...invitedStaff(invitation, services.now()), store }
   throw problem('not_found')
+}
+
+/** What a mail calls a person: their name, or the address of somebody who has not given one. */
+export function nameOf(person: { first_name: string; last_name: string; email: string } | undefined): string {
+  return `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim() || (person?.email ?? '')
 }
 
 export function memberStaff({ config }: Pick<Services, 'config'>, row: MemberRow, callerId: string): StaffAnswer {

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { signInAsOwner } from '../../../test/people.ts'
+import { newTeam, signInAsOwner } from '../../../test/people.ts'
 
 let house: House
 let owner: Actor
@@ -13,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(async () => {
-  owner = await house.newOwner()
-  admin = await house.newMember(owner, { isAdmin: true })
-  member = await house.newMember(owner, { scopes: ['orders'] })
+  ;({ owner, admin, member } = await newTeam(house))
 })
 
 const logOut = (as: Actor, id: string) => house.call('staff.logOut', { as, params: { id } })

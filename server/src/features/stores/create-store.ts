@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts
 import { uuidv7 } from 'uuidv7'
 
 import { enterStore, type Tx } from '../../db/transactions.ts'
-import { fieldProblem } from '../../http/problem.ts'
+import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
 import { handleCandidates, handleOf, isReserved } from './handles.ts'
 import type { MemberStore } from './memberships.ts'
 import { starterMenus, starterPages, starterThemes } from './starter-content.ts'
@@ -55,7 +55,7 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
 /** The unique index decides who has a handle; the next candidate is tried where somebody was first. */
 async function insertStore(tx: Tx, store: NewStore, now: Date): Promise<{ id: string; handle: string }> {
   const wanted = store.handle ?? handleOf(store.name)
-  if (isReserved(wanted)) throw fieldProblem('handle_taken', 'storeName', 'This name is reserved. Choose another one')
+  if (isReserved(wanted)) throw problem('handle_taken', [fieldError('name_reserved', 'storeName')])
   const timeZone = store.timeZone ?? DEFAULT_TIME_ZONE
   for (const handle of store.handle === undefined ? handleCandidates(wanted) : [wanted]) {
     const row = await tx

@@ -72,6 +72,23 @@ export function mailOf(message: MailMessage): Mail {
           </MailFrame>
         ),
       }
+    case 'access-request':
+      return {
+        subject: `${message.data.askerName} asks for access to ${message.data.storeName}`,
+        content: (
+          <MailFrame
+            preview={`${message.data.askerName} needs a permission you can grant`}
+            heading="Somebody asks for access"
+            button={{ label: 'Open members', link: message.data.link }}
+          >
+            <Text>
+              {message.data.askerName} ({message.data.askerEmail}) works on {message.data.storeName} and asks for{' '}
+              {message.data.permission === null ? 'a permission: they have none yet' : `the permission ${message.data.permission}`}. You can
+              grant it on the members page. If they should not have it, there is nothing to do.
+            </Text>
+          </MailFrame>
+        ),
+      }
     case 'session-stolen':
       return {
         subject: 'You were signed out for your safety',

@@ -35,7 +35,7 @@ export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
       const { number, order, entries, leftOut } = document
       if (entries.length === 0) return { action: 'skip', leftOut }
       if (order ? taken.orders.has(number) : taken.creditNotes.has(number)) return { action: 'skip' }
-      return { action: 'create', parts: order?.lines.length ?? entries.length, images: 0, write: document, leftOut }
+      return { action: order ? 'create' : 'credit', parts: order?.lines.length ?? entries.length, images: 0, write: document, leftOut }
     })
   },
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
-import { vectorOf, type WeighedWord, wordsOf } from '../../../db/search.ts'
+import { vectorOf, type WeighedWord, wordsOf, wordsOfCode } from '../../../db/search.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
 import { appendLedger } from '../../ledger/service.ts'
@@ -84,9 +84,14 @@ function orderRow(name: string, order: OrderDraft): Omit<Insertable<DB['orders']
   }
 }
 
-function searchVector(name: string, { email, customerName, country }: OrderDraft): string {
+/** An order is found by its name (A), by who bought (B), and by phone numbers and the SKUs bought (C). */
+function searchVector(name: string, order: OrderDraft): string {
+  const { email, customerName, country, lines, shippingAddress, billingAddress } = order
+  const phones = [order.phone, shippingAddress?.phone ?? '', billingAddress?.phone ?? '']
+  const codes = [...phones, ...lines.map(({ sku }) => sku)]
   return vectorOf([
     ...wordsOf(name).map((word): WeighedWord => [word, 'A']),
     ...[email, customerName, country].flatMap(wordsOf).map((word): WeighedWord => [word, 'B']),
+    ...codes.flatMap(wordsOfCode).map((word): WeighedWord => [word, 'C']),
   ])
 }

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+
+import type { EmbeddedServer } from './embedded.ts'
+import { isHeld } from './lock-file.ts'
+import { askToStop, cluster, presences, query, serverPid, start, startChild } from './test-servers.ts'
+
+// A server killed under the processes that use it.
+
+const soon = { timeout: 30_000 }
+
+let server: EmbeddedServer
+let warnings: string[]
+beforeEach(async () => {
+  warnings = []
+  server = await start({ warn: (line) => warnings.push(line) })
+})
+
+/** Ends the server as a crash would; resolves to its pid once it is gone. */
+async function kill(): Promise<number> {
+  const pid = serverPid()
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isHeld(cluster, pid), soon).toBe(false)
+  return pid
+}
+
+const isAlive = () =>
+  query(server.url, 'select').then(
+    () => true,
+    () => false,
+  )
+const expectAlive = () => expect.poll(isAlive, soon).toBe(true)
+
+test('comes back by itself, on its port, with every committed row, and says so once', async () => {
+  await query(server.url, 'create table kept (n int); insert into kept values (1)')
+  const killed = await kill()
+  await expectAlive()
+  expect(serverPid()).not.toBe(killed)
+  expect(await query(server.url, 'select n from kept')).toEqual([{ n: 1 }])
+  expect(warnings).toEqual([expect.stringMatching(/^PostgreSQL ended unexpectedly; starting it again \(.*server\.log\)$/)])
+})
+
+test('comes back again and again', async () => {
+  for (const _time of [1, 2, 3]) {
+    await kill()
+    await expectAlive()
+  }
+})
+
+test('comes back once for two processes, and the last of them stops it', async () => {
+  const second = await startChild()
+  await kill()
+  await expectAlive()
+  const users = () =>
+    presences(server).then(
+      (sessions) => sessions.length,
+      () => 0,
+    )
+  await expect.poll(users, soon).toBe(2)
+  await server.stop()
+  expect(await isAlive()).toBe(true)
+  await askToStop(second)
+  expect(await isAlive()).toBe(false)
+})
+
+test('says once why it cannot come back, goes on trying, and is not waited for on the way out', async () => {
+  const file = join(cluster, 'postgresql.conf')
+  const settings = readFileSync(file)
+  onTestFinished(() => writeFileSync(file, settings))
+  const breakSettings = () => writeFileSync(file, 'nonsense')
+
+  breakSettings()
+  await kill()
+  await expect.poll(() => warnings.length, soon).toBe(2)
+  expect(warnings[1]).toMatch(/^PostgreSQL is still down, trying again: PostgreSQL did not start: .* contains errors/)
+  writeFileSync(file, settings)
+  await expectAlive()
+  expect(warnings.length).toBe(2)
+
+  breakSettings()
+  await kill()
+  await server.stop()
+  writeFileSync(file, settings)
+  expect((await start()).adopted).toBe(false)
+})
