@@ -92,8 +92,9 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     t,
     money: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),
-    // Ids name the sample's pictures.
-    picture: (value) => (value === null ? undefined : picture(value.id in pictures ? value.id : 'banner-apparel', value.alt)),
+    // An id names one of the sample's pictures or, as a configuration takes only UUIDs, ends in its number.
+    picture: (value) =>
+      value === null ? undefined : picture(value.id in pictures ? value.id : (Object.keys(pictures)[Number(value.id.slice(-12))] ?? 'banner-apparel'), value.alt),
     collection: (handle) => collections.find((one) => one.handle === handle),
     product: (handle) => products.find((one) => one.handle === handle),
     menu: (handle) => menus[handle] ?? [],

@@ -33,15 +33,32 @@ const paths: Record<IconName | OwnIcon, string> = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   filter: 'M4 7h16M7 12h10M10 17h4',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5l11 7-11 7z',
 }
 
 /** Icons of the page itself, which no merchant chooses. */
-type OwnIcon = 'menu' | 'search' | 'bag' | 'person' | 'cross' | 'left' | 'right' | 'down' | 'plus' | 'minus' | 'filter'
+type OwnIcon =
+  | 'menu'
+  | 'search'
+  | 'bag'
+  | 'person'
+  | 'cross'
+  | 'left'
+  | 'right'
+  | 'down'
+  | 'plus'
+  | 'minus'
+  | 'filter'
+  | 'picture'
+  | 'pause'
+  | 'play'
 
 /** Decoration only: what it stands for is said in words beside it or in the label of its button. */
-export function Icon({ name }: { name: IconName | OwnIcon }) {
+export function Icon({ name, small }: { name: IconName | OwnIcon; small?: boolean }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={small ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -18,7 +18,11 @@ export interface VariantView {
 
 export interface OptionView {
   name: string
-  values: readonly { name: string; /** A colour or a picture, where the option library has one. */ color: string | null; picture: Picture | null }[]
+  values: readonly {
+    name: string
+    /** A colour or a picture, where the option library has one. */ color: string | null
+    picture: Picture | null
+  }[]
 }
 
 export interface ProductView extends ProductCard {
