@@ -1,11 +1,20 @@
 import type { Call } from './call.ts'
 import { authCalls } from './calls/auth.ts'
+import { collectionCalls } from './calls/collections.ts'
+import { fileCalls } from './calls/files.ts'
 import { importCalls } from './calls/imports.ts'
+import { inventoryCalls } from './calls/inventory.ts'
 import { jobCalls } from './calls/jobs.ts'
+import { menuCalls } from './calls/menus.ts'
 import { orderCalls } from './calls/orders.ts'
 import { peopleCalls } from './calls/people.ts'
+import { preferenceCalls } from './calls/preferences.ts'
+import { productOptionCalls } from './calls/product-options.ts'
 import { productCalls } from './calls/products.ts'
+import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
+import { sizeChartCalls } from './calls/size-charts.ts'
+import { storePageCalls } from './calls/store-pages.ts'
 import { storeCalls } from './calls/stores.ts'
 import { viewCalls } from './calls/views.ts'
 import type { RouteName } from './routes.ts'
@@ -17,6 +26,15 @@ export const calls = {
   ...peopleCalls,
   ...viewCalls,
   ...productCalls,
+  ...collectionCalls,
+  ...fileCalls,
+  ...inventoryCalls,
+  ...menuCalls,
+  ...preferenceCalls,
+  ...productOptionCalls,
+  ...redirectCalls,
+  ...sizeChartCalls,
+  ...storePageCalls,
   ...orderCalls,
   ...importCalls,
   ...jobCalls,

@@ -93,6 +93,18 @@ export const VARIANTS_MAX = 250
 export const MEDIA_MAX = 250
 export const TAGS_MAX = 250
 export const TAG_LENGTH_MAX = 255
+export const CUSTOM_FIELDS_MAX = 50
+export const COLLECTION_TITLE_MAX = 255
+export const COLLECTION_RULES_MAX = 60
+/** Products held before all others of a collection. */
+export const COLLECTION_PINS_MAX = 50
+export const OPTION_VALUES_MAX = 500
+/** Filters of a storefront; Shopify's number. */
+export const FILTERS_MAX = 25
+/** Levels of a menu, and items of one level. */
+export const MENU_DEPTH_MAX = 3
+export const MENU_ITEMS_MAX = 100
+
 /** Rows a bulk action names in its answer, so that it can be undone. */
 export const BULK_UNDO_MAX = 1000
 /** Cents: keeps every sum of a store well inside a 53-bit integer. */
@@ -102,9 +114,14 @@ export const PRICE_MAX_CENTS = 100_000_000_00
 export const BODY_MAX_BYTES = 1024 * 1024
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
+/** All files of a store together. */
+export const FILES_QUOTA_BYTES = 5 * 1024 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
 
 /** Days an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7
 /** Hours an idempotency key is remembered. */
 export const IDEMPOTENCY_HOURS = 24
+
+/** Hours an address of a draft's preview works. */
+export const PREVIEW_LINK_HOURS = 1

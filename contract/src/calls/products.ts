@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
-import { commaList, Currency, Done, Id, Instant, listOf, listQuery, PriceCents, text } from '../fields.ts'
-import { MEDIA_MAX, OPTIONS_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX, VARIANTS_MAX } from '../limits.ts'
+import { commaList, Currency, Done, Id, Instant, listOf, listQuery, LocalDate, PriceCents, text } from '../fields.ts'
+import { CUSTOM_FIELDS_MAX, MEDIA_MAX, OPTIONS_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX, VARIANTS_MAX } from '../limits.ts'
 
 export const ProductStatus = z.enum(['draft', 'active', 'archived'])
 
-const Handle = z
+/** The last part of an address in the store: letters and digits of any script, hyphens between. */
+export const Handle = z
   .string()
   .trim()
   .toLowerCase()
@@ -33,6 +34,8 @@ export const Media = z.strictObject({
 /** Commas separate tags in every CSV file of the trade. */
 const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 
+const CustomKey = text(64, 1)
+
 export const Variant = z.strictObject({
   id: Id,
   /** One value per option of the product, in option order. */
@@ -51,6 +54,10 @@ export const Variant = z.strictObject({
   inventoryTracker: z.string(),
   inventoryQuantity: z.int(),
   inventoryPolicy: z.enum(['deny', 'continue']),
+  /** Promised to open orders; not part of inventoryQuantity. */
+  committed: z.int(),
+  countryOfOrigin: z.string(),
+  hsCode: z.string(),
   mediaId: Id.nullable(),
 })
 
@@ -71,10 +78,27 @@ export const VariantInput = z.strictObject({
   inventoryTracker: text(64).default(''),
   inventoryQuantity: z.int().min(-1_000_000_000).max(1_000_000_000).default(0),
   inventoryPolicy: z.enum(['deny', 'continue']).default('deny'),
+  countryOfOrigin: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?$/)
+    .default(''),
+  hsCode: z
+    .string()
+    .regex(/^[0-9.]{0,20}$/)
+    .default(''),
   mediaId: Id.nullable().default(null),
 })
 
 export const ProductOption = z.strictObject({ name: text(255, 1), values: z.array(text(255, 1)).min(1).max(VARIANTS_MAX) })
+
+/** A fact of the merchant's own about a product, of one type. */
+export const CustomField = z.discriminatedUnion('type', [
+  z.strictObject({ key: CustomKey, type: z.literal('text'), value: text(5000) }),
+  z.strictObject({ key: CustomKey, type: z.literal('number'), value: z.number().min(-1e12).max(1e12) }),
+  z.strictObject({ key: CustomKey, type: z.literal('boolean'), value: z.boolean() }),
+  z.strictObject({ key: CustomKey, type: z.literal('date'), value: LocalDate }),
+  z.strictObject({ key: CustomKey, type: z.literal('url'), value: z.url({ protocol: /^https?$/ }).max(2000) }),
+])
 
 export const ProductInput = z.strictObject({
   title: text(PRODUCT_TITLE_MAX, 1),
@@ -89,6 +113,10 @@ export const ProductInput = z.strictObject({
   seoTitle: text(255).default(''),
   seoDescription: text(1000).default(''),
   giftCard: z.boolean().default(false),
+  /** Shown to shoppers from then on, once active; null is at once. */
+  publishedAt: Instant.nullable().default(null),
+  customFields: z.array(CustomField).max(CUSTOM_FIELDS_MAX).default([]),
+  sizeChartId: Id.nullable().default(null),
   options: z.array(ProductOption).max(OPTIONS_MAX, `A product can have at most ${OPTIONS_MAX} options`).default([]),
   variants: z.array(VariantInput).min(1, says('variants_missing')).max(VARIANTS_MAX, `A product can have at most ${VARIANTS_MAX} variants`),
   media: z
@@ -110,6 +138,11 @@ export const Product = z.strictObject({
   seoTitle: z.string(),
   seoDescription: z.string(),
   giftCard: z.boolean(),
+  publishedAt: Instant.nullable(),
+  customFields: z.array(CustomField),
+  sizeChartId: Id.nullable(),
+  /** Shoppers see it now. */
+  isVisible: z.boolean(),
   options: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(Variant),
   media: z.array(Media),
@@ -204,6 +237,12 @@ export const productCalls = defineCalls({
     upload: true,
     answer: Media,
     problems: ['image_unreadable', 'too_large'],
+  },
+  'products.previewLink': {
+    access: 'products',
+    summary: 'An address that shows the product as it is, published or not, for an hour',
+    params: byId,
+    answer: z.strictObject({ url: z.string() }),
   },
   'products.export': {
     access: 'products',

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Id, Instant, listOf, listQuery, text } from '../fields.ts'
+
+const Quantity = z.int().min(-1_000_000_000).max(1_000_000_000)
+
+/** Why stock changed. `set` and those after it are written by the system. */
+export const StockReason = z.enum(['count', 'received', 'damaged', 'correction', 'theft', 'promotion', 'set', 'import', 'order', 'restock'])
+export const ManualReason = StockReason.extract(['count', 'received', 'damaged', 'correction', 'theft', 'promotion'])
+
+export const StockRow = z.strictObject({
+  variantId: Id,
+  productId: Id,
+  productTitle: z.string(),
+  variantTitle: z.string(),
+  sku: z.string(),
+  vendor: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Empty = not counted; what suppliers make or send themselves. */
+  tracker: z.string(),
+  onHand: z.int(),
+  committed: z.int(),
+  unavailable: z.int(),
+  /** onHand - committed - unavailable */
+  available: z.int(),
+  lowStockAt: z.int().nullable(),
+})
+
+export const stockFilter = {
+  search: listQuery.search,
+  stock: z.enum(['in', 'low', 'out', 'negative', 'untracked']).optional(),
+  vendor: text(255).optional(),
+}
+
+/** One change of one variant. `expected` is what the person saw: if it is something else by now, nothing changes. */
+const StockChange = z.strictObject({
+  variantId: Id,
+  field: z.enum(['available', 'onHand', 'unavailable']),
+  expected: Quantity,
+  value: Quantity,
+})
+
+export const inventoryCalls = defineCalls({
+  'inventory.list': {
+    access: 'products',
+    summary: 'Stock of every variant',
+    query: z.strictObject({ ...listQuery, ...stockFilter, sort: z.enum(['product', '-product', 'available', '-available', 'sku', '-sku']).default('product') }),
+    answer: listOf(StockRow),
+  },
+  'inventory.change': {
+    access: 'products',
+    summary: 'Change stock where it still is what was seen; answers each variant as it is now and which were not changed',
+    body: z.strictObject({ changes: z.array(StockChange).min(1).max(250), reason: ManualReason }),
+    answer: z.strictObject({ rows: z.array(StockRow), conflicts: z.array(Id) }),
+    idempotent: true,
+  },
+  'inventory.settings': {
+    access: 'products',
+    summary: 'Count a variant or not, sell beyond stock or not, and when it is low',
+    body: z.strictObject({
+      variantIds: z.array(Id).min(1).max(250),
+      tracked: z.boolean().optional(),
+      sellBeyondStock: z.boolean().optional(),
+      lowStockAt: z.int().min(0).max(1_000_000_000).nullable().optional(),
+    }),
+    answer: z.strictObject({ rows: z.array(StockRow) }),
+  },
+  'inventory.history': {
+    access: 'products',
+    summary: 'Every change of a variant’s stock, newest first',
+    params: z.strictObject({ variantId: Id }),
+    query: z.strictObject({ limit: listQuery.limit, cursor: listQuery.cursor }),
+    answer: listOf(
+      z.strictObject({
+        id: z.int(),
+        at: Instant,
+        reason: StockReason,
+        available: z.int(),
+        committed: z.int(),
+        unavailable: z.int(),
+        /** Who did it; null for the system. */
+        person: z.string().nullable(),
+        reference: z.string(),
+      }),
+    ),
+  },
+  'inventory.export': {
+    access: 'products',
+    summary: 'Stock as Shopify’s inventory CSV',
+    query: z.strictObject(stockFilter),
+    download: 'text/csv; charset=utf-8',
+  },
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Done, Id, text } from '../fields.ts'
+import { FILTERS_MAX, OPTION_VALUES_MAX } from '../limits.ts'
+import { LibraryFile } from './files.ts'
+
+const Color = z.string().regex(/^#[0-9a-f]{6}$/)
+
+const ValueInput = z.strictObject({
+  /** Without one it is new. */
+  id: Id.optional(),
+  name: text(255, 1),
+  synonyms: z.array(text(255, 1)).max(50).default([]),
+  color: Color.nullable().default(null),
+  mediaId: Id.nullable().default(null),
+})
+
+const OptionInput = z.strictObject({
+  name: text(255, 1),
+  /** Other spellings that mean this option. */
+  synonyms: z.array(text(255, 1)).max(50).default([]),
+  display: z.enum(['text', 'swatch']).default('text'),
+  /** In the order shoppers see. */
+  values: z.array(ValueInput).max(OPTION_VALUES_MAX).default([]),
+})
+
+export const LibraryOption = z.strictObject({
+  id: Id,
+  name: z.string(),
+  synonyms: z.array(z.string()),
+  display: z.enum(['text', 'swatch']),
+  values: z.array(z.strictObject({ id: Id, name: z.string(), synonyms: z.array(z.string()), color: z.string().nullable(), media: LibraryFile.nullable(), productCount: z.int() })),
+  /** Products that have it, under any of its spellings. */
+  productCount: z.int(),
+})
+
+const FilterInput = z.strictObject({
+  source: z.enum(['availability', 'price', 'type', 'vendor', 'tag', 'category', 'option', 'custom_field']),
+  /** Which option or custom field. */
+  sourceKey: text(255).default(''),
+  label: text(120, 1),
+  display: z.enum(['list', 'swatch', 'range', 'toggle']),
+  hideEmpty: z.boolean().default(true),
+  isEnabled: z.boolean().default(true),
+  /** Collections that show it; null is all. */
+  collectionIds: z.array(Id).max(250).nullable().default(null),
+})
+
+const byId = z.strictObject({ id: Id })
+
+export const productOptionCalls = defineCalls({
+  'options.list': {
+    access: 'products',
+    summary: 'The option library, and options in use that are not in it',
+    answer: z.strictObject({
+      options: z.array(LibraryOption),
+      unlisted: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()), productCount: z.int() })),
+    }),
+  },
+  'options.create': { access: 'products', summary: 'Add an option', body: OptionInput, answer: LibraryOption, problems: ['option_taken'], idempotent: true },
+  'options.update': {
+    access: 'products',
+    summary: 'Replace an option; values left out are removed from the library, not from products',
+    params: byId,
+    body: OptionInput,
+    answer: LibraryOption,
+    problems: ['option_taken'],
+  },
+  'options.remove': { access: 'products', summary: 'Take an option out of the library', params: byId, answer: Done },
+  'options.sort': { access: 'products', summary: 'The order of the options', body: z.strictObject({ ids: z.array(Id).max(250) }), answer: Done },
+  'filters.list': {
+    access: 'products',
+    summary: 'Filters of the storefront, in order',
+    answer: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id })) }),
+  },
+  'filters.save': {
+    access: 'products',
+    summary: 'Replace the filters of the storefront; their order is that of the list',
+    body: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id.optional() })).max(FILTERS_MAX) }),
+    answer: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id })) }),
+    problems: ['filter_repeated'],
+  },
+})

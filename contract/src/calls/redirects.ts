@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Done, Id, Instant, listOf, listQuery } from '../fields.ts'
+
+/** A path of the store, as an address bar shows it: begins with one slash, no query. */
+const Path = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^\/(?![/\\])[^\s?#\\]*$/)
+
+export const redirectCalls = defineCalls({
+  'redirects.list': {
+    access: 'online_store',
+    summary: 'Addresses that lead elsewhere in the store',
+    query: z.strictObject(listQuery),
+    answer: listOf(z.strictObject({ id: Id, path: z.string(), target: z.string(), createdAt: Instant })),
+  },
+  'redirects.create': {
+    access: 'online_store',
+    summary: 'Lead an old address to a new one of the same store',
+    body: z.strictObject({ path: Path, target: Path }),
+    answer: z.strictObject({ id: Id, path: z.string(), target: z.string(), createdAt: Instant }),
+    problems: ['redirect_taken', 'redirect_circle'],
+    idempotent: true,
+  },
+  'redirects.remove': { access: 'online_store', summary: 'Delete a redirect', params: z.strictObject({ id: Id }), answer: Done },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
+import { PRODUCT_BODY_MAX } from '../limits.ts'
+
+export const SizeChartInput = z.strictObject({ name: text(120, 1), bodyHtml: z.string().max(PRODUCT_BODY_MAX).default('') })
+
+export const SizeChart = z.strictObject({ id: Id, name: z.string(), bodyHtml: z.string(), productCount: z.int(), updatedAt: Instant })
+
+const byId = z.strictObject({ id: Id })
+
+export const sizeChartCalls = defineCalls({
+  'sizeCharts.list': {
+    access: 'products',
+    summary: 'Size charts that products can show',
+    query: z.strictObject(listQuery),
+    answer: listOf(SizeChart.omit({ bodyHtml: true })),
+  },
+  'sizeCharts.get': { access: 'products', summary: 'One size chart', params: byId, answer: SizeChart },
+  'sizeCharts.create': { access: 'products', summary: 'Add a size chart', body: SizeChartInput, answer: SizeChart, idempotent: true },
+  'sizeCharts.update': { access: 'products', summary: 'Replace a size chart', params: byId, body: SizeChartInput, answer: SizeChart },
+  'sizeCharts.remove': {
+    access: 'products',
+    summary: 'Delete a size chart; products that showed it show none',
+    params: byId,
+    answer: Done,
+  },
+})

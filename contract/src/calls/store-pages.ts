@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
+import { PRODUCT_BODY_MAX } from '../limits.ts'
+import { Handle } from './products.ts'
+
+export const PageTemplate = z.enum(['page', 'contact', 'faq'])
+
+export const StorePageInput = z.strictObject({
+  title: text(255, 1),
+  /** Without one it is made from the title. */
+  handle: Handle.optional(),
+  bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
+  template: PageTemplate.default('page'),
+  seoTitle: text(255).default(''),
+  seoDescription: text(1000).default(''),
+  /** null is a draft; an instant to come is a date of publication. */
+  publishedAt: Instant.nullable().default(null),
+})
+
+export const StorePage = z.strictObject({
+  id: Id,
+  title: z.string(),
+  handle: z.string(),
+  bodyHtml: z.string(),
+  template: PageTemplate,
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  publishedAt: Instant.nullable(),
+  /** The person who last saved it; null for pages a store began with. */
+  author: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+
+const byId = z.strictObject({ id: Id })
+
+export const storePageCalls = defineCalls({
+  'pages.list': {
+    access: 'online_store',
+    summary: 'Pages of the store',
+    query: z.strictObject({
+      ...listQuery,
+      published: z.enum(['yes', 'no', 'scheduled']).optional(),
+      sort: z.enum(['updated', '-updated', 'title', '-title']).default('-updated'),
+    }),
+    answer: listOf(StorePage.omit({ bodyHtml: true })),
+  },
+  'pages.get': { access: 'online_store', summary: 'One page', params: byId, answer: StorePage },
+  'pages.create': {
+    access: 'online_store',
+    summary: 'Add a page',
+    body: StorePageInput,
+    answer: StorePage,
+    problems: ['handle_taken'],
+    idempotent: true,
+  },
+  'pages.update': {
+    access: 'online_store',
+    summary: 'Replace a page; an old handle goes on leading here',
+    params: byId,
+    body: StorePageInput.extend({ version: z.int() }),
+    answer: StorePage,
+    problems: ['handle_taken', 'version_conflict'],
+  },
+  'pages.remove': { access: 'online_store', summary: 'Delete a page', params: byId, answer: Done },
+  'pages.duplicate': { access: 'online_store', summary: 'Copy a page as a draft', params: byId, answer: StorePage },
+  'pages.bulk': {
+    access: 'online_store',
+    summary: 'Publish, unpublish or delete pages',
+    body: z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
+    answer: z.strictObject({ changed: z.int() }),
+  },
+  'pages.previewLink': {
+    access: 'online_store',
+    summary: 'An address that shows the page as it is, published or not, for an hour',
+    params: byId,
+    answer: z.strictObject({ url: z.string() }),
+  },
+})

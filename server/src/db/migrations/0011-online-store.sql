@@ -1,0 +1,109 @@
+-- ---- files -------------------------------------------------------------------------------------------------------------
+alter table media
+  add column name text not null default '',
+  add column alt text not null default '',
+  add column kind text not null default 'image' check (kind in ('image', 'video')),
+  -- Uploaded to the library on purpose: stays although nothing shows it.
+  add column in_library boolean not null default false,
+  add column uploaded_by uuid references users on delete set null;
+create index media_library on media (store_id, created_at desc, id desc) where in_library;
+
+-- Bytes of all files of a store, kept with every change of them; the quota is checked against it.
+alter table stores add column file_bytes bigint not null default 0;
+update stores set file_bytes = coalesce((select sum(bytes) from media where media.store_id = stores.id), 0);
+
+-- ---- pages and menus -----------------------------------------------------------------------------------------------------
+alter table store_pages
+  add column sort_title text not null generated always as (lower(title)) stored,
+  -- how it is laid out: text, or one of the pages of fixed purpose
+  add column template text not null default 'page' check (template in ('page', 'contact', 'faq')),
+  add column seo_title text not null default '',
+  add column seo_description text not null default '',
+  add column author_id uuid references users on delete set null,
+  add column version integer not null default 1;
+create index store_pages_by_updated on store_pages (store_id, updated_at desc, id desc);
+create index store_pages_by_title on store_pages (store_id, sort_title, id);
+
+-- [{id, title, type, target, url, badge, newWindow, items}], to three levels; `target` is the id of what is linked.
+alter table menus
+  add column version integer not null default 1;
+
+-- Old handles lead to where their thing is now.
+create table handle_redirects (
+  store_id uuid not null references stores on delete cascade,
+  kind text not null check (kind in ('product', 'collection', 'page')),
+  handle text not null,
+  target_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (store_id, kind, handle)
+);
+call protect_store_table('handle_redirects');
+
+-- Addresses of the merchant's own making: /old-path → /new-path.
+create table url_redirects (
+  store_id uuid not null references stores on delete cascade,
+  id uuid not null,
+  path text not null,
+  target text not null,
+  created_at timestamptz not null default now(),
+  primary key (store_id, id),
+  unique (store_id, path)
+);
+call protect_store_table('url_redirects');
+
+create table size_charts (
+  store_id uuid not null references stores on delete cascade,
+  id uuid not null,
+  name text not null,
+  body_html text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (store_id, id)
+);
+call protect_store_table('size_charts');
+alter table products add foreign key (store_id, size_chart_id) references size_charts;
+
+-- ---- preferences -----------------------------------------------------------------------------------------------------------
+create table storefront_preferences (
+  store_id uuid not null references stores on delete cascade,
+  home_title text not null default '',
+  home_description text not null default '',
+  social_media_id uuid,
+  favicon_media_id uuid,
+  -- The storefront is closed to everybody who does not know the password.
+  password_enabled boolean not null default false,
+  -- Sealed with the server's key: the merchant can read it again.
+  password_sealed bytea,
+  password_message text not null default '',
+  allow_robots boolean not null default true,
+  version integer not null default 1,
+  primary key (store_id),
+  foreign key (store_id, social_media_id) references media,
+  foreign key (store_id, favicon_media_id) references media,
+  check (not password_enabled or password_sealed is not null)
+);
+call protect_store_table('storefront_preferences');
+insert into storefront_preferences (store_id) select id from stores;
+
+do $$
+declare target text;
+begin
+  foreach target in array array['store_pages', 'menus', 'handle_redirects', 'url_redirects', 'size_charts', 'storefront_preferences', 'themes'] loop
+    execute format('create trigger %1$s_tell after insert or update or delete on %1$I for each statement execute function tell_store_changed()', target);
+  end loop;
+end $$;
+
+-- Operators change stores without entering them.
+create function tell_own_store_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('vitrine_store_changed', new.id::text);
+  return null;
+end $$;
+create trigger stores_tell after insert or update on stores for each row execute function tell_own_store_changed();
+
+-- ---- themes ------------------------------------------------------------------------------------------------------------------
+-- The canonical names; `hydro` and `newchick` are what people see.
+alter table themes drop constraint themes_theme_check;
+update themes set theme = case theme when 'newchick' then 'fashion' else 'default' end;
+alter table themes add check (theme in ('fashion', 'default'));
+alter table themes add column rev integer not null default 1;

@@ -1,0 +1,52 @@
+-- Shoppers' requests run as a role of their own, whose policies add "published" to the store: a draft cannot be shown by a
+-- forgotten condition, and nothing can be written.
+do $$
+begin
+  create role vitrine_shop nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+grant vitrine_shop to current_user;
+grant usage on schema public to vitrine_shop;
+
+create procedure show_to_shop(target regclass, shown text) language plpgsql as $$
+begin
+  execute format('create policy of_shop on %s for select to vitrine_shop using (%s)', target, shown);
+  execute format('grant select on %s to vitrine_shop', target);
+end $$;
+call show_to_shop('products', 'store_id = app_store() and is_visible');
+call show_to_shop('variants', 'store_id = app_store()');
+call show_to_shop('product_media', 'store_id = app_store()');
+call show_to_shop('media', 'store_id = app_store() and state = ''ready''');
+call show_to_shop('collections', 'store_id = app_store() and published_at <= now()');
+call show_to_shop('collection_products', 'store_id = app_store()');
+call show_to_shop('option_library', 'store_id = app_store()');
+call show_to_shop('option_library_values', 'store_id = app_store()');
+call show_to_shop('storefront_filters', 'store_id = app_store() and is_enabled');
+call show_to_shop('store_pages', 'store_id = app_store() and published_at <= now()');
+call show_to_shop('menus', 'store_id = app_store()');
+call show_to_shop('handle_redirects', 'store_id = app_store()');
+call show_to_shop('url_redirects', 'store_id = app_store()');
+call show_to_shop('size_charts', 'store_id = app_store()');
+call show_to_shop('storefront_preferences', 'store_id = app_store()');
+call show_to_shop('themes', 'store_id = app_store() and is_published');
+-- Of variants only what a shopper may know: no cost, no supplier, no exact stock of what is not tracked.
+create policy of_shop on stores for select to vitrine_shop using (id = app_store());
+revoke select on variants from vitrine_shop;
+grant select (store_id, id, product_id, position, option_values, sku, barcode, price_cents, compare_at_cents, requires_shipping,
+  inventory_tracker, inventory_quantity, inventory_policy, media_id, weight_grams, weight_unit) on variants to vitrine_shop;
+grant select (id, name, handle, public_domain, time_zone, currency, is_enabled, trial_status) on stores to vitrine_shop;
+
+-- Search as for feature code, of what is visible, best first.
+create function shop_products_found(words tsquery, how_many integer) returns table (id uuid, rank real)
+  language plpgsql stable parallel safe security definer rows 100 set search_path = public, pg_temp
+as $$
+begin
+  return query select p.id, ts_rank(p.search, words) as rank from products p
+    where p.store_id = app_store() and p.is_visible and p.search @@ words order by rank desc, p.id limit how_many;
+end $$;
+grant select (is_visible) on products to vitrine_search;
+revoke execute on function shop_products_found from public;
+grant execute on function shop_products_found to vitrine_shop;
+grant create on schema public to vitrine_search;
+alter function shop_products_found owner to vitrine_search;
+revoke create on schema public from vitrine_search;
