@@ -16,7 +16,7 @@ const sources = [
 const STAMP = 'server/dist/stamp'
 
 /** A digest of names, sizes and times of everything a build is made from: cheap, and right after any edit or checkout. */
-async function currentStamp(root: string): Promise<string> {
+export async function currentStamp(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
     const full = path.join(root, source)
@@ -30,13 +30,8 @@ async function currentStamp(root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** True when the built files belong to the sources as they stand. */
-export async function isBuilt(root: string): Promise<boolean> {
-  const stamp = await readFile(path.join(root, STAMP), 'utf8').catch(() => '')
-  return stamp === (await currentStamp(root))
-}
+/** The stamp of the sources that the built files belong to; empty when there are none. */
+export const builtStamp = (root: string): Promise<string> => readFile(path.join(root, STAMP), 'utf8').catch(() => '')
 
-/** Marks the built files as belonging to the sources as they stand. */
-export async function markBuilt(root: string): Promise<void> {
-  await writeFile(path.join(root, STAMP), await currentStamp(root))
-}
+/** Marks the built files as belonging to the sources that had this stamp before they were built. */
+export const markBuilt = (root: string, stamp: string): Promise<void> => writeFile(path.join(root, STAMP), stamp)

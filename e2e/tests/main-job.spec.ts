@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
@@ -115,6 +117,19 @@ test('other dates, another comparison and more stores are in the address, and st
   await expect(page).toHaveURL(/from_time=2025-03-29&to_time=2025-03-31/)
   await expect(page.getByRole('button', { name: 'Mar 29 - Mar 31' })).toBeVisible()
   await expect(card(page, 'Total Sales')).toContainText(figureOf('Total Sales', { from: '2025-03-29', to: '2025-03-31' }))
+
+  // The numbers of a chart as a file.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card(page, 'Total Sales').getByRole('button', { name: 'Download Total Sales as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Total Sales 2025-03-29 2025-03-31.csv')
+  const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(header).toBe('When,Total Sales (USD),Compared with,Then')
+  const plainDollars = (day: Day) => (day.total / 100).toFixed(2)
+  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(
+    daysOf(books, '2025-03-29', '2025-03-31').map(([date, day]) => [date, plainDollars(day)]),
+  )
 
   // Back to the dates before.
   await page.goBack()

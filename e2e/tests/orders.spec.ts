@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { importFile } from '../helpers/import-file.ts'
-import { newOwner, type Owner, signIn } from '../helpers/people.ts'
+import { fixture, importFile } from '../helpers/import-file.ts'
+import { newMember, newOwner, type Owner, signIn } from '../helpers/people.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'orders' }).locator('tbody').getByRole('row')
 /** The names of the orders on screen, from the top. */
@@ -107,4 +107,27 @@ test('on a phone each order is a line of its own', async ({ page }) => {
   await expect(lines.nth(1)).toContainText('#2005')
   await expect(lines.nth(1)).toContainText('Dana Lee$90.00')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('between a phone and a desktop no row is under the head of the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await withOrders(page)
+  await page.goto('/admin/orders')
+  await rows(page).first().getByRole('link').click({ trial: true })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+})
+
+test('a member for orders imports a file, and the jobs lead back to it', async ({ page }) => {
+  await signIn(page, await newMember(await newOwner(), ['orders']))
+  await page.goto('/admin/orders/import')
+  await page.getByLabel('Choose a file', { exact: true }).setInputFiles(fixture('one-order.csv'))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Import 1 order' }).click()
+  await expect(page.getByText('The import is done')).toBeVisible({ timeout: 30_000 })
+  await page.goto('/admin/orders')
+  await page.getByRole('button', { name: 'Jobs' }).click()
+  const job = page.getByRole('dialog', { name: 'Jobs' }).getByRole('listitem').filter({ hasText: 'Importing orders' })
+  await job.getByRole('link', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/import\?id=/)
+  await expect(page.getByText('The import is done')).toBeVisible()
 })

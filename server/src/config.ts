@@ -116,9 +116,13 @@ function developmentSecret(dataDir: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    mkdirSync(dataDir, { recursive: true })
     const secret = randomBytes(32).toString('base64url')
-    writeFileSync(file, secret, { mode: 0o600 })
+    try {
+      mkdirSync(dataDir, { recursive: true })
+      writeFileSync(file, secret, { mode: 0o600 })
+    } catch (error) {
+      throw new ConfigError(wrong('DATA_DIR', ` that can be written: ${error instanceof Error ? error.message : String(error)}`))
+    }
     return secret
   }
 }

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
+import { startFailure } from './start-failure.ts'
 import { type Role, startServer } from './start.ts'
 import { welcome } from './welcome.ts'
 
@@ -26,6 +27,6 @@ try {
   await welcome(server)
 } catch (error) {
   // One clear line, no stack: these are the operator's errors.
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startFailure(error))
   process.exit(1)
 }

@@ -1,8 +1,13 @@
+import { createAccountPruner } from './features/auth/prune.ts'
 import { sendResetLink } from './features/auth/password-reset.ts'
+import { createImportFileRemover, createImportPruner } from './features/imports/prune.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
+import { createRollupCheck } from './features/ledger/check.ts'
+import { createMailboxPruner } from './features/mailbox/prune.ts'
 import { createMediaFetcher } from './features/media/fetch.ts'
-import { createPictureRemover, createPruner } from './features/media/prune.ts'
+import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
+import { createKeyPruner } from './http/idempotency.ts'
 import type { Workers } from './jobs/topics.ts'
 import { createMailer } from './mail/transport.ts'
 import type { Services } from './services.ts'
@@ -18,5 +23,12 @@ export function createWorkers(services: Services): Workers {
     'media.fetch': createMediaFetcher(services),
     'media.prune': createPruner(services),
     'pictures.remove': createPictureRemover(services),
+    'imports.removeFiles': createImportFileRemover(services),
+    'auth.prune': createAccountPruner(services),
+    'idempotency.prune': createKeyPruner(services),
+    'imports.prune': createImportPruner(services),
+    'ledger.check': createRollupCheck(services),
+    'mailbox.prune': createMailboxPruner(services),
+    'media.sweep': createMediaSweeper(services),
   }
 }

@@ -87,6 +87,13 @@ describe('a mistake ends with 1 and one line that names it', () => {
   })
 })
 
+test('a database or folder that is not there is one line', async () => {
+  const away = await vitrine(['doctor'], { DATABASE_URL: 'postgres://vitrine@127.0.0.1:1/vitrine' })
+  expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^DATABASE_URL: PostgreSQL does not answer .*\n$/)])
+  const noFolder = await vitrine(['doctor'], { DATA_DIR: at('exists/data') })
+  expect([noFolder.code, noFolder.err]).toEqual([1, expect.stringMatching(/^DATA_DIR: expected a folder that can be written: .*\n$/)])
+})
+
 test('every command explains itself', async () => {
   for (const command of [
     'store create',

@@ -14,6 +14,7 @@ import { createTransactions } from '../src/db/transactions.ts'
 import { localFiles } from '../src/files/file-store.ts'
 import { signAccessToken } from '../src/http/access-token.ts'
 import { createMetrics } from '../src/http/metrics.ts'
+import { nightly } from '../src/jobs/nightly.ts'
 import { type Topic, workOn } from '../src/jobs/topics.ts'
 import type { Services } from '../src/services.ts'
 import { createWorkers } from '../src/workers.ts'
@@ -57,6 +58,8 @@ export interface House {
   newMember(store: Actor, grant?: { isAdmin?: boolean; isOwner?: boolean; scopes?: Scope[] }): Promise<Actor>
   /** Does the work waiting in the outbox, in order, until there is none. */
   work(): Promise<void>
+  /** Does what is done every night, and the work it asks for. */
+  night(): Promise<void>
   /** Moves the clock. */
   advance(seconds: number): void
   close(): Promise<void>
@@ -111,6 +114,18 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     return { userId, sessionId, storeId, token }
   }
 
+  const work = async () => {
+    const workers = createWorkers(services)
+    for (;;) {
+      const { rows } = await owner.query<{ topic: Topic; payload: object }>(
+        'delete from outbox where id = (select min(id) from outbox) returning topic, payload',
+      )
+      const [row] = rows
+      if (!row) return
+      await workOn(workers, row.topic, row.payload)
+    }
+  }
+
   return {
     app,
     services,
@@ -158,16 +173,11 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       )
       return actor
     },
-    async work() {
+    work,
+    async night() {
       const workers = createWorkers(services)
-      for (;;) {
-        const { rows } = await owner.query<{ topic: Topic; payload: object }>(
-          'delete from outbox where id = (select min(id) from outbox) returning topic, payload',
-        )
-        const [row] = rows
-        if (!row) return
-        await workOn(workers, row.topic, row.payload)
-      }
+      for (const topic of Object.keys(nightly) as Topic[]) await workOn(workers, topic, {})
+      await work()
     },
     advance(seconds) {
       skew += seconds * 1000

@@ -1,8 +1,9 @@
 import { IconExternalLink } from '@tabler/icons-react'
+import { DRAWER_MINIMISED_WIDTH, DRAWER_WIDTH } from '@vitrine/contract/limits.ts'
 
 import { session } from '../api/current-session.ts'
-import { classes } from '../ui/classes.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { rem } from '../ui/tokens.ts'
 import { useCurrentPage } from '../ui/use-current-page.ts'
 import { t } from '../words/words.ts'
 import css from './drawer.module.css'
@@ -23,7 +24,7 @@ export function Drawer({ minimised = false }: DrawerProps) {
   const current = useCurrentPage()
   const hasOnlineStore = sections.some(({ group }) => group === 'onlineStore')
   return (
-    <nav className={classes(css['drawer'], minimised && css['minimised'])} aria-label={t('shell.menu')}>
+    <nav className={css['drawer']} style={{ width: rem(minimised ? DRAWER_MINIMISED_WIDTH : DRAWER_WIDTH) }} aria-label={t('shell.menu')}>
       <StoreCard minimised={minimised} />
       <div className={css['sections']}>
         {sections.map((section) => (

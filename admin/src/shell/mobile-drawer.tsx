@@ -1,6 +1,7 @@
 import { Drawer as Sheet } from '@mantine/core'
 import { DRAWER_WIDTH } from '@vitrine/contract/limits.ts'
 
+import { rem } from '../ui/tokens.ts'
 import { t } from '../words/words.ts'
 import { Drawer } from './drawer.tsx'
 import css from './mobile-drawer.module.css'
@@ -11,7 +12,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
     <Sheet
       opened
       onClose={onClose}
-      size={DRAWER_WIDTH}
+      size={rem(DRAWER_WIDTH)}
       withCloseButton={false}
       aria-label={t('shell.menu')}
       padding={0}

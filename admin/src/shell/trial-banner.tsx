@@ -1,25 +1,37 @@
 import { Button } from '@mantine/core'
+import { pages } from '@vitrine/contract/pages.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
 
+import type { Answer } from '../api/types.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { useMe } from '../ui/use-me.ts'
 import { useStore } from '../ui/use-store.ts'
 import { t } from '../words/words.ts'
 
-/** Days left of the trial, and the way to a plan. */
+/** Days left of the trial, and for those who choose it the way to a plan. */
 export function TrialBanner() {
+  const me = useMe()
   const { trial } = useStore()
   if (trial.status !== 'trialing' && trial.status !== 'frozen') return null
-  const text = trial.status === 'frozen' ? t('shell.trial.frozen') : t('shell.trial.left', { days: trial.dayLeft })
+  const canSelect = allows(me, pages['website.settings.account'].access)
   return (
     <Banner
       tone={trial.status === 'frozen' ? 'critical' : 'info'}
       actions={
-        <Button variant="default" size="compact-md" renderRoot={(props) => <PageLink to="website.settings.account" {...props} />}>
-          {t('shell.trial.select')}
-        </Button>
+        canSelect && (
+          <Button variant="default" size="compact-md" renderRoot={(props) => <PageLink to="website.settings.account" {...props} />}>
+            {t('shell.trial.select')}
+          </Button>
+        )
       }
     >
-      {text}
+      {trialText(trial)}
     </Banner>
   )
+}
+
+function trialText({ status, dayLeft }: Answer<'stores.preference'>['trial']): string {
+  if (status === 'frozen') return t('shell.trial.frozen')
+  return dayLeft < 0 ? t('shell.trial.over') : t('shell.trial.left', { days: dayLeft })
 }

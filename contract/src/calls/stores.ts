@@ -7,7 +7,7 @@ import { Session } from './auth.ts'
 
 const Trial = z.strictObject({
   status: z.enum(['trialing', 'active', 'past_due', 'frozen', 'cancelled']),
-  /** Whole days left, counted in the store's zone; 0 = ends today. */
+  /** Whole days left, counted in the store's zone; 0 = ends today, below 0 = that many days over. */
   dayLeft: z.int(),
 })
 

@@ -5,6 +5,7 @@ import { BackupError } from '../db/backup.ts'
 import { EmbeddedError } from '../db/embedded/embedded-error.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { Problem } from '../http/problem.ts'
+import { startFailure } from '../start-failure.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor.ts'
 import { OperatorError } from './run.ts'
@@ -80,8 +81,10 @@ program.command('restore').argument('<folder>').description('fill an empty insta
 function describe(error: unknown): string {
   if (error instanceof Problem) return error.errors.map(({ message }) => message).join('\n') || error.message
   const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError, BackupError].some((kind) => error instanceof kind)
-  if (error instanceof Error) return expected ? error.message : (error.stack ?? error.message)
-  return String(error)
+  const line = startFailure(error)
+  // Words of our own, or an error that explains itself.
+  if (expected || !(error instanceof Error) || line !== error.message) return line
+  return error.stack ?? line
 }
 
 try {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 
+import { IDEMPOTENCY_HOURS } from '@vitrine/contract/limits.ts'
 import type { RouteName } from '@vitrine/contract/routes.ts'
+import { sql } from 'kysely'
 
+import { deleteInBatches } from '../db/delete-in-batches.ts'
+import { forEachStore } from '../db/each-store.ts'
+import type { Services } from '../services.ts'
 import type { StoreContext } from './context.ts'
 import { invalidField, problem } from './problem.ts'
 
@@ -42,4 +47,19 @@ export async function once(context: StoreContext, call: RouteName, input: unknow
     .where('key', '=', key)
     .execute()
   return answer
+}
+
+/** The `idempotency.prune` job: forgets keys that were promised no longer. */
+export function createKeyPruner({ db, now }: Services) {
+  return async (): Promise<void> => {
+    const until = new Date(now().getTime() - IDEMPOTENCY_HOURS * 3_600_000)
+    await forEachStore(db, (storeId) =>
+      deleteInBatches(
+        (work) => db.inStore(storeId, work),
+        (limit) => sql`
+          delete from idempotency_keys where (user_id, key) in
+            (select user_id, key from idempotency_keys where created_at <= ${until} limit ${limit})`,
+      ),
+    )
+  }
 }

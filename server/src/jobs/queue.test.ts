@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
 import { createOwnerPool } from '../db/pool.ts'
+import { nightly } from './nightly.ts'
 import { enqueue } from './outbox.ts'
 import { type Queue, startQueue } from './queue.ts'
 import type { Workers } from './topics.ts'
@@ -64,6 +65,28 @@ test('does nothing for a transaction that is rolled back', async () => {
   const job = work()
   await ask(job)
   await vi.waitFor(() => expect(done).toEqual([job]), soon)
+})
+
+test('plans the upkeep of the night, and does it when it is due', async () => {
+  const client = new Client({ connectionString: house.databaseUrl })
+  await client.connect()
+  const done: object[] = []
+  const workers = { 'ledger.check': async (payload: object) => void done.push(payload) }
+  const begin = async () => {
+    queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+  }
+  await begin()
+  await queue?.stop()
+  // As an older version may have left it: something planned that is no more.
+  await client.query(`insert into pgboss.schedule (name, key, cron, timezone) values ('upkeep', 'auth.forgotten', '0 0 * * *', 'UTC')`)
+  await begin()
+  const { rows } = await client.query<{ topic: string; cron: string }>('select key as topic, cron from pgboss.schedule')
+  expect(Object.fromEntries(rows.map(({ topic, cron }) => [topic, cron]))).toEqual(nightly)
+
+  // What the clock of the queue does when the hour comes.
+  await client.query(`insert into pgboss.job (name, data) select name, data from pgboss.schedule where key = 'ledger.check'`)
+  await client.end()
+  await vi.waitFor(() => expect(done).toEqual([{}]), soon)
 })
 
 test('does again what was under way in a process that was killed', async () => {

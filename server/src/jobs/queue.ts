@@ -4,16 +4,19 @@ import { PgBoss } from 'pg-boss'
 import { listen } from '../db/listen.ts'
 import { takeOutboxRows } from '../db/outbox-rows.ts'
 import type { Services } from '../services.ts'
+import { nightly } from './nightly.ts'
 import { serially } from './serially.ts'
 import { type Topic, workOn, type Workers } from './topics.ts'
 
 const DISPATCH_BATCH = 200
 
-/** Mail is quick and must not wait behind an import, so each has a queue of its own. */
+/** Mail is quick and must not wait behind an import, nor an import behind the upkeep of the night, so each has a queue of its own. */
 const mailTopics = new Set<string>(['mail.send', 'auth.sendResetLink'] satisfies Topic[])
 const queueOf = (topic: string) => (mailTopics.has(topic) ? 'mail' : 'work')
-const queues = ['mail', 'work']
-const CONCURRENCY = 2
+/** Jobs of each queue that one process does at once. */
+const queues = { mail: 2, work: 2, upkeep: 1 }
+/** Done jobs, and with them what was in the outbox, are kept to look at for this long. Seconds. */
+const DONE_JOB_SECONDS = 7 * 86_400
 /** A job whose process says nothing for this long was killed with it, and is run again. Seconds. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 5
@@ -42,16 +45,17 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'))
   await boss.start()
 
-  const options = { localConcurrency: CONCURRENCY, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
-  for (const name of queues) {
+  for (const [name, localConcurrency] of Object.entries(queues)) {
     await boss.createQueue(name, {
       retryLimit: 5,
       retryDelay: 5,
       retryBackoff: true,
       expireInSeconds: 3600,
       heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: DONE_JOB_SECONDS,
       notify: true,
     })
+    const options = { localConcurrency, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
     await boss.work<{ topic: Topic; payload: object }>(name, options, async (jobs) => {
       for (const { id, data } of jobs) {
         try {
@@ -66,12 +70,14 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
     })
   }
 
+  await scheduleUpkeep(boss)
+
   const dispatch = serially(
     async () => {
       let moved = DISPATCH_BATCH
       while (moved === DISPATCH_BATCH)
         moved = await takeOutboxRows(owner, DISPATCH_BATCH, async (rows, db) => {
-          for (const name of queues) {
+          for (const name of Object.keys(queues)) {
             const jobs = rows.filter((row) => queueOf(row.topic) === name).map((data) => ({ data }))
             if (jobs.length > 0) await boss.insert(name, jobs, { db })
           }
@@ -87,4 +93,12 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Of any number of processes one sends each job. A night on which none ran is made up for by the first that does. */
+async function scheduleUpkeep(boss: PgBoss): Promise<void> {
+  for (const [topic, cron] of Object.entries(nightly))
+    await boss.schedule('upkeep', cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once' })
+  // Of an older version.
+  for (const { name, key } of await boss.getSchedules()) if (!(key in nightly)) await boss.unschedule(name, key)
 }

@@ -1,5 +1,7 @@
 import type { SealedMail } from '../mail/sealed-mail.ts'
 
+type Nothing = Record<never, never>
+
 /** Work that is done after a transaction commits: topic → what it needs to know. Ids only; the job reads the rest fresh. */
 export interface Topics {
   'mail.send': SealedMail
@@ -10,6 +12,14 @@ export interface Topics {
   'imports.check': { storeId: string; importId: string; jobId: string }
   'imports.run': { storeId: string; importId: string; jobId: string }
   'imports.undo': { storeId: string; importId: string; jobId: string }
+  'imports.removeFiles': { fileKeys: string[] }
+  // Every night, see nightly.ts.
+  'auth.prune': Nothing
+  'idempotency.prune': Nothing
+  'imports.prune': Nothing
+  'ledger.check': Nothing
+  'mailbox.prune': Nothing
+  'media.sweep': Nothing
 }
 
 export type Topic = keyof Topics

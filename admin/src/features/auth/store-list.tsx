@@ -34,7 +34,7 @@ export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListP
               <strong className={css['name']}>{store.name}</strong>
               <span className={css['domain']}>{store.defaultSystemDomain}</span>
               <span className={css['facts']}>
-                {t(`shop.role.${store.role}`)} · {t(`shop.trial.${store.trial.status}`, { days: store.trial.dayLeft })} ·{' '}
+                {t(`shop.role.${store.role}`)} · {trialText(store)} ·{' '}
                 {store.id === currentId ? t('shop.here') : <Visited at={store.lastVisitedAt} />}
               </span>
             </span>
@@ -54,6 +54,11 @@ function Visited({ at }: { at: string | null }) {
       {t('shop.visited', { when: dateText(at, zone) })}
     </time>
   )
+}
+
+function trialText({ trial: { status, dayLeft } }: StoreCard): string {
+  if (status === 'trialing' && dayLeft < 0) return t('shop.trial.over')
+  return t(`shop.trial.${status}`, { days: dayLeft })
 }
 
 function Status({ store: { isEnabled, trial } }: { store: StoreCard }) {

@@ -18,6 +18,10 @@ import type { Report } from './report.ts'
 export interface Format {
   full: (value: number, report: Report) => string
   short: (value: number, report: Report) => string
+  /** As spreadsheets read it. */
+  plain: (value: number, report: Report) => string
+  /** What the value is measured in, where it is not a mere number. */
+  unit?: (report: Report) => string
 }
 
 interface ReportCardProps<R extends Report> {
@@ -51,7 +55,7 @@ export function ReportCard<R extends Report>({
         <div className={css['body']} aria-busy={isFetching} data-stale={isPlaceholderData || undefined}>
           <div className={css['main']}>
             <Headline report={data} format={format} />
-            <ChartOrTable title={chartTitle} report={data} format={format} nothing={nothing} />
+            <ChartOrTable title={chartTitle} name={title} report={data} format={format} nothing={nothing} />
           </div>
           {renderAside && <div className={css['aside']}>{renderAside(data)}</div>}
         </div>

@@ -3,7 +3,7 @@ import { allows } from '@vitrine/contract/scopes.ts'
 
 import { listQuery } from '../../api/query.ts'
 import type { CallInput } from '../../api/types.ts'
-import { money, number } from '../../ui/format.ts'
+import { decimalsOf, money, number } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
@@ -20,9 +20,15 @@ export interface CardProps {
 const amounts: Format = {
   full: (value, { currency }) => money(value, currency),
   short: (value, { currency }) => moneyShort(value, currency),
+  plain: (value, { currency }) => (value / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)),
+  unit: ({ currency }) => currency,
 }
-const counts: Format = { full: number, short: numberShort }
-const averages: Format = { full: (value) => number(Math.round(value * 100) / 100), short: numberShort }
+const counts: Format = { full: number, short: numberShort, plain: String }
+const averages: Format = {
+  full: (value) => number(Math.round(value * 100) / 100),
+  short: numberShort,
+  plain: (value) => value.toFixed(2),
+}
 
 export function TotalSales({ query, ready }: CardProps) {
   return (

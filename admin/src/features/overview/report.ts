@@ -16,6 +16,9 @@ export interface Point {
   key: string
   /** On the axis. */
   tick: string
+  /** Local date of the bucket, with its hour where there are hours. */
+  date: string | undefined
+  otherDate: string | undefined
   label: string | undefined
   otherLabel: string | undefined
   /** Null where there is no figure: not begun yet, or no orders to average. */
@@ -36,6 +39,8 @@ export function pointsOf({ granularity, timezone, current, comparison }: Report)
     return {
       key,
       tick: bucket ? tickText(bucket, current, granularity) : '',
+      date: bucket?.label,
+      otherDate: other?.label,
       label: bucket && bucketText(bucket, current, granularity, timezone),
       otherLabel: other && comparison ? bucketText(other, comparison, granularity, timezone) : undefined,
       current: valueOf(bucket, current),

@@ -12,7 +12,7 @@ export type ProductRow = Answer<'products.list'>['items'][number]
 export const productColumns = (): Column<ProductRow>[] => [
   { key: 'title', header: t('products.column.title'), sort: 'title', main: true, render: (row) => <Title row={row} /> },
   { key: 'status', header: t('products.column.status'), render: ({ status }) => <ProductStatus status={status} />, width: '7rem' },
-  { key: 'inventory', header: t('products.column.inventory'), render: (row) => <Stock row={row} /> },
+  { key: 'inventory', header: t('products.column.inventory'), render: (row) => <Stock row={row} />, width: '12rem' },
   { key: 'type', header: t('products.column.type'), render: ({ type }) => type },
   { key: 'vendor', header: t('products.column.vendor'), render: ({ vendor }) => vendor },
   { key: 'price', header: t('products.column.price'), align: 'end', render: priceText },

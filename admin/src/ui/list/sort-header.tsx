@@ -15,7 +15,7 @@ interface SortHeaderProps<Row> {
 /** A column's head; pressing it sorts by the column, pressing it again turns the order round. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const style = column.width === undefined ? undefined : { width: column.width }
-  const className = classes(css['head'], column.align && css['end'])
+  const className = classes(css['head'], column.align && css['end'], !column.align && !column.width && css[column.main ? 'main' : 'text'])
   if (!column.sort) {
     return (
       <th scope="col" className={className} style={style}>

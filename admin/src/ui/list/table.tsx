@@ -89,7 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.key} className={classes(column.align && css['end'])}>
+                  <td key={column.key} className={classes(column.align && css['end'], isText(column) && css['text'])}>
                     {column.main ? (
                       <RowLink page={props.rowPage} id={id}>
                         {column.render(row)}
@@ -112,6 +112,9 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   )
 }
+
+/** Columns of words take what room there is and are cut; the others are as wide as what they say. */
+const isText = <Row,>({ align, width }: Column<Row>) => !align && !width
 
 function SkeletonRow<Row>({ columns, withBox, shown }: { columns: readonly Column<Row>[]; withBox: boolean; shown: boolean }) {
   return (

@@ -88,6 +88,7 @@ export const auth = {
   'shop.trial.trialing': '{days, plural, =0 {Trial ends today} one {# day of trial left} other {# days of trial left}}',
   'shop.trial.active': 'On a plan',
   'shop.trial.past_due': 'Payment overdue',
+  'shop.trial.over': 'Trial over',
   'shop.trial.frozen': 'Trial over',
   'shop.trial.cancelled': 'Plan cancelled',
   'shop.status.open': 'Open',

@@ -41,6 +41,11 @@ export const overview = {
   'overview.showTable': 'Show as table',
   'overview.showChart': 'Show as chart',
   'overview.table.when': 'When',
+  'overview.download': 'Download as CSV',
+  'overview.download.of': 'Download {card} as CSV',
+  'overview.csv.in': '{card} ({unit})',
+  'overview.csv.comparedWith': 'Compared with',
+  'overview.csv.then': 'Then',
 
   'overview.totalSales': 'Total Sales',
   'overview.totalSales.chart': 'SALES OVERTIME',

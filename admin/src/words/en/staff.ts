@@ -2,7 +2,7 @@ import type { RolePreset } from '@vitrine/contract/scopes.ts'
 
 const presetNames = {
   'staff.role.manager': 'Manager',
-  'staff.role.fulfilment': 'Fulfilment',
+  'staff.role.fulfilment': 'Fulfillment',
   'staff.role.marketing': 'Marketing',
   'staff.role.support': 'Support',
   'staff.role.analyst': 'Analyst',

@@ -37,3 +37,7 @@ export async function updateJob(
 ): Promise<void> {
   await tx.updateTable('jobs').set(change).where('id', '=', id).execute()
 }
+
+export async function deleteJobsOf(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('jobs').where('subject_id', 'in', subjectIds).execute()
+}

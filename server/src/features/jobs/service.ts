@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
-import { insertJob, type NewJob, updateJob } from './queries.ts'
+import { deleteJobsOf, insertJob, type NewJob, updateJob } from './queries.ts'
 
 /** Notes a job in the transaction that asks for the work. Resolves to its id. */
 export async function startJob(tx: Tx, job: Omit<NewJob, 'id'>): Promise<string> {
@@ -18,4 +18,9 @@ export function progressJob(tx: Tx, id: string, progress: { done: number; total:
 /** Ends a job. With a `failure`, a sentence for the seller, it failed. */
 export function finishJob(tx: Tx, id: string, now: Date, failure: string | null = null): Promise<void> {
   return updateJob(tx, id, { state: failure === null ? 'completed' : 'failed', failure, finished_at: now })
+}
+
+/** Forgets the jobs that were about things that are gone. */
+export function forgetJobsOf(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  return deleteJobsOf(tx, subjectIds)
 }

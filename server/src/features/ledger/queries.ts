@@ -89,6 +89,21 @@ export async function insertQuartersFromLedger(tx: Tx): Promise<void> {
 }
 
 /**
+ * Quarters of an hour since an instant whose sums are not what the ledger says. One statement and so one moment: a sale
+ * under way is in both or in neither.
+ */
+export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
+  const start = quarterOf(sql`${since.toISOString()}::timestamptz`)
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*) as wrong
+    from (select ${quarterOf(sql`occurred_at`)} as quarter, ${figures} from sales_ledger where occurred_at >= ${start} group by quarter) ledger
+    full join (select quarter, ${figureColumns} from sales_quarters where quarter >= ${start}) rollup using (quarter)
+    where ledger is distinct from rollup
+  `.execute(tx)
+  return rows[0]?.wrong ?? 0
+}
+
+/**
  * Sums per bucket, from the rollup; the quarter of an hour that `until` cuts through comes from the ledger itself.
  * @param boundaries starts of the buckets and the end of the last, ascending
  * @param until exclusive; nothing later is counted

@@ -1,17 +1,41 @@
+import { forEachStore } from '../../db/each-store.ts'
+import type { Tx } from '../../db/transactions.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Topics } from '../../jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { removePicture } from './picture-set.ts'
-import { pruneMedia } from './queries.ts'
+import { findUnattached, pruneMedia } from './queries.ts'
 
-/** The `media.prune` job: deletes media that lost their last use. Their files go once that is committed. */
+/** Days a picture that nothing shows is kept for the product it was uploaded for, which may not be saved yet. */
+export const UNATTACHED_PICTURE_DAYS = 7
+const SWEEP_BATCH = 500
+
+/** The `media.prune` job: deletes media that lost their last use. */
 export function createPruner({ db }: Services) {
   return async ({ storeId, mediaIds }: Topics['media.prune']): Promise<void> => {
-    await db.inStore(storeId, async (tx) => {
-      const pictures = await pruneMedia(tx, mediaIds)
-      if (pictures.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures })
+    await db.inStore(storeId, (tx) => prune(tx, storeId, mediaIds))
+  }
+}
+
+/** The `media.sweep` job: deletes media that never had a use, or whose last one was taken away by an import. */
+export function createMediaSweeper({ db, now }: Services) {
+  return async (): Promise<void> => {
+    const before = new Date(now().getTime() - UNATTACHED_PICTURE_DAYS * 86_400_000)
+    const sweep = async (tx: Tx, storeId: string) => {
+      const mediaIds = await findUnattached(tx, before, SWEEP_BATCH)
+      if (mediaIds.length > 0) await prune(tx, storeId, mediaIds)
+      return mediaIds.length
+    }
+    await forEachStore(db, async (storeId) => {
+      while ((await db.inStore(storeId, (tx) => sweep(tx, storeId))) === SWEEP_BATCH);
     })
   }
+}
+
+/** Files go once this is committed. */
+async function prune(tx: Tx, storeId: string, mediaIds: readonly string[]): Promise<void> {
+  const pictures = await pruneMedia(tx, mediaIds)
+  if (pictures.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures })
 }
 
 /** The `pictures.remove` job: deletes files no row names any more. */

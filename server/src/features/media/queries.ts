@@ -5,9 +5,13 @@ import type { PictureSet } from './picture-set.ts'
 
 const shown = ['id', 'state', 'file_key', 'width', 'height', 'failure'] as const
 
-/** The picture with these bytes, if the store has it already. */
-export async function findByHash(tx: Tx, hash: Buffer) {
-  return tx.selectFrom('media').select(shown).where('content_hash', '=', hash).where('state', '=', 'ready').limit(1).executeTakeFirst()
+/**
+ * The picture with these bytes, if the store has it already. Its age begins anew, so that `findUnattached` leaves it to
+ * whoever uploads it now.
+ */
+export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
+  const known = tx.selectFrom('media').select('id').where('content_hash', '=', hash).where('state', '=', 'ready').limit(1)
+  return tx.updateTable('media').set({ created_at: now }).where('id', 'in', known).returning(shown).executeTakeFirst()
 }
 
 export async function insertReady(tx: Tx, storeId: string, id: string, hash: Buffer, picture: PictureSet) {
@@ -76,6 +80,23 @@ export async function shareReady(tx: Tx, id: string, hash: Buffer): Promise<bool
 /** @param failure one sentence for the seller */
 export async function markFailed(tx: Tx, id: string, failure: string): Promise<void> {
   await tx.updateTable('media').set({ state: 'failed', failure }).where('id', '=', id).where('state', '=', 'pending').execute()
+}
+
+/**
+ * Media from before an instant that nothing shows, and that no import would need to be taken back: what it put in the
+ * place of is noted in its changes.
+ */
+export async function findUnattached(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media
+    where created_at < ${before}
+      and not exists (select from product_media where media_id = media.id)
+      and not exists (select from variants where media_id = media.id)
+      and id::text not in (
+        select jsonb_path_query(before, '$.**.mediaId ? (@ != null)') #>> '{}' from import_changes where before is not null
+      )
+    limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -9,8 +9,11 @@ export function trialEnd(now: Date, timeZone: string): Date {
   return new Date(zoned(now, timeZone).add({ days: TRIAL_DAYS }).epochMilliseconds)
 }
 
-/** A store's trial as the console shows it: `dayLeft` counts midnights of the store's zone, 0 on the last day and after. */
+/**
+ * A store's trial as the console shows it: `dayLeft` counts midnights of the store's zone, 0 on the last day and below 0
+ * after it. A trial that is over closes nothing: there are no plans yet to choose from.
+ */
 export function trialOf(store: { trial_status: string; trial_ends_at: Date; time_zone: string }, now: Date) {
   const { days } = localDateOf(now, store.time_zone).until(localDateOf(store.trial_ends_at, store.time_zone))
-  return { status: store.trial_status as TrialStatus, dayLeft: Math.max(0, days) }
+  return { status: store.trial_status as TrialStatus, dayLeft: days }
 }

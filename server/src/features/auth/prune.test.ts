@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Tx } from '../../db/transactions.ts'
+import { countAttempt } from '../../http/rate-limit.ts'
+import { issueToken } from './one-time-tokens.ts'
+import { ENDED_SESSION_DAYS, SPENT_TOKEN_DAYS } from './prune.ts'
+
+const DAY = 86_400
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+})
+
+const inPlatform = <T>(work: (tx: Tx) => Promise<T>) => house.services.db.inPlatform(work)
+const daysFromNow = (days: number) => new Date(house.services.now().getTime() + days * DAY * 1000)
+
+/** Another session of the owner. Resolves to its id. */
+async function addSession({ expires, revoked = null }: { expires: number; revoked?: number | null }): Promise<string> {
+  const id = uuidv7()
+  const times = { expires_at: daysFromNow(expires), revoked_at: revoked === null ? null : daysFromNow(revoked) }
+  await inPlatform((tx) =>
+    tx
+      .insertInto('sessions')
+      .values({ id, user_id: owner.userId, secret: Buffer.alloc(32), ...times })
+      .execute(),
+  )
+  return id
+}
+
+const sessions = async () => {
+  const rows = await inPlatform((tx) => tx.selectFrom('sessions').select('id').where('user_id', '=', owner.userId).execute())
+  return new Set(rows.map(({ id }) => id))
+}
+
+describe('at night', () => {
+  test(`sessions that ended ${ENDED_SESSION_DAYS} days ago go, however they ended`, async () => {
+    const gone = [
+      await addSession({ expires: -ENDED_SESSION_DAYS }),
+      await addSession({ expires: 20, revoked: -ENDED_SESSION_DAYS }),
+      await addSession({ expires: -ENDED_SESSION_DAYS, revoked: -1 }),
+    ]
+    const kept = [
+      owner.sessionId,
+      await addSession({ expires: 1 - ENDED_SESSION_DAYS }),
+      await addSession({ expires: 20, revoked: 1 - ENDED_SESSION_DAYS }),
+    ]
+    await house.night()
+    expect(await sessions()).toEqual(new Set(kept))
+    expect(gone.length).toBe(3)
+  })
+
+  test('as many as there are, in batches', async () => {
+    await inPlatform((tx) =>
+      sql`
+        insert into sessions (id, user_id, secret, expires_at)
+        select gen_random_uuid(), ${owner.userId}, '', ${daysFromNow(-99)} from generate_series(1, 2500)`.execute(tx),
+    )
+    await house.night()
+    expect(await sessions()).toEqual(new Set([owner.sessionId]))
+  })
+
+  test(`links that were too old ${SPENT_TOKEN_DAYS} days ago are unknown, and not a day earlier`, async () => {
+    const { token } = await inPlatform((tx) =>
+      issueToken(tx, { purpose: 'reset_password', userId: owner.userId, seconds: 3600 }, house.services.now()),
+    )
+    const answer = () => house.call('auth.verifyResetToken', { query: { token } })
+    house.advance(3600 + (SPENT_TOKEN_DAYS - 1) * DAY)
+    await house.night()
+    expect(await answer()).toMatchObject({ body: { code: 'token_expired' } })
+    house.advance(DAY)
+    await house.night()
+    expect(await answer()).toMatchObject({ body: { code: 'token_invalid' } })
+  })
+
+  test('attempts go once they no longer count, and not before', async () => {
+    const attempts = async () => (await inPlatform((tx) => tx.selectFrom('rate_limits').select('key').execute())).length
+    await countAttempt(house.services, { name: 'prune', limit: 1, windowSeconds: 600 }, 'somebody')
+    await house.night()
+    expect(await attempts()).toBe(1)
+    house.advance(601)
+    await house.night()
+    expect(await attempts()).toBe(0)
+  })
+})
