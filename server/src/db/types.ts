@@ -37,6 +37,35 @@ export interface BalanceEntries {
   user_id: string | null
 }
 
+export interface CollectionProducts {
+  collection_id: string
+  is_pinned: Generated<boolean>
+  position: number
+  product_id: string
+  store_id: string
+}
+
+export interface Collections {
+  body_html: Generated<string>
+  created_at: Generated<Timestamp>
+  handle: string
+  id: string
+  kind: string
+  media_alt: Generated<string>
+  media_id: string | null
+  product_count: Generated<number>
+  published_at: Timestamp | null
+  rules: Json | null
+  seo_description: Generated<string>
+  seo_title: Generated<string>
+  sort: Generated<string>
+  sort_title: Generated<string>
+  store_id: string
+  title: string
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DevMailbox {
   body: string
   created_at: Generated<Timestamp>
@@ -44,6 +73,14 @@ export interface DevMailbox {
   id: string
   recipient: string
   subject: string
+}
+
+export interface HandleRedirects {
+  created_at: Generated<Timestamp>
+  handle: string
+  kind: string
+  store_id: string
+  target_id: string
 }
 
 export interface IdempotencyKeys {
@@ -124,6 +161,7 @@ export interface ListLayouts {
 }
 
 export interface Media {
+  alt: Generated<string>
   bytes: number | null
   content_hash: Buffer | null
   created_at: Generated<Timestamp>
@@ -131,9 +169,13 @@ export interface Media {
   file_key: string | null
   height: number | null
   id: string
+  in_library: Generated<boolean>
+  kind: Generated<string>
+  name: Generated<string>
   source_url: string | null
   state: Generated<string>
   store_id: string
+  uploaded_by: string | null
   width: number | null
 }
 
@@ -145,6 +187,7 @@ export interface Menus {
   store_id: string
   title: string
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface OneTimeTokens {
@@ -156,6 +199,26 @@ export interface OneTimeTokens {
   store_id: string | null
   used_at: Timestamp | null
   user_id: string
+}
+
+export interface OptionLibrary {
+  display: Generated<string>
+  id: string
+  name: string
+  position: number
+  store_id: string
+  synonyms: Generated<string[]>
+}
+
+export interface OptionLibraryValues {
+  color: string | null
+  id: string
+  media_id: string | null
+  name: string
+  option_id: string
+  position: number
+  store_id: string
+  synonyms: Generated<string[]>
 }
 
 export interface OrderLines {
@@ -238,22 +301,32 @@ export interface ProductMedia {
 export interface Products {
   body_html: Generated<string>
   category: Generated<string>
+  compare_at_cents: number | null
   created_at: Generated<Timestamp>
+  custom_fields: Generated<Json>
   extra: Generated<Json>
+  facets: Generated<string[]>
   gift_card: Generated<boolean>
   handle: string
   id: string
   import_id: string | null
+  is_available: Generated<boolean>
+  is_visible: Generated<boolean>
   options: Generated<Json>
+  price_cents: Generated<number>
+  price_varies: Generated<boolean>
+  published_at: Timestamp | null
   search: Generated<string>
   seo_description: Generated<string>
   seo_title: Generated<string>
+  size_chart_id: string | null
   sort_title: Generated<string>
   status: Generated<string>
   store_id: string
   tags: Generated<string[]>
   title: string
   type: Generated<string>
+  units_sold: Generated<number>
   updated_at: Generated<Timestamp>
   vendor: Generated<string>
   version: Generated<number>
@@ -319,6 +392,59 @@ export interface Sessions {
   user_id: string
 }
 
+export interface SizeCharts {
+  body_html: Generated<string>
+  created_at: Generated<Timestamp>
+  id: string
+  name: string
+  store_id: string
+  updated_at: Generated<Timestamp>
+}
+
+export interface StaleProducts {
+  product_id: string
+  store_id: string
+}
+
+export interface StockMovements {
+  available: Generated<number>
+  committed: Generated<number>
+  id: Generated<number>
+  moved_at: Generated<Timestamp>
+  reason: string
+  reference: Generated<string>
+  store_id: string
+  unavailable: Generated<number>
+  user_id: string | null
+  variant_id: string
+}
+
+export interface StorefrontFilters {
+  collection_ids: string[] | null
+  display: string
+  hide_empty: Generated<boolean>
+  id: string
+  is_enabled: Generated<boolean>
+  label: string
+  position: number
+  source: string
+  source_key: Generated<string>
+  store_id: string
+}
+
+export interface StorefrontPreferences {
+  allow_robots: Generated<boolean>
+  favicon_media_id: string | null
+  home_description: Generated<string>
+  home_title: Generated<string>
+  password_enabled: Generated<boolean>
+  password_message: Generated<string>
+  password_sealed: Buffer | null
+  social_media_id: string | null
+  store_id: string
+  version: Generated<number>
+}
+
 export interface StoreInvitations {
   accepted_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -345,14 +471,20 @@ export interface StoreMembers {
 }
 
 export interface StorePages {
+  author_id: string | null
   body_html: Generated<string>
   created_at: Generated<Timestamp>
   handle: string
   id: string
   published_at: Timestamp | null
+  seo_description: Generated<string>
+  seo_title: Generated<string>
+  sort_title: Generated<string>
   store_id: string
+  template: Generated<string>
   title: string
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Stores {
@@ -362,6 +494,7 @@ export interface Stores {
   default_theme: Generated<string>
   disabled_reason: string | null
   enable_ref: Generated<boolean>
+  file_bytes: Generated<number>
   handle: string
   id: string
   is_enabled: Generated<boolean>
@@ -385,9 +518,18 @@ export interface Themes {
   id: string
   is_published: Generated<boolean>
   name: string
+  rev: Generated<number>
   store_id: string
   theme: string
   updated_at: Generated<Timestamp>
+}
+
+export interface UrlRedirects {
+  created_at: Generated<Timestamp>
+  id: string
+  path: string
+  store_id: string
+  target: string
 }
 
 export interface Users {
@@ -404,15 +546,20 @@ export interface Users {
 
 export interface Variants {
   barcode: Generated<string>
+  committed: Generated<number>
   compare_at_cents: number | null
   cost_cents: number | null
+  country_of_origin: Generated<string>
   extra: Generated<Json>
   fulfillment_service: Generated<string>
+  hs_code: Generated<string>
   id: string
   inventory_policy: Generated<string>
   inventory_quantity: Generated<number>
   inventory_tracker: Generated<string>
+  low_stock_at: number | null
   media_id: string | null
+  on_hand: Generated<number>
   option_values: Generated<string[]>
   position: number
   price_cents: number
@@ -422,13 +569,17 @@ export interface Variants {
   store_id: string
   tax_code: Generated<string>
   taxable: Generated<boolean>
+  unavailable: Generated<number>
   weight_grams: Generated<number>
   weight_unit: Generated<string>
 }
 
 export interface DB {
   balance_entries: BalanceEntries
+  collection_products: CollectionProducts
+  collections: Collections
   dev_mailbox: DevMailbox
+  handle_redirects: HandleRedirects
   idempotency_keys: IdempotencyKeys
   import_changes: ImportChanges
   import_errors: ImportErrors
@@ -438,6 +589,8 @@ export interface DB {
   media: Media
   menus: Menus
   one_time_tokens: OneTimeTokens
+  option_library: OptionLibrary
+  option_library_values: OptionLibraryValues
   order_lines: OrderLines
   orders: Orders
   outbox: Outbox
@@ -449,11 +602,17 @@ export interface DB {
   sales_quarters: SalesQuarters
   saved_views: SavedViews
   sessions: Sessions
+  size_charts: SizeCharts
+  stale_products: StaleProducts
+  stock_movements: StockMovements
   store_invitations: StoreInvitations
   store_members: StoreMembers
   store_pages: StorePages
+  storefront_filters: StorefrontFilters
+  storefront_preferences: StorefrontPreferences
   stores: Stores
   themes: Themes
+  url_redirects: UrlRedirects
   users: Users
   variants: Variants
 }
