@@ -2,6 +2,21 @@ import type { ComponentType } from 'react'
 
 // Written by hand into lazy parts, so that a page fetches the scripts of just the islands it has.
 const load = {
+  'cart-count': () => import('./cart-count.tsx').then((m) => m.CartCount),
+  'copy-code': () => import('./copy-code.tsx').then((m) => m.CopyCode),
+  'head-search': () => import('./head-search.tsx').then((m) => m.HeadSearch),
+  'menu-closer': () => import('./menu-closer.tsx').then((m) => m.MenuCloser),
+  'popup-opener': () => import('./popup-opener.tsx').then((m) => m.PopupOpener),
+  'send-button': () => import('./send-button.tsx').then((m) => m.SendButton),
+  filters: () => import('./filters.tsx').then((m) => m.Filters),
+  'send-on-change': () => import('./send-on-change.tsx').then((m) => m.SendOnChange),
+  timer: () => import('./timer.tsx').then((m) => m.Timer),
+  carousel: () => import('./carousel.tsx').then((m) => m.CarouselControls),
+  countdown: () => import('./countdown.tsx').then((m) => m.CountdownClock),
+  slideshow: () => import('./slideshow.tsx').then((m) => m.SlideshowControls),
+  gallery: () => import('./gallery/gallery.tsx').then((m) => m.Gallery),
+  'product-form': () => import('./product-form/product-form.tsx').then((m) => m.ProductForm),
+  shuffle: () => import('./shuffle.tsx').then((m) => m.Shuffle),
 } satisfies Record<string, () => Promise<ComponentType<never>>>
 
 /** Everything on a storefront that runs in the browser: name → its component, fetched when a page has one. */

@@ -1,7 +1,9 @@
 import type { IconName } from '../fields/icons.ts'
+import { glyphs } from './glyph.tsx'
 
 /** Drawn on a 24 pixel grid with one stroke weight. Shapes of our own. */
 const paths: Record<IconName | OwnIcon, string> = {
+  ...glyphs,
   truck: 'M2 6h11v10H2zM13 9h4l4 4v3h-8zM6.5 19a2 2 0 100-4 2 2 0 000 4zM17.5 19a2 2 0 100-4 2 2 0 000 4z',
   package: 'M12 3l8 4v10l-8 4-8-4V7zM4 7l8 4 8-4M12 11v10M8 5l8 4',
   return: 'M9 7L4 11l5 4M4 11h11a5 5 0 010 10h-3',
@@ -11,7 +13,6 @@ const paths: Record<IconName | OwnIcon, string> = {
   heart: 'M12 20s-7-4.6-8.5-9A4.6 4.6 0 0112 7a4.6 4.6 0 018.5 4C19 15.4 12 20 12 20z',
   leaf: 'M5 19C4 10 10 5 20 5c0 9-5 15-14 13M5 20c2-5 5-8 9-9',
   gift: 'M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7C9 7 7 5.5 8 4s4 0 4 3zm0 0c3 0 5-1.5 4-3s-4 0-4 3z',
-  clock: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3 2',
   headset: 'M4 14v-2a8 8 0 0116 0v2M4 14h3v5H4zM17 14h3v5h-3zM20 19c0 2-3 2-6 2',
   mail: 'M3 6h18v13H3zM3 7l9 7 9-7',
   phone: 'M6 3h4l1 5-2.5 2a12 12 0 005.5 5.5L16 13l5 1v4c0 2-1.5 3-3 3C10 21 3 13 3 6c0-1.5 1-3 3-3z',
@@ -19,23 +20,13 @@ const paths: Record<IconName | OwnIcon, string> = {
   card: 'M3 6h18v13H3zM3 10h18M7 15h3',
   tag: 'M3 12V4h8l10 10-8 8zM8 8h.01',
   bolt: 'M13 3L5 14h6l-1 7 8-11h-6z',
-  check: 'M5 12.5l4.5 4.5L19 7',
   globe: 'M12 21a9 9 0 100-18 9 9 0 000 18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
-  ruler: 'M3 15L15 3l6 6L9 21zM7 11l2 2M10 8l3 3M13 5l2 2',
   menu: 'M4 7h16M4 12h16M4 17h16',
-  search: 'M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM20 20l-4.8-4.8',
   bag: 'M5 8h14l-1 12H6zM9 8V7a3 3 0 016 0v1',
   person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-4 4-6 8-6s7 2 8 6',
-  cross: 'M6 6l12 12M18 6L6 18',
-  left: 'M15 5l-7 7 7 7',
-  right: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
   filter: 'M4 7h16M7 12h10M10 17h4',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
-  pause: 'M9 6v12M15 6v12',
-  play: 'M8 5l11 7-11 7z',
 }
 
 /** Icons of the page itself, which no merchant chooses. */

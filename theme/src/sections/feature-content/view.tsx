@@ -1,3 +1,37 @@
+import type { CSSProperties } from 'react'
+
+import { Icon } from '../../views/icon.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import { Img } from '../../views/picture.tsx'
+import { Prose } from '../../views/prose.tsx'
 import type { SectionView } from '../view.ts'
 
-export const FeatureContent: SectionView<'feature-content'> = () => null
+/** So many side by side that no row is left with a single one. */
+const columnsOf = (count: number) => (count <= 4 ? count : count <= 6 ? 3 : 4)
+
+export const FeatureContent: SectionView<'feature-content'> = ({ settings, shop, first }) => (
+  <section className="section wrap">
+    <ul className="features" style={{ '--columns': columnsOf(settings.blocks.length) } as CSSProperties}>
+      {inPlace(settings.blocks, ({ image, heading, content }, place) => {
+        const picture = shop.picture(image)
+        return (
+          <li className="feature">
+            {picture ? (
+              <div className="feature-picture">
+                <Img picture={picture} decorative={heading !== ''} first={first && place === 0} sizes="(min-width: 60rem) 25vw, 50vw" />
+              </div>
+            ) : (
+              <span className="feature-mark">
+                <Icon name="check" />
+              </span>
+            )}
+            <div className="feature-words">
+              {heading && <h2>{heading}</h2>}
+              {content && <Prose html={content} />}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)

@@ -1,3 +1,48 @@
+import { ProductCard } from '../../views/product-card.tsx'
+import { CardGrid } from '../../views/card-grid.tsx'
+import { SectionHead } from '../../views/section-head.tsx'
 import type { SectionView } from '../view.ts'
 
-export const FeaturedCollection: SectionView<'featured-collection'> = () => null
+export const FeaturedCollection: SectionView<'featured-collection'> = ({ settings, shop, first }) => {
+  const { heading, collection: handle, align, item_per_row, limit_product, show_sale_banners, buttonLabel, isTextLink } = settings
+  const products = shop.collection(handle)?.products.slice(0, limit_product) ?? []
+  const all = buttonLabel && products.length > 0 ? { label: buttonLabel, href: `/collections/${handle}` } : undefined
+  return (
+    <section className="section wrap featured">
+      <SectionHead heading={heading} align={align} link={isTextLink ? all : undefined} />
+      {products.length === 0 ? (
+        <div className="nothing">
+          <p>{shop.t('featured.empty')}</p>
+          {handle !== 'all' && (
+            <a className="button plain" href="/collections/all">
+              {shop.t('featured.others')}
+            </a>
+          )}
+        </div>
+      ) : (
+        <CardGrid perRow={item_per_row} count={products.length}>
+          {products.map((product, place) => (
+            <li key={product.id}>
+              <ProductCard
+                shop={shop}
+                product={product}
+                sizes={`(min-width: 60rem) ${Math.ceil(100 / Math.min(item_per_row, products.length))}vw, 50vw`}
+                saleTag={show_sale_banners}
+                align={align}
+                level={heading ? 3 : 2}
+                first={first && place < item_per_row}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {all && !isTextLink && (
+        <div className={`featured-all ${align}`}>
+          <a className="button plain" href={all.href}>
+            {all.label}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}

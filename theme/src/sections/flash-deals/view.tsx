@@ -1,3 +1,56 @@
+import { Countdown } from '../../views/countdown.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import { linked } from '../../views/linked.ts'
+import { ProductCard } from '../../views/product-card.tsx'
+import { Tile } from '../../views/tile.tsx'
 import type { SectionView } from '../view.ts'
 
-export const FlashDeals: SectionView<'flash_deals'> = () => null
+export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
+  const { heading } = settings.content
+  const level = heading ? 3 : 2
+  const deals = settings.blocks.flatMap((block) => {
+    if (block.type !== 'collection') return []
+    const to = linked(shop, { title: '', image: null, link: block.url })
+    const product = shop.product(block.product)
+    return to || product ? [{ to, product }] : []
+  })
+  const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(shop, { title, image, link: url }) ?? [])
+  return (
+    <section className="section wrap">
+      <div className="deals-head">
+        {heading && <h2>{heading}</h2>}
+        {inPlace(
+          settings.blocks,
+          (block, place) => block.type === 'count-down' && <Countdown shop={shop} time={block.time} mode="end" id={`deals-${place}`} />,
+        )}
+      </div>
+      {deals.length > 0 && (
+        <ul className="deals">
+          {inPlace(deals, ({ to, product }) => (
+            <li className="deal">
+              {product ? (
+                <ProductCard shop={shop} product={product} saleTag level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
+              ) : (
+                to && <Tile {...to} level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
+              )}
+              {product && to?.href && (
+                <a className="link" href={to.href}>
+                  {shop.t('deals.shop', { title: to.title })}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {tiles.length > 0 && (
+        <ul className="deal-places">
+          {inPlace(tiles, (tile) => (
+            <li>
+              <Tile {...tile} level={level} sizes="(min-width: 60rem) 20vw, 40vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

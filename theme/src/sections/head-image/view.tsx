@@ -1,3 +1,47 @@
+import type { SectionSettings } from '../../config/types.ts'
+import { inPlace } from '../../views/in-place.tsx'
+import type { Shop } from '../../views/shop.ts'
+import { Slideshow } from '../../views/slideshow.tsx'
 import type { SectionView } from '../view.ts'
+import { Slide, type SlideSettings } from './slide.tsx'
 
-export const HeadImage: SectionView<'head-image'> = () => null
+/** From here on the slides for phones are not shown; as in the style sheet. */
+const WIDE = '(min-width: 48rem)'
+
+export const HeadImage: SectionView<'head-image'> = (props) => {
+  const { desktop, mobile } = props.settings.content
+  if (desktop.length === 0 && mobile.length === 0) return null
+  if (mobile.length === 0 || desktop.length === 0)
+    return (
+      <div className="heroes">
+        <Slides {...props} slides={[...desktop, ...mobile]} sizes="100vw" />
+      </div>
+    )
+  // Both are in the page and one is drawn. The first picture of the other is fetched all the same: in its smallest width.
+  return (
+    <>
+      <div className="heroes wide-only">
+        <Slides {...props} slides={desktop} sizes={`${WIDE} 100vw, 1px`} />
+      </div>
+      <div className="heroes narrow-only">
+        <Slides {...props} slides={mobile} sizes={`${WIDE} 1px, 100vw`} />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  settings: SectionSettings<'head-image'>
+  shop: Shop
+  first: boolean
+  slides: readonly SlideSettings[]
+  sizes: string
+}
+
+function Slides({ settings, shop, first, slides, sizes }: Props) {
+  const { change_slides_every, opacity_image, show_content } = settings
+  const drawn = inPlace(slides, (slide, place) => (
+    <Slide slide={slide} shop={shop} shade={opacity_image} showContent={show_content} sizes={sizes} first={first && place === 0} />
+  ))
+  return <Slideshow shop={shop} seconds={change_slides_every} slides={drawn} />
+}

@@ -1,3 +1,56 @@
+import type { CSSProperties } from 'react'
+
+import type { SectionSettings } from '../../config/types.ts'
+import { inPlace } from '../../views/in-place.tsx'
+import { Img } from '../../views/picture.tsx'
+import { Prose } from '../../views/prose.tsx'
+import type { Shop } from '../../views/shop.ts'
 import type { SectionView } from '../view.ts'
 
-export const ImageWithText: SectionView<'image_with_text'> = () => null
+type Settings = SectionSettings<'image_with_text'>
+
+export const ImageWithText: SectionView<'image_with_text'> = ({ settings, shop, first }) => {
+  const { choose_layout, images_per_row, promotions_animation, text_alignment, blocks } = settings
+  const columns = choose_layout === 'side' ? 1 : Math.min(images_per_row, blocks.length)
+  return (
+    <section
+      className={`section wrap stories ${choose_layout} ${text_alignment}${promotions_animation ? ' moving' : ''}`}
+      style={{ '--columns': columns } as CSSProperties}
+    >
+      {inPlace(blocks, (block, place) => (
+        <Story block={block} shop={shop} columns={columns} side={choose_layout === 'side'} first={first && place === 0} />
+      ))}
+    </section>
+  )
+}
+
+interface StoryProps {
+  block: Settings['blocks'][number]
+  shop: Shop
+  columns: number
+  side: boolean
+  first: boolean
+}
+
+function Story({ block, shop, columns, side, first }: StoryProps) {
+  const picture = shop.picture(block.image)
+  const href = block.show_button ? shop.href(block.url_button) : undefined
+  return (
+    <article className={`story picture-${block.position}${picture ? '' : ' bare'}`}>
+      {picture && (
+        <div className="story-picture">
+          <Img picture={picture} first={first} sizes={`(min-width: 48rem) ${Math.ceil(100 / (side ? 2 : columns))}vw, 100vw`} />
+        </div>
+      )}
+      <div className="story-words">
+        {block.heading && <h2>{block.heading}</h2>}
+        {block.content && <Prose html={block.content} />}
+        {href && block.button_label && (
+          <a className="button" href={href}>
+            {block.button_label}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,3 +1,32 @@
+import type { CSSProperties } from 'react'
+
+import { Carousel } from '../../views/carousel.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import { linked } from '../../views/linked.ts'
+import { SectionHead } from '../../views/section-head.tsx'
+import { Tile } from '../../views/tile.tsx'
 import type { SectionView } from '../view.ts'
 
-export const StyleCollection: SectionView<'style-collection'> = () => null
+export const StyleCollection: SectionView<'style-collection'> = ({ settings, shop, first }) => {
+  const { heading, item_per_row, blocks } = settings
+  const tiles = blocks.flatMap((block) => linked(shop, block) ?? [])
+  if (tiles.length === 0) return null
+  return (
+    <section className="section wrap styles" style={{ '--per-row': item_per_row } as CSSProperties}>
+      <SectionHead heading={heading} />
+      <Carousel shop={shop} label={heading || shop.name}>
+        {inPlace(tiles, (tile, place) => (
+          <li>
+            <Tile
+              {...tile}
+              words="over"
+              level={heading ? 3 : 2}
+              first={first && place === 0}
+              sizes={`(min-width: 60rem) ${Math.ceil(100 / item_per_row)}vw, 75vw`}
+            />
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Glyph } from '../views/glyph.tsx'
+
+interface Props {
+  previous: string
+  next: string
+}
+
+const trackOf = (controls: Element | null) => controls?.closest('.carousel')?.querySelector('.carousel-track')
+
+/** Buttons that scroll the `.carousel-track` they stand beside, a page at a time. Not shown where everything fits. */
+export function CarouselControls({ previous, next }: Props) {
+  const own = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ atStart: true, atEnd: true })
+
+  useEffect(() => {
+    const row = trackOf(own.current)
+    if (!row) return
+    const look = () => setPlace({ atStart: row.scrollLeft < 2, atEnd: row.scrollLeft + row.clientWidth > row.scrollWidth - 2 })
+    const size = new ResizeObserver(look)
+    size.observe(row)
+    row.addEventListener('scroll', look, { passive: true })
+    return () => {
+      size.disconnect()
+      row.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  const turn = (way: 1 | -1) => {
+    const row = trackOf(own.current)
+    row?.scrollBy({ left: way * row.clientWidth * 0.9 })
+  }
+
+  return (
+    <div ref={own} className="carousel-controls" hidden={place.atStart && place.atEnd}>
+      <button type="button" className="icon-button" aria-label={previous} disabled={place.atStart} onClick={() => turn(-1)}>
+        <Glyph name="left" />
+      </button>
+      <button type="button" className="icon-button" aria-label={next} disabled={place.atEnd} onClick={() => turn(1)}>
+        <Glyph name="right" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Glyph } from '../views/glyph.tsx'
+
+interface Props {
+  count: number
+  /** How long a slide stands. */
+  seconds: number
+  words: { previous: string; next: string; pause: string; play: string }
+}
+
+/**
+ * Moves the `.slideshow-track` it stands beside. Slides change by themselves until someone pauses them; they wait while
+ * the pointer or the focus is on them, and do not start where less motion is asked for.
+ */
+export function SlideshowControls({ count, seconds, words }: Props) {
+  const own = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  const [at, setAt] = useState(0)
+  const show = useRef((_slide: number) => {})
+
+  useEffect(() => {
+    const track = own.current?.closest('.slideshow')?.querySelector<HTMLElement>('.slideshow-track')
+    if (!track) return
+    show.current = (slide) => {
+      const next = (slide + count) % count
+      // Where the theme fades, slides lie on each other and there is nowhere to scroll to.
+      track.scrollTo({ left: next * track.clientWidth })
+      setAt(next)
+    }
+    let still: ReturnType<typeof setTimeout> | undefined
+    const swiped = () => {
+      clearTimeout(still)
+      // Once it rests: on the way it passes slides nobody meant. (Safari has no `scrollend` yet.)
+      still = setTimeout(() => {
+        if (track.scrollWidth > track.clientWidth) setAt(Math.round(track.scrollLeft / track.clientWidth))
+      }, 120)
+    }
+    track.addEventListener('scroll', swiped, { passive: true })
+    track.dataset.live = ''
+    setReady(true)
+    setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return () => {
+      clearTimeout(still)
+      track.removeEventListener('scroll', swiped)
+    }
+  }, [count])
+
+  useEffect(() => {
+    const slides = own.current?.closest('.slideshow')?.querySelectorAll('.slide') ?? []
+    slides.forEach((slide, place) => slide.toggleAttribute('data-shown', place === at))
+  }, [at])
+
+  useEffect(() => {
+    const stage = own.current?.closest('.slideshow')
+    if (!playing || !stage) return
+    const timer = setInterval(() => {
+      if (!document.hidden && !stage.matches(':hover, :focus-within')) show.current(at + 1)
+    }, seconds * 1000)
+    return () => clearInterval(timer)
+  }, [playing, at, seconds])
+
+  return (
+    <div ref={own} className="slideshow-controls" hidden={!ready}>
+      <button type="button" className="icon-button" aria-label={words.previous} onClick={() => show.current(at - 1)}>
+        <Glyph name="left" />
+      </button>
+      <span className="slideshow-place">{`${at + 1} / ${count}`}</span>
+      <button type="button" className="icon-button" aria-label={words.next} onClick={() => show.current(at + 1)}>
+        <Glyph name="right" />
+      </button>
+      <button type="button" className="icon-button" aria-label={playing ? words.pause : words.play} onClick={() => setPlaying(!playing)}>
+        <Glyph name={playing ? 'pause' : 'play'} />
+      </button>
+    </div>
+  )
+}

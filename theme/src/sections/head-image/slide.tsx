@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+
+import type { SectionSettings } from '../../config/types.ts'
+import { isLight } from '../../views/color.ts'
+import { Img } from '../../views/picture.tsx'
+import type { Picture, Shop } from '../../views/shop.ts'
+
+type Settings = SectionSettings<'head-image'>
+export type SlideSettings = Settings['content']['desktop'][number]
+
+interface Props {
+  slide: SlideSettings
+  shop: Shop
+  /** Percent of the shade over the picture. */
+  shade: number
+  showContent: boolean
+  sizes: string
+  /** The first thing on the page: its heading is seen before all others, and its picture fetched first. */
+  first: boolean
+}
+
+/** From here on a heading is set smaller, so that it stays a few lines. */
+const LONG_HEADING = 42
+
+export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) {
+  const { heading, subHeading, buttonLabel, position } = slide
+  const picture = shop.picture(slide.media ?? slide.image)
+  const href = shop.href(slide.urlButton)
+  const button = showContent && href !== undefined && buttonLabel.title !== ''
+  // Shade and ground are the opposite of the text, so that it can be read on any picture, and on none.
+  const ground = isLight(heading.content || !subHeading.content ? heading.color : subHeading.color) ? 'deep' : 'pale'
+  const style = { '--shade-over': `${shade}%` } as CSSProperties
+  return (
+    <div className={`hero ${ground} ${position}${picture ? '' : ' bare'}`} style={style}>
+      {picture && <SlidePicture picture={picture} sizes={sizes} first={first} />}
+      {showContent && (
+        <div className="hero-words wrap">
+          {heading.content && (
+            <h2 className={heading.content.length > LONG_HEADING ? 'long' : undefined} style={{ color: heading.color }}>
+              {heading.content}
+            </h2>
+          )}
+          {subHeading.content && <p style={{ color: subHeading.color }}>{subHeading.content}</p>}
+          {button && (
+            <a
+              className="button"
+              href={href}
+              style={{ '--button-fill': buttonLabel.background, '--button-ink': buttonLabel.color } as CSSProperties}
+            >
+              {buttonLabel.title}
+            </a>
+          )}
+        </div>
+      )}
+      {href !== undefined && !button && <a className="hero-link" href={href} aria-label={heading.content || picture?.alt || shop.name} />}
+    </div>
+  )
+}
+
+function SlidePicture({ picture, sizes, first }: { picture: Picture; sizes: string; first: boolean }) {
+  if (!picture.film) return <Img className="hero-picture" picture={picture} sizes={sizes} first={first} />
+  const { base, width, height, film, alt } = picture
+  // Silent and short of sound it may start by itself; controls let people stop it.
+  return (
+    <video
+      className="hero-picture"
+      src={film}
+      poster={`${base}/${width}.webp`}
+      width={width}
+      height={height}
+      aria-label={alt}
+      autoPlay
+      muted
+      loop
+      playsInline
+      controls
+      controlsList="nodownload nofullscreen noremoteplayback"
+      disablePictureInPicture
+    />
+  )
+}

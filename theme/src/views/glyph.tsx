@@ -1,0 +1,23 @@
+/** The few drawings that scripts draw with: apart from the icons, so that the others are not sent to shoppers twice. */
+export const glyphs = {
+  clock: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3 2',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  ruler: 'M3 15L15 3l6 6L9 21zM7 11l2 2M10 8l3 3M13 5l2 2',
+  search: 'M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM20 20l-4.8-4.8',
+  cross: 'M6 6l12 12M18 6L6 18',
+  left: 'M15 5l-7 7 7 7',
+  right: 'M9 5l7 7-7 7',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5l11 7-11 7z',
+}
+
+/** As `Icon`, for islands. */
+export function Glyph({ name }: { name: keyof typeof glyphs }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={glyphs[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+import { SlideshowControls } from '../islands/slideshow.tsx'
+import { inPlace } from './in-place.tsx'
+import { Island } from './island.tsx'
+import type { Shop } from './shop.ts'
+
+interface Props {
+  shop: Shop
+  /** How long a slide stands, in seconds. */
+  seconds: number
+  slides: readonly ReactNode[]
+}
+
+/** Slides one after another, with buttons to turn and to pause; a single one stands by itself. */
+export function Slideshow({ shop, seconds, slides }: Props) {
+  const count = slides.length
+  return (
+    <section className="slideshow" aria-roledescription="carousel" aria-label={shop.t('slideshow')}>
+      <ul className="slideshow-track">
+        {inPlace(slides, (slide, place) => (
+          <li
+            className="slide"
+            aria-label={shop.t('slideshow.slide', { number: place + 1, count })}
+            data-shown={place === 0 ? '' : undefined}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <Island
+          name="slideshow"
+          view={SlideshowControls}
+          props={{
+            count,
+            seconds,
+            words: {
+              previous: shop.t('slideshow.previous'),
+              next: shop.t('slideshow.next'),
+              pause: shop.t('slideshow.pause'),
+              play: shop.t('slideshow.play'),
+            },
+          }}
+        />
+      )}
+    </section>
+  )
+}
