@@ -34,6 +34,10 @@ export interface ProductView extends ProductCard {
   media: readonly Picture[]
   collections: readonly { handle: string; title: string }[]
   sizeChartHtml: string | null
+  /** Of real reviews: the mean of 1 to 5, and how many there are. */
+  rating?: { value: number; count: number } | null
+  /** An offer that is running: so many of it bought, so many more for nothing. */
+  buyXGetY?: { buy: number; get: number } | null
   seo: Seo
 }
 
@@ -74,6 +78,8 @@ export interface CollectionPageView extends CollectionCard, ProductsFound {
 
 export interface SearchPageView extends ProductsFound {
   words: string
+  /** Shown where nothing was looked for, or found. */
+  suggestions: readonly ProductCard[]
 }
 
 export interface CartLine {

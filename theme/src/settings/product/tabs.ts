@@ -44,7 +44,7 @@ export const productTabs = {
     min: 1,
     max: 5,
     locked: [DESCRIPTION],
-    default: [{ heading: 'Description', id: DESCRIPTION, type: 'description', display: 'html', content: '', collapse_default: false }],
+    default: [{ heading: 'Description', id: DESCRIPTION, type: 'description', display: 'html', content: '', page_detail: '', collapse_default: false }],
     fields: {
       heading: text({ label: 'Heading', max: 120, required: true, default: 'Tab new' }),
       id: text({ label: 'Id', max: 60 }),
@@ -58,6 +58,8 @@ export const productTabs = {
       }),
       display,
       content: html({ label: 'Text', when: fromText }),
+      // The specification's tabs can show a page and name no key for which: the key its shipping texts have.
+      page_detail: pageRef({ label: 'Page', when: fromPage }),
       collapse_default: toggle({ label: 'Folded at first' }),
     },
   }),
@@ -67,12 +69,13 @@ export const productTabs = {
     min: 1,
     max: 3,
     locked: [DESCRIPTION],
-    default: [{ heading: 'Description', id: DESCRIPTION, display: 'html', content: '' }],
+    default: [{ heading: 'Description', id: DESCRIPTION, display: 'html', content: '', page_detail: '' }],
     fields: {
       heading: text({ label: 'Heading', max: 120, required: true, default: 'Tab new' }),
       id: text({ label: 'Id', max: 60 }),
       display,
       content: html({ label: 'Text', when: fromText }),
+      page_detail: pageRef({ label: 'Page', when: fromPage }),
     },
   }),
   setting_shipping: group({

@@ -1,0 +1,32 @@
+import type { FormLook, FormWords } from './props.ts'
+
+interface Props {
+  layout: FormLook['layout']
+  words: FormWords
+  sold: boolean
+  busy: boolean
+}
+
+/** Add to cart, buy now, or both. What cannot be bought says so on the button. */
+export function Buttons({ layout, words, sold, busy }: Props) {
+  if (sold)
+    return (
+      <button className="button sold" disabled>
+        {words.soldOut}
+      </button>
+    )
+  return (
+    <>
+      {layout !== 3 && (
+        <button className="button cart" aria-busy={busy}>
+          {words.add}
+        </button>
+      )}
+      {layout !== 1 && (
+        <button className="button buy" name="then" value="checkout" aria-busy={busy}>
+          {words.buy}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+
+interface Props {
+  /** What the bar stands in for while it is out of sight. */
+  buttons: RefObject<HTMLElement | null>
+  title: string
+  price: string
+  children: ReactNode
+}
+
+/** The button again, at the foot of a narrow screen, while the form's own is out of sight. */
+export function BuyBar({ buttons, title, price, children }: Props) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!buttons.current) return
+    const seen = new IntersectionObserver(([entry]) => setShown(entry ? !entry.isIntersecting : false))
+    seen.observe(buttons.current)
+    return () => seen.disconnect()
+  }, [buttons])
+  return (
+    <div className="buy-bar" hidden={!shown}>
+      <p className="buy-bar-text">
+        <span className="buy-bar-title">{title}</span>
+        <span className="buy-bar-price">{price}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

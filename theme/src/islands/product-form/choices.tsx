@@ -1,0 +1,74 @@
+import { valueState } from './pick-variant.ts'
+import type { FormLook, FormOption, FormVariant, FormWords } from './props.ts'
+
+interface Props {
+  options: readonly FormOption[]
+  variants: readonly FormVariant[]
+  chosen: readonly number[]
+  look: FormLook
+  words: FormWords
+  onPick: (option: number, value: number) => void
+}
+
+/** One group for each option. Values that are sold out or do not go together with the rest are struck, and can be chosen. */
+export function Choices({ options, ...rest }: Props) {
+  return (
+    <div className="choices">
+      {options.map((option, place) => (option.hidden ? null : <Choice key={option.name} option={option} place={place} {...rest} />))}
+    </div>
+  )
+}
+
+function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<Props, 'options'> & { option: FormOption; place: number }) {
+  const { name, as, values } = option
+  const now = chosen[place] ?? 0
+  const states = values.map((_, value) => valueState(variants, chosen, place, value))
+  const reason = (value: number) => ({ available: '', sold: words.soldOut, missing: words.missing })[states[value] ?? 'available']
+  const title = (
+    <>
+      <span className={look.names ? 'choice-name' : 'choice-name said'}>{name}</span>
+      {look.chosen && <span className="choice-value">{values[now]?.name}</span>}
+    </>
+  )
+  if (as === 'list')
+    return (
+      <label className="choice">
+        <span className="choice-title">{title}</span>
+        <select className="field" value={String(now)} form="" onChange={(event) => onPick(place, Number(event.currentTarget.value))}>
+          {values.map((value, index) => (
+            <option key={value.name} value={String(index)}>
+              {reason(index) ? `${value.name} – ${reason(index)}` : value.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    )
+  return (
+    <fieldset className="choice">
+      <legend className="choice-title">{title}</legend>
+      <div className={as === 'swatches' ? `choice-values swatches ${look.swatch.toLowerCase()}` : 'choice-values'}>
+        {values.map((value, index) => (
+          <label key={value.name} className={`value ${states[index]}`} title={as === 'swatches' ? value.name : undefined}>
+            {/* Belongs to no form, so that only the variant is sent. */}
+            <input
+              type="radio"
+              name={`choice-${place}`}
+              value={String(index)}
+              checked={index === now}
+              form=""
+              onChange={() => onPick(place, index)}
+            />
+            {as === 'swatches' && <Swatch color={value.color} picture={value.picture} />}
+            <span className={as === 'swatches' && (value.color || value.picture) ? 'said' : 'value-name'}>{value.name}</span>
+            {reason(index) && <span className="said">{`, ${reason(index)}`}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Swatch({ color, picture }: { color?: string; picture?: string }) {
+  if (picture) return <img className="swatch" src={picture} width={32} height={32} alt="" loading="lazy" />
+  return color ? <span className="swatch" style={{ backgroundColor: color }} /> : null
+}

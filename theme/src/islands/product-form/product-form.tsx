@@ -1,0 +1,122 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import { Glyph } from '../../views/glyph.tsx'
+import { Buttons } from './buttons.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { Choices } from './choices.tsx'
+import { FormPrice } from './form-price.tsx'
+import type { ProductFormProps } from './props.ts'
+import { Quantity } from './quantity.tsx'
+import { sendToCart } from './send.ts'
+import { useVariant } from './use-variant.ts'
+
+/** Where the shopper goes after adding, by `add_to_cart_action`; the mini cart opens on the page. */
+const next = { 1: '/cart', 2: '/checkout', 3: undefined }
+
+/** Price, choices, quantity and buttons. Without a script a plain list of the variants and a form that is sent. */
+export function ProductForm({ title, options, variants, costs, pictures, action, look, words }: ProductFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const plainly = useRef(false)
+  const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
+  const { variant, chosen, live, byShopper, pick, chooseId } = useVariant(variants, form)
+  const cost = costs[variant?.cost ?? 0] ?? { price: '' }
+  const sold = !variant || variant.sold === true
+  const choice = options.map(({ values }, place) => values[chosen[place] ?? -1]?.name).join(' / ')
+  const picture = pictures[variant?.media ?? -1]
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget: sent, nativeEvent } = event
+    if (plainly.current) return
+    event.preventDefault()
+    if (state === 'busy') return
+    const { submitter } = nativeEvent as globalThis.SubmitEvent
+    setState('busy')
+    try {
+      await sendToCart(sent)
+    } catch {
+      // The browser sends it as if there were no script, and shows what the server says.
+      plainly.current = true
+      return sent.requestSubmit(submitter)
+    }
+    const address = submitter?.getAttribute('value') === 'checkout' ? '/checkout' : next[action]
+    if (address) location.assign(address)
+    else setState('added')
+  }
+
+  return (
+    <form
+      ref={form}
+      className={live ? 'product-form live' : 'product-form'}
+      method="post"
+      action="/cart/add"
+      data-action={action}
+      data-media={variant?.media}
+      onSubmit={send}
+    >
+      <FormPrice cost={cost} words={words} />
+      {variants.length > 1 ? (
+        <label className="plain-choice">
+          <span className="choice-name">{words.variant}</span>
+          <select name="variant" className="field" value={variant?.id} onChange={(event) => chooseId(event.currentTarget.value)}>
+            {variants.map((one) => (
+              <option key={one.id} value={one.id}>
+                {[
+                  options.map(({ values }, place) => values[one.at[place] ?? -1]?.name).join(' / '),
+                  costs[one.cost]?.price,
+                  one.sold && words.soldOut,
+                ]
+                  .filter(Boolean)
+                  .join(' – ')}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        variant && <input type="hidden" name="variant" value={variant.id} />
+      )}
+      <Choices options={options} variants={variants} chosen={chosen} look={look} words={words} onPick={pick} />
+      {words.sizeChart && (
+        <button type="button" className="size-chart-open" popoverTarget="size-chart">
+          <Glyph name="ruler" />
+          {words.sizeChart}
+        </button>
+      )}
+      {variant?.left && (
+        <p className="hurry">
+          <Glyph name="clock" />
+          {variant.left}
+        </p>
+      )}
+      {words.yourChoice && (
+        <div className="your-choice">
+          {picture && <img src={picture} width={64} height={64} alt="" />}
+          <p>
+            <span className="quiet">{words.yourChoice}</span>
+            <span>{choice || title}</span>
+            <span className="your-choice-price">{cost.price}</span>
+          </p>
+        </div>
+      )}
+      <div ref={buttons} className={`buy ${look.quantity}`}>
+        <Quantity shown={look.quantity} words={words} />
+        <Buttons layout={look.layout} words={words} sold={sold} busy={state === 'busy'} />
+      </div>
+      <output className="product-said">
+        {byShopper && <span className="said">{`${choice}, ${sold ? words.soldOut : cost.price}`}</span>}
+        {state === 'added' && (
+          <span className="added">
+            <Glyph name="check" />
+            {words.added}
+            <a href="/cart">{words.viewCart}</a>
+          </span>
+        )}
+      </output>
+      {look.bar && (
+        <BuyBar buttons={buttons} title={title} price={cost.price}>
+          <Buttons layout={look.layout === 2 ? 1 : look.layout} words={words} sold={sold} busy={state === 'busy'} />
+        </BuyBar>
+      )}
+    </form>
+  )
+}

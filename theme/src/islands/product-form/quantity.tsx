@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+
+import { Glyph } from '../../views/glyph.tsx'
+import type { FormLook, FormWords } from './props.ts'
+
+/** How many. The two buttons need a script and are hidden without one. */
+export function Quantity({ shown, words }: { shown: FormLook['quantity']; words: FormWords }) {
+  const field = useRef<HTMLInputElement>(null)
+  if (shown === 'none') return <input type="hidden" name="quantity" value="1" />
+  const step = (up: boolean) => () => {
+    if (up) field.current?.stepUp()
+    else field.current?.stepDown()
+  }
+  return (
+    <div className={`quantity ${shown}`}>
+      <label htmlFor="quantity" className={shown === 'beside' ? 'said' : 'choice-name'}>
+        {words.quantity}
+      </label>
+      <div className="stepper">
+        <button type="button" className="icon-button" aria-label={words.less} onClick={step(false)}>
+          <Glyph name="minus" />
+        </button>
+        <input
+          ref={field}
+          id="quantity"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max="9999"
+          step="1"
+          defaultValue="1"
+          required
+        />
+        <button type="button" className="icon-button" aria-label={words.more} onClick={step(true)}>
+          <Glyph name="plus" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { iconNames } from '../../fields/icons.ts'
+import { Icon } from '../../views/icon.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import { Img } from '../../views/picture.tsx'
+import type { Shop } from '../../views/shop.ts'
+
+const knownIcon = (name: string) => iconNames.find((one) => one === name)
+
+/** What makes it easier to say yes, right below the button. */
+export function Assurances({ shop }: { shop: Shop }) {
+  const { hideGuaranteed, trust_badge, listServices, image_detail } = shop.config.settings.product
+  const badge = trust_badge.show_trust_badge_image ? shop.picture(trust_badge.src.value) : undefined
+  const detail = image_detail.isShow ? shop.picture(image_detail.image) : undefined
+  const address = shop.href(image_detail.url)
+  const services = listServices.filter(({ text }) => text)
+  return (
+    <>
+      {!hideGuaranteed && (
+        <p className="guarantee">
+          <Icon name="shield" />
+          {shop.t('product.guaranteed')}
+        </p>
+      )}
+      {badge && <Img picture={badge} sizes="(min-width: 60rem) 30vw, 100vw" className="product-badge" />}
+      {services.length > 0 && (
+        <ul className="services">
+          {inPlace(services, ({ icon, text }) => (
+            <li>
+              <Icon name={knownIcon(icon) ?? 'check'} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {detail &&
+        (address ? (
+          <a className="product-detail" href={address}>
+            <Img picture={detail} sizes="(min-width: 60rem) 40vw, 100vw" />
+          </a>
+        ) : (
+          <div className="product-detail">
+            <Img picture={detail} sizes="(min-width: 60rem) 40vw, 100vw" />
+          </div>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from '../../views/icon.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import type { ProductView } from '../../views/pages.ts'
+import { Prose } from '../../views/prose.tsx'
+import type { Shop } from '../../views/shop.ts'
+import { ownText } from './own-text.ts'
+
+/** Of the tabs and of the description's parts the one that holds the product's own text. */
+const OWN = 'Description'
+
+/** The description, the merchant's tabs, shipping and policy: each folds. */
+export function Folds({ shop, product }: { shop: Shop; product: ProductView }) {
+  const { product: settings } = shop.config.settings
+  const { setting_shipping } = settings
+  const shipping = ownText(shop, setting_shipping.shipping_info)
+  const policy = ownText(shop, setting_shipping.policy_info)
+  return (
+    <div className="folds">
+      {inPlace(settings['tabs-detail'], (tab) =>
+        tab.id === OWN || tab.type === 'description' ? (
+          <Description shop={shop} product={product} heading={tab.heading} folded={tab.collapse_default} more={ownText(shop, tab)} />
+        ) : (
+          <Tab heading={tab.heading} html={ownText(shop, tab)} folded={tab.collapse_default} />
+        ),
+      )}
+      {setting_shipping.show_shipping && (
+        <Fold heading={shop.t('product.shipping')} folded>
+          <Days shop={shop} {...setting_shipping.time_shipping} />
+          {shipping && <Prose html={shipping} />}
+        </Fold>
+      )}
+      {setting_shipping.show_policy && <Tab heading={shop.t('product.policy')} html={policy} folded />}
+    </div>
+  )
+}
+
+/** Where the product itself is told of. Hidden, folded or plain by device, as the merchant has it. */
+function Description({
+  shop,
+  product,
+  heading,
+  folded,
+  more,
+}: {
+  shop: Shop
+  product: ProductView
+  heading: string
+  folded: boolean
+  more: string
+}) {
+  const { setting_description, isShowDesDesktop, isShowDesMobile, collapse_default, description_mobile_dropdown } =
+    shop.config.settings.product
+  const parts = setting_description
+    .map((part) => ({
+      heading: part.heading,
+      html: part.id === OWN ? `${product.bodyHtml}${ownText(shop, part)}${more}` : ownText(shop, part),
+    }))
+    .filter(({ html }) => html)
+  if (parts.length === 0 || !(isShowDesDesktop || isShowDesMobile)) return null
+  const closed = folded || collapse_default
+  const classes = [!isShowDesDesktop && 'not-wide', !isShowDesMobile && 'not-narrow', !closed && description_mobile_dropdown && 'open-wide']
+  return (
+    <Fold heading={heading} folded={closed || description_mobile_dropdown} className={classes.filter(Boolean).join(' ')}>
+      {inPlace(parts, (part) => (
+        <section className="description">
+          {parts.length > 1 && <h3>{part.heading}</h3>}
+          <Prose html={part.html} />
+        </section>
+      ))}
+    </Fold>
+  )
+}
+
+function Days({ shop, from, to }: { shop: Shop; from: number; to: number }) {
+  if (to === 0) return null
+  return (
+    <p className="shipping-days">
+      <Icon name="truck" />
+      {from === to || from === 0 ? shop.t('product.daysExactly', { to }) : shop.t('product.days', { from, to })}
+    </p>
+  )
+}
+
+const Tab = ({ heading, html, folded }: { heading: string; html: string; folded: boolean }) =>
+  html ? (
+    <Fold heading={heading} folded={folded}>
+      <Prose html={html} />
+    </Fold>
+  ) : null
+
+function Fold({
+  heading,
+  folded,
+  className = '',
+  children,
+}: {
+  heading: string
+  folded: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <details className={`fold ${className}`.trim()} open={!folded}>
+      <summary>
+        <h2>{heading}</h2>
+        <Icon name="plus" />
+      </summary>
+      <div className="fold-body">{children}</div>
+    </details>
+  )
+}

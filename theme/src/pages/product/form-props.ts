@@ -1,0 +1,104 @@
+import type { Cost, FormLook, FormOption, FormVariant, FormWords, ProductFormProps } from '../../islands/product-form/props.ts'
+import type { OptionView, ProductView } from '../../views/pages.ts'
+import { savingText } from '../../views/price.tsx'
+import type { Picture, Shop } from '../../views/shop.ts'
+import { leftText } from './left-text.ts'
+
+/** What the form needs in the browser: words and prices ready to show, so that nothing is worked out or translated there. */
+export function formProps(shop: Shop, product: ProductView): ProductFormProps {
+  const { settings, theme } = shop.config
+  const { showPreviewCustomize, add_to_cart_action, checkoutStepLayout } = settings.product
+  const costs = costList(shop)
+  return {
+    title: product.title,
+    options: product.options.map((option) => formOption(shop, option)),
+    variants: product.variants.map(({ id, values, price, compareAt, available, left, media }): FormVariant => {
+      const text = available && left !== null ? leftInStock(shop, left) : ''
+      return {
+        id,
+        at: values.map((value, place) => product.options[place]?.values.findIndex(({ name }) => name === value) ?? -1),
+        cost: costs.place(price, compareAt),
+        ...(!available && { sold: true as const }),
+        ...(text && { left: text }),
+        ...(media !== null && { media }),
+      }
+    }),
+    costs: costs.list,
+    pictures: showPreviewCustomize ? product.media.map(smallest) : [],
+    action: add_to_cart_action as ProductFormProps['action'],
+    look: { ...look(shop), layout: checkoutStepLayout as FormLook['layout'], bar: theme === 'fashion' },
+    words: words(shop, product),
+  }
+}
+
+const smallest = ({ base, widths, width }: Picture) => `${base}/${widths[0] ?? width}.webp`
+
+function leftInStock(shop: Shop, left: number): string {
+  const { hideHurryBox, messageLeftInStock, itemNameLeftInStock, unitName } = shop.config.settings.product
+  return hideHurryBox ? '' : leftText(messageLeftInStock, left, itemNameLeftInStock, unitName)
+}
+
+/** The different prices of a product, each once. */
+function costList(shop: Shop) {
+  const list: Cost[] = []
+  const places = new Map<string, number>()
+  const { show_price_saving } = shop.config.settings.product.layout
+  const place = (price: number, compareAt: number | null) => {
+    const key = `${price} ${compareAt}`
+    const known = places.get(key)
+    if (known !== undefined) return known
+    const saving = show_price_saving ? savingText(shop, price, compareAt) : undefined
+    places.set(key, list.length)
+    return (
+      list.push({ price: shop.money(price), ...(compareAt !== null && { before: shop.money(compareAt) }), ...(saving && { saving }) }) - 1
+    )
+  }
+  return { list, place }
+}
+
+function formOption(shop: Shop, { name, values }: OptionView): FormOption {
+  const { layout, options_setting } = shop.config.settings.product
+  const buttons = layout.variant_style === 'button' && values.length <= layout.variant_buttons
+  const swatches = values.some(({ color, picture }) => color ?? picture)
+  return {
+    name,
+    as: buttons ? (swatches ? 'swatches' : 'buttons') : 'list',
+    ...(options_setting.hidden_one_value && values.length === 1 && { hidden: true as const }),
+    values: values.map((value) => ({
+      name: value.name,
+      ...(value.picture ? { picture: smallest(value.picture) } : value.color && { color: value.color }),
+    })),
+  }
+}
+
+function look(shop: Shop): Omit<FormLook, 'layout' | 'bar'> {
+  const { color_watch, show_label_variant, show_description_variant, show_qty } = shop.config.settings.product
+  const { show_qty_box, show_qty_one_line, show_qty_same_line_button } = show_qty
+  return {
+    swatch: color_watch as FormLook['swatch'],
+    names: show_label_variant,
+    chosen: show_description_variant,
+    quantity: !show_qty_box ? 'none' : show_qty_same_line_button ? 'beside' : show_qty_one_line ? 'line' : 'block',
+  }
+}
+
+function words(shop: Shop, { sizeChartHtml }: ProductView): FormWords {
+  const { t } = shop
+  const { hideReviewSizes, showPreviewCustomize } = shop.config.settings.product
+  return {
+    regular: t('price.regular'),
+    salePrice: t('price.sale'),
+    variant: t('product.variant'),
+    quantity: t('product.quantity'),
+    less: t('product.less'),
+    more: t('product.more'),
+    add: t('product.add'),
+    buy: t('product.buy'),
+    soldOut: t('soldOut'),
+    missing: t('product.missing'),
+    added: t('product.added'),
+    viewCart: t('cart.view'),
+    ...(sizeChartHtml && !hideReviewSizes && { sizeChart: t('product.sizeChart') }),
+    ...(showPreviewCustomize && { yourChoice: t('product.yourChoice') }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { ProductView } from '../../views/pages.ts'
+import type { Shop } from '../../views/shop.ts'
+
+/** The collections and tags of the product, as ways on. */
+export function FoundIn({ shop, product: { collections, tags } }: { shop: Shop; product: ProductView }) {
+  const { show_collection, tags: shown } = shop.config.settings.product
+  return (
+    <>
+      {show_collection && collections.length > 0 && (
+        <div className="found-in">
+          <p>{shop.t('product.collections')}</p>
+          <ul className="found-in-list">
+            {collections.map(({ handle, title }) => (
+              <li key={handle}>
+                <a href={`/collections/${handle}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {shown.show_tags && tags.length > 0 && (
+        <div className="found-in">
+          <p>{shop.t('product.tags')}</p>
+          <ul className="found-in-list chips">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <a href={`/search?q=${encodeURIComponent(tag)}`}>{tag}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Gallery } from '../../islands/gallery/gallery.tsx'
+import { Icon } from '../../views/icon.tsx'
+import { Island } from '../../views/island.tsx'
+import type { ProductView } from '../../views/pages.ts'
+import type { Shop } from '../../views/shop.ts'
+
+/** The gallery with what the settings say about it. */
+export function Pictures({ shop, product }: { shop: Shop; product: ProductView }) {
+  const { media, variants, title } = product
+  const { enable_image_zoom, isShowImageMobile, layout, options_setting } = shop.config.settings.product
+  const { t } = shop
+  if (media.length === 0)
+    return (
+      <div className="gallery-none">
+        <Icon name="picture" />
+      </div>
+    )
+  const picks = media.map((_, place) =>
+    options_setting.click_select_variant ? (variants.find((one) => one.media === place)?.id ?? null) : null,
+  )
+  return (
+    <Island
+      name="gallery"
+      props={{
+        pictures: media.map((picture) => ({ ...picture, alt: picture.alt || title })),
+        sizes: '(min-width: 60rem) 50vw, 100vw',
+        zoom: enable_image_zoom,
+        picks,
+        phone: { all: isShowImageMobile, edge: layout.special_layout_on_mobile },
+        words: {
+          pictures: t('product.pictures'),
+          previous: t('carousel.previous'),
+          next: t('carousel.next'),
+          zoom: t('product.zoom'),
+          choose: t('product.choose'),
+          close: t('close'),
+        },
+      }}
+      view={Gallery}
+    />
+  )
+}

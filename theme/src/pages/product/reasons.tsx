@@ -1,0 +1,84 @@
+import { iconNames } from '../../fields/icons.ts'
+import { Icon } from '../../views/icon.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import { Img } from '../../views/picture.tsx'
+import { Prose } from '../../views/prose.tsx'
+import type { Shop } from '../../views/shop.ts'
+
+/** A row of what it is good for, each with an icon. */
+export function KeyBenefits({ shop }: { shop: Shop }) {
+  const benefits = shop.config.settings.product.keyBenefits.filter(({ title, description }) => title || description)
+  if (benefits.length === 0) return null
+  return (
+    <section className="key-benefits" aria-labelledby="key-benefits">
+      <div className="wrap">
+        <h2 id="key-benefits" className="said">
+          {shop.t('product.benefits')}
+        </h2>
+        <ul className="key-benefits-list">
+          {inPlace(benefits, ({ title, description, icon }) => (
+            <li>
+              <Icon name={iconNames.find((one) => one === icon) ?? 'check'} />
+              <div>
+                {title && <h3>{title}</h3>}
+                {description && <p>{description}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A text about the maker, and reasons one below the other. */
+export function WhyChoose({ shop }: { shop: Shop }) {
+  const { description, listReason } = shop.config.settings.product.setting_why_choose
+  if (!description && listReason.length === 0) return null
+  return (
+    <section className="section why-choose">
+      <div className="wrap">
+        <div>
+          <h2>{shop.t('product.whyChoose')}</h2>
+          {description && <Prose html={description} />}
+        </div>
+        {listReason.length > 0 && (
+          <ul className="why-choose-list">
+            {inPlace(listReason, (reason) => (
+              <li>
+                <Icon name="check" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Four reasons, beside a picture where there is one. */
+export function FourReasons({ shop }: { shop: Shop }) {
+  const { image, fourReason } = shop.config.settings.product.setting_four_reason
+  const picture = shop.picture(image)
+  const reasons = fourReason.filter(({ title, description }) => title || description)
+  if (reasons.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="four-reasons">
+      <div className={picture ? 'wrap four-reasons' : 'wrap four-reasons alone'}>
+        <h2 id="four-reasons" className="said">
+          {shop.t('product.reasons')}
+        </h2>
+        {picture && <Img picture={picture} sizes="(min-width: 60rem) 45vw, 100vw" className="four-reasons-picture" />}
+        <ol className="four-reasons-list">
+          {inPlace(reasons, ({ title, description }) => (
+            <li>
+              {title && <h3>{title}</h3>}
+              {description && <p>{description}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
