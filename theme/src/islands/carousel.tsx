@@ -33,7 +33,7 @@ export function CarouselControls({ previous, next }: Props) {
   }
 
   return (
-    <div ref={own} className="carousel-controls" hidden={place.atStart && place.atEnd}>
+    <div ref={own} className={place.atStart && place.atEnd ? 'carousel-controls idle' : 'carousel-controls'}>
       <button type="button" className="icon-button" aria-label={previous} disabled={place.atStart} onClick={() => turn(-1)}>
         <Glyph name="left" />
       </button>

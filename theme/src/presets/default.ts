@@ -1,8 +1,71 @@
 import { fontValue } from '../fields/fonts.ts'
 
-/** What a new store in this theme begins with. Refers to nothing but what every store has. */
+const all = { name: 'category', params: { slug: 'all' } }
+
+/** What a new store in this theme begins with. Refers to nothing but what every store has, and promises nothing for it. */
 export const hydro = {
   theme: 'default',
+  pages: {
+    homepage: [
+      {
+        type: 'head-image',
+        key: 'opening',
+        settings: {
+          content: {
+            desktop: [
+              {
+                heading: { content: 'Good things, ready to go', color: '#ffffff' },
+                subHeading: { content: 'Clear prices, honest descriptions and a checkout that takes a minute.', color: '#ffffff' },
+                buttonLabel: { title: 'Shop all products', color: '#0b1324', background: '#ffffff' },
+                urlButton: all,
+                position: 'left',
+              },
+            ],
+          },
+        },
+      },
+      {
+        type: 'feature-content',
+        key: 'benefits',
+        settings: {
+          blocks: [
+            { heading: 'Packed with care', content: '<p>Checked and wrapped before it leaves us.</p>' },
+            { heading: 'Clear prices', content: '<p>What you see is what the product costs.</p>' },
+            { heading: 'Help from people', content: '<p>Write to us and a person answers.</p>' },
+          ],
+        },
+      },
+      {
+        type: 'featured-collection',
+        key: 'products',
+        settings: {
+          heading: 'Our products',
+          collection: 'all',
+          show_sale_banners: true,
+          item_per_row: 4,
+          limit_product: 12,
+          isTextLink: true,
+        },
+      },
+      {
+        type: 'image_with_text',
+        key: 'about',
+        settings: {
+          choose_layout: 'side',
+          text_alignment: 'left',
+          blocks: [
+            {
+              heading: 'We sell what we would buy',
+              content: '<p>A small shop with a simple rule: if we would not keep it ourselves, it is not here.</p>',
+              show_button: true,
+              button_label: 'See everything',
+              url_button: all,
+            },
+          ],
+        },
+      },
+    ],
+  },
   settings: {
     typography: {
       type_header_family: fontValue('Be Vietnam Pro', '700'),

@@ -1,8 +1,55 @@
 import { fontValue } from '../fields/fonts.ts'
 
-/** What a new store in this theme begins with. Refers to nothing but what every store has. */
+const all = { name: 'category', params: { slug: 'all' } }
+
+/** What a new store in this theme begins with. Refers to nothing but what every store has, and promises nothing for it. */
 export const fashion = {
   theme: 'fashion',
+  pages: {
+    homepage: [
+      {
+        type: 'head-image',
+        key: 'opening',
+        settings: {
+          content: {
+            desktop: [
+              {
+                heading: { content: 'Made to be lived in', color: '#1c1917' },
+                subHeading: { content: 'Pieces we would choose ourselves, picked one by one.', color: '#1c1917' },
+                buttonLabel: { title: 'See the collection', color: '#fdfcfa', background: '#1c1917' },
+                urlButton: all,
+                position: 'left',
+              },
+            ],
+          },
+        },
+      },
+      {
+        type: 'featured-collection',
+        key: 'new-in',
+        settings: { heading: 'New in', collection: 'all', show_sale_banners: true, item_per_row: 4, limit_product: 8, isTextLink: true },
+      },
+      {
+        type: 'section-text',
+        key: 'words',
+        settings: {
+          body_html:
+            '<h2>Fewer things, better chosen</h2><p>We keep the selection small and know every piece in it. What you see here is what we would wear, use and give.</p>',
+        },
+      },
+      {
+        type: 'policy',
+        key: 'promises',
+        settings: {
+          blocks: [
+            { title: 'Chosen with care', description: 'Every piece has been in our hands.' },
+            { title: 'Packed by people', description: 'Folded, wrapped and sent by us.' },
+            { title: 'Here for you', description: 'Write to us and a person answers.' },
+          ],
+        },
+      },
+    ],
+  },
   settings: {
     typography: {
       type_header_family: fontValue('Radley', '400'),

@@ -18,7 +18,7 @@ export function Tile({ title, picture, href, sizes, words = 'below', level = 3, 
     <article className={`tile ${words}${picture ? '' : ' bare'}`}>
       <div className="tile-picture">
         {picture ? (
-          <Img picture={picture} sizes={sizes} first={first} decorative={title !== ''} />
+          <Img picture={picture} sizes={sizes} frame={1} first={first} decorative={title !== ''} />
         ) : (
           <span className="tile-initial" aria-hidden="true">
             {Array.from(title)[0]}

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 import { Countdown } from '../../views/countdown.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { linked } from '../../views/linked.ts'
@@ -17,33 +19,38 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
   const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(shop, { title, image, link: url }) ?? [])
   return (
     <section className="section wrap">
-      <div className="deals-head">
-        {heading && <h2>{heading}</h2>}
-        {inPlace(
-          settings.blocks,
-          (block, place) => block.type === 'count-down' && <Countdown shop={shop} time={block.time} mode="end" id={`deals-${place}`} />,
+      <div className={deals.length > 0 ? 'deals-top' : undefined}>
+        <div className="deals-head">
+          {heading && <h2>{heading}</h2>}
+          {inPlace(
+            settings.blocks,
+            (block, place) => block.type === 'count-down' && <Countdown shop={shop} time={block.time} mode="end" id={`deals-${place}`} />,
+          )}
+        </div>
+        {deals.length > 0 && (
+          <ul className="deals" style={{ '--columns': Math.min(deals.length, 3) } as CSSProperties}>
+            {inPlace(deals, ({ to, product }) => (
+              <li className="deal">
+                {product ? (
+                  <ProductCard shop={shop} product={product} saleTag level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
+                ) : (
+                  to && <Tile {...to} level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
+                )}
+                {product && to?.href && (
+                  <a className="link" href={to.href}>
+                    {shop.t('deals.shop', { title: to.title })}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
-      {deals.length > 0 && (
-        <ul className="deals">
-          {inPlace(deals, ({ to, product }) => (
-            <li className="deal">
-              {product ? (
-                <ProductCard shop={shop} product={product} saleTag level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
-              ) : (
-                to && <Tile {...to} level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
-              )}
-              {product && to?.href && (
-                <a className="link" href={to.href}>
-                  {shop.t('deals.shop', { title: to.title })}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
       {tiles.length > 0 && (
-        <ul className="deal-places">
+        <ul
+          className={tiles.length > 3 ? 'deal-places' : 'deal-places few'}
+          style={{ '--columns': Math.min(tiles.length, 5) } as CSSProperties}
+        >
           {inPlace(tiles, (tile) => (
             <li>
               <Tile {...tile} level={level} sizes="(min-width: 60rem) 20vw, 40vw" />

@@ -58,8 +58,12 @@ export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) 
 }
 
 function SlidePicture({ picture, sizes, first }: { picture: Picture; sizes: string; first: boolean }) {
-  if (!picture.film) return <Img className="hero-picture" picture={picture} sizes={sizes} first={first} />
   const { base, width, height, film, alt } = picture
+  if (!film) {
+    // It fills the slide, which is about 80 % of the window high: a wide picture is drawn wider than the window.
+    const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)
+    return <Img className="hero-picture" picture={picture} sizes={filling} first={first} />
+  }
   // Silent and short of sound it may start by itself; controls let people stop it.
   return (
     <video

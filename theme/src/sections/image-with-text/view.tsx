@@ -39,7 +39,7 @@ function Story({ block, shop, columns, side, first }: StoryProps) {
     <article className={`story picture-${block.position}${picture ? '' : ' bare'}`}>
       {picture && (
         <div className="story-picture">
-          <Img picture={picture} first={first} sizes={`(min-width: 48rem) ${Math.ceil(100 / (side ? 2 : columns))}vw, 100vw`} />
+          <Img picture={picture} frame={1} first={first} sizes={`(min-width: 48rem) ${Math.ceil(100 / (side ? 2 : columns))}vw, 100vw`} />
         </div>
       )}
       <div className="story-words">

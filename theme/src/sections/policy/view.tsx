@@ -6,12 +6,12 @@ import type { SectionView } from '../view.ts'
 
 export const Policy: SectionView<'policy'> = ({ settings, shop }) => (
   <section className="section wrap">
-    <ul className="promises" style={{ '--columns': Math.min(settings.blocks.length, 4) } as CSSProperties}>
+    <ul className="policies" style={{ '--columns': Math.min(settings.blocks.length, 4) } as CSSProperties}>
       {inPlace(settings.blocks, ({ image, title, description }) => {
         const picture = shop.picture(image)
         return (
-          <li className="promise">
-            {picture && <Img className="promise-picture" picture={picture} sizes="5rem" decorative={title !== ''} />}
+          <li className="policy">
+            {picture && <Img className="policy-picture" picture={picture} sizes="5rem" decorative={title !== ''} />}
             {title && <h2>{title}</h2>}
             {description && <p>{description}</p>}
           </li>

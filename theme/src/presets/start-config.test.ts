@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+
+import { readConfig } from '../config/read.ts'
+import { collectRefs } from '../config/refs.ts'
+import { configSchema } from '../config/schema.ts'
+import { walkConfig } from '../config/walk-config.ts'
+import type { ColorField } from '../fields/kinds.ts'
+import { colors } from '../settings/colors.ts'
+import { themeNames } from '../themes.ts'
+import { contrast } from '../views/color.ts'
+import { hydro } from './default.ts'
+import { fashion } from './fashion.ts'
+import { startConfig } from './start-config.ts'
+
+describe.each(themeNames)('%s', (theme) => {
+  const config = startConfig(theme)
+
+  test('is complete, may be saved, and lost nothing of what was written', () => {
+    const lost: string[] = []
+    readConfig({ fashion, default: hydro }[theme], (path) => lost.push(path))
+    expect(lost).toEqual([])
+    expect(readConfig(config)).toEqual(config)
+    expect(configSchema.parse(config)).toEqual(config)
+  })
+
+  test('refers only to what every new store has', () => {
+    const { refs, visit } = collectRefs()
+    walkConfig(config, visit)
+    expect([...refs.collections.keys()]).toEqual(['all'])
+    expect([...refs.menus].filter((menu) => menu !== 'main' && menu !== 'footer')).toEqual([])
+    expect([refs.products, refs.pages, refs.images].map(({ size }) => size)).toEqual([0, 0, 0])
+  })
+
+  test('every text can be read on the colour it stands on', () => {
+    const values: Record<string, string> = config.settings.colors
+    for (const [key, field] of Object.entries<ColorField>(colors.fields))
+      if (field.on) expect(contrast(values[key] ?? '', values[field.on] ?? ''), key).toBeGreaterThanOrEqual(4.5)
+  })
+})
