@@ -8,13 +8,13 @@ import { Handle } from './products.ts'
 const named = { id: Id, title: text(120, 1), badge: text(20).default(''), newWindow: z.boolean().default(false) }
 
 /** Where an item leads. Things of the store are named by id, so that a new handle breaks nothing. */
-const Target = z.discriminatedUnion('type', [
+export const MenuTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['home', 'search', 'all-products', 'all-collections']) }),
   z.strictObject({ type: z.enum(['collection', 'product', 'page']), id: Id }),
   z.strictObject({ type: z.literal('url'), url: z.string().max(2000).regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"']*$/i) }),
 ])
 
-const leaf = z.strictObject({ ...named, target: Target })
+const leaf = z.strictObject({ ...named, target: MenuTarget })
 const second = leaf.extend({ items: z.array(leaf).max(MENU_ITEMS_MAX).default([]) })
 /** Items hold items to the third level and no further. */
 export const MenuItem = leaf.extend({ items: z.array(second).max(MENU_ITEMS_MAX).default([]) })

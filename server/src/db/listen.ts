@@ -1,32 +1,57 @@
 import pg from 'pg'
 
-/** Backstop for a notification lost while the connection was down. Milliseconds. */
-const RETRY_MS = 5000
+/** How often a lost connection is tried again, and a live one asked whether it still is. Milliseconds. */
+const CHECK_MS = 5000
+
+interface Listener {
+  onNotification(payload: string): void
+  /** Listening begins, or begins again: what was said before was not heard. */
+  onConnected?(): void
+  onLost?(): void
+  /** Now and then, listening or not: a backstop for whatever could not be heard. */
+  onTick?(): void
+  onError(error: unknown): void
+}
 
 /**
- * Calls `wake` at once, on every notification of a channel, and now and then. Connects again by itself.
+ * Hears the notifications of a channel. Connects again by itself.
  * @param url a connection string of its own: a listening connection cannot be pooled
  */
-export function listen(url: string, channel: string, wake: () => void, onError: (error: unknown) => void): { stop(): Promise<void> } {
+export function listen(url: string, channel: string, listener: Listener): { stop(): Promise<void> } {
   let client: pg.Client | undefined
+  let stopped = false
+  const lost = (whose: pg.Client) => {
+    if (client !== whose) return
+    client = undefined
+    listener.onLost?.()
+  }
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: `vitrine-${channel}` })
-    next.on('notification', wake)
-    next.on('error', () => {
-      client = undefined
-    })
+    const next = new pg.Client({ connectionString: url, application_name: `vitrine-${channel}`, keepAlive: true })
+    next.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
+    for (const event of ['error', 'end'] as const) next.on(event, () => lost(next))
     await next.connect()
     await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    if (stopped) return next.end()
     client = next
+    listener.onConnected?.()
+  }
+  const check = async () => {
+    const current = client
+    if (!current) return connect()
+    await current.query('select 1').catch(() => {
+      lost(current)
+      return current.end()
+    })
   }
   const tick = () => {
-    if (!client) connect().catch(onError)
-    wake()
+    check().catch(listener.onError)
+    listener.onTick?.()
   }
-  const timer = setInterval(tick, RETRY_MS)
+  const timer = setInterval(tick, CHECK_MS)
   tick()
   return {
     async stop() {
+      stopped = true
       clearInterval(timer)
       await client?.end()
     },

@@ -15,6 +15,11 @@ export interface Transactions {
    */
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * Runs `work` as `vitrine_shop`: reads what shoppers may see of one store, and can write nothing.
+   * @param storeId of the host that was asked for
+   */
+  inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
    * Runs `work` as `vitrine_platform`: accounts, sessions and the few tables that are looked up across stores. It has no
    * right on catalogue or orders.
    */
@@ -52,6 +57,10 @@ export function createTransactions(pool: pg.Pool): Transactions {
     async inStore(storeId, work) {
       assertUuid(storeId)
       return run(`begin; set local app.store_id = '${storeId}'`, work)
+    },
+    async inShop(storeId, work) {
+      assertUuid(storeId)
+      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'`, work)
     },
     async inPlatform(work) {
       return run('begin; set local role vitrine_platform', work)

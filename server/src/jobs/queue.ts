@@ -85,7 +85,11 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
     },
     (error) => log.error({ err: error }, 'Outbox dispatch failed'),
   )
-  const listener = listen(url, 'vitrine_outbox', dispatch.wake, (error) => log.warn({ err: error }, 'Cannot listen for outbox rows'))
+  const listener = listen(url, 'vitrine_outbox', {
+    onNotification: dispatch.wake,
+    onTick: dispatch.wake,
+    onError: (error) => log.warn({ err: error }, 'Cannot listen for outbox rows'),
+  })
   return {
     async stop() {
       await listener.stop()

@@ -5,6 +5,8 @@ export interface FontFamily {
   package: string
   /** What stands behind it while it loads, and for letters it lacks. */
   fallback: 'sans-serif' | 'serif' | 'cursive'
+  /** Has no letters beyond Western European ones. */
+  latinOnly?: true
   /** The styles that exist as files: weight, and `italic`. Nothing else is offered, so nothing is synthesised. */
   styles: readonly string[]
 }
@@ -23,9 +25,9 @@ export const fontFamilies: Record<string, FontFamily> = {
   Aclonica: { package: '@fontsource/aclonica', fallback: 'sans-serif', styles: weights(400) },
   Quintessential: { package: '@fontsource/quintessential', fallback: 'cursive', styles: weights(400) },
   Radley: { package: '@fontsource/radley', fallback: 'serif', styles: withItalics(400) },
-  Rancho: { package: '@fontsource/rancho', fallback: 'cursive', styles: weights(400) },
+  Rancho: { package: '@fontsource/rancho', fallback: 'cursive', latinOnly: true, styles: weights(400) },
   Rokkitt: { package: '@fontsource/rokkitt', fallback: 'serif', styles: withItalics(100, 200, 300, 400, 500, 600, 700, 800, 900) },
-  Share: { package: 'typeface-share', fallback: 'sans-serif', styles: withItalics(400, 700) },
+  Share: { package: 'typeface-share', fallback: 'sans-serif', latinOnly: true, styles: withItalics(400, 700) },
   Sevillana: { package: '@fontsource/sevillana', fallback: 'cursive', styles: weights(400) },
   Assistant: { package: '@fontsource/assistant', fallback: 'sans-serif', styles: weights(200, 300, 400, 500, 600, 700, 800) },
   Roboto: { package: '@fontsource/roboto', fallback: 'sans-serif', styles: withItalics(100, 200, 300, 400, 500, 600, 700, 800, 900) },
@@ -66,3 +68,28 @@ export function fontValue(font: string, style: string): FontValue {
 }
 
 export const hasStyle = (font: string, style: string): boolean => fontFamilies[font]?.styles.includes(style) ?? false
+
+/**
+ * Letters of the files each style is split into, as the packages split them; the second is fetched only by pages that use
+ * such letters.
+ */
+export const fontSubsets = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+} as const
+export type FontSubset = keyof typeof fontSubsets
+
+export const subsetsOf = (font: string): FontSubset[] => (fontFamilies[font]?.latinOnly ? ['latin'] : ['latin', 'latin-ext'])
+
+/** Where a file of a style lies in its package. */
+export function sourceFile(font: string, style: string, subset: FontSubset): string {
+  const from = fontFamilies[font]
+  if (!from) throw new Error(`Not a family of the list: ${font}`)
+  const { weight, italic } = styleParts(style)
+  // The one package of another make names its files otherwise.
+  if (from.package === 'typeface-share') return `typeface-share/files/share-${subset}-${weight}${italic ? 'italic' : ''}.woff2`
+  const family = from.package.split('/')[1] ?? ''
+  return `${from.package}/files/${family}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff2`
+}

@@ -44,7 +44,7 @@ export async function storePicture(files: FileStore, source: Buffer): Promise<Pi
 
 /** Deletes every size. Safe to run twice. */
 export async function removePicture(files: FileStore, { file_key, width }: Pick<PictureSet, 'file_key' | 'width'>): Promise<void> {
-  for (const size of [...widthsBelow(width), width]) await files.remove(sizeKey(file_key, size))
+  for (const size of pictureWidths(width)) await files.remove(sizeKey(file_key, size))
 }
 
 /** Address of the size at least `wanted` pixels wide, or the largest there is; null while there is no picture. */
@@ -52,6 +52,9 @@ export function pictureUrl(config: Config, picture: { file_key: string | null; w
   const { file_key, width } = picture
   return file_key === null || width === null ? null : fileUrl(config, sizeKey(file_key, Math.min(width, wanted)))
 }
+
+/** The widths a picture is stored in, ascending. */
+export const pictureWidths = (largest: number): number[] => [...widthsBelow(largest), largest]
 
 const widthsBelow = (width: number) => WIDTHS.filter((size) => size < width)
 const sizeKey = (folder: string, width: number) => `${folder}/${width}.webp`

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+import { renderPage } from '@vitrine/storefront/render.tsx'
+
+import type { Config } from '../../config.ts'
+import type { Answer } from './answer.ts'
+import type { readAssets } from './assets.ts'
+import type { Frame } from './frame.ts'
+import { type KeptPage, keptPage } from './page-cache.ts'
+
+/** What a page of a store may load and do: its own files, pictures of the files origin, nothing from elsewhere. */
+export function shopCsp(config: Config, styleHash: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${styleHash}'`,
+    // Values of settings become style attributes; merchant HTML has none left.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${config.filesOrigin}`,
+    `media-src ${config.filesOrigin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** Draws a page once, for every visitor. */
+export function draw(config: Config, assets: NonNullable<ReturnType<typeof readAssets>>, frame: Frame, origin: string, answer: Answer): KeptPage {
+  const { shop, page, head, status = 200 } = answer
+  const isHome = page.kind === 'home'
+  const text = renderPage(shop, page, {
+    title: isHome ? head.title : `${head.title} – ${frame.name}`,
+    description: head.description,
+    canonical: origin + (head.canonical ?? shop.path),
+    noIndex: head.noIndex ?? !frame.allowRobots,
+    image: head.image,
+    favicon: frame.favicon,
+    type: head.type,
+    jsonLd: head.jsonLd ?? [],
+    assets: assets(frame.config.theme),
+    look: frame.look,
+  })
+  return keptPage({ status, type: 'text/html; charset=utf-8', csp: shopCsp(config, sha256(frame.look)), text })
+}

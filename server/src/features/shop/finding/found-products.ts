@@ -1,0 +1,66 @@
+import type { ProductsFound } from '@vitrine/theme/views/pages.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import { openKeyset, type SortKey } from '../../../db/keyset.ts'
+import type { Tx } from '../../../db/transactions.ts'
+import { cardColumns, type CardRow, cardOf } from '../cards.ts'
+import { addressOf, type Wanted } from './address.ts'
+import { conditionOf, type Filter } from './filters.ts'
+import type { Sort } from './sorts.ts'
+
+export const PAGE_SIZE = 60
+
+/** The products of one page are looked for in. */
+export interface Source {
+  /** `from products p … where …`, the place of its own order, if it has one, named `cp.position`. */
+  from: RawBuilder<unknown>
+  /** Sort key of its own order. */
+  own: SortKey
+  path: string
+}
+
+const keys: Record<Exclude<Sort, 'manual'>, SortKey> = {
+  'best-selling': { expression: sql.ref('p.units_sold'), type: 'bigint', descending: true },
+  title: { expression: sql.ref('p.sort_title'), type: 'text', descending: false },
+  '-title': { expression: sql.ref('p.sort_title'), type: 'text', descending: true },
+  price: { expression: sql.ref('p.price_cents'), type: 'bigint', descending: false },
+  '-price': { expression: sql.ref('p.price_cents'), type: 'bigint', descending: true },
+  created: { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: false },
+  '-created': { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true },
+}
+
+/** One page of the products of a source, filtered and sorted, and how many there are. */
+export async function findProducts(
+  tx: Tx,
+  config: Config,
+  { from, own, path }: Source,
+  wanted: Wanted,
+  filters: readonly Filter[],
+): Promise<Omit<ProductsFound, 'filters' | 'sorts'>> {
+  const conditions = filters.flatMap((filter) => conditionOf(filter, wanted.chosen) ?? [])
+  const where = conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`
+  const keyset = openKeyset({
+    name: wanted.sort,
+    key: wanted.sort === 'manual' ? own : keys[wanted.sort],
+    id: sql.ref('p.id'),
+    limit: PAGE_SIZE,
+    cursor: wanted.after,
+  })
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<CardRow & { sort_key: string }>`
+      select ${cardColumns}, ${keyset.key} as sort_key ${from}${where} and ${keyset.where}
+      order by ${keyset.orderBy} limit ${keyset.limit}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total ${from}${where}`.execute(tx),
+  ])
+  const page = keyset.page(rows)
+  const to = (after: string | null) => (after === null ? null : addressOf(path, { ...wanted, after }))
+  return {
+    products: page.rows.map((row) => cardOf(config, row)),
+    total: counted[0]?.total ?? 0,
+    sort: wanted.sort,
+    previous: to(page.previous),
+    next: to(page.next),
+    clear: addressOf(path, { ...wanted, chosen: { values: new Map(), price: { from: null, to: null } }, after: undefined }),
+  }
+}

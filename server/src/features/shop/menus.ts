@@ -1,0 +1,73 @@
+import type { MenuTarget } from '@vitrine/contract/calls/menus.ts'
+import type { MenuLink } from '@vitrine/theme/views/shop.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Tx } from '../../db/transactions.ts'
+
+/** An item as it is stored. */
+interface Item {
+  title: string
+  badge: string
+  newWindow: boolean
+  target: z.output<typeof MenuTarget>
+  items?: readonly Item[]
+}
+
+/** A menu's items with their addresses; what is gone or not published is left out, with what hangs below it. */
+export type ResolvedMenus = ReadonlyMap<string, readonly MenuLink[]>
+
+export async function readMenus(tx: Tx): Promise<ResolvedMenus> {
+  const menus = await tx.selectFrom('menus').select(['handle', 'items']).execute()
+  const lists = menus.map(({ handle, items }) => ({ handle, items: items as unknown as Item[] }))
+  const handles = await handlesOf(tx, lists.flatMap(({ items }) => items.flatMap(targetIds)))
+  return new Map(lists.map(({ handle, items }) => [handle, items.flatMap((item) => linkOf(item, handles) ?? [])]))
+}
+
+const targetIds = ({ target, items }: Item): string[] => [...('id' in target ? [target.id] : []), ...(items ?? []).flatMap(targetIds)]
+
+/** Handle of each thing shoppers may see: the role's policies leave out the rest. */
+async function handlesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; handle: string }>`
+    select id, handle from products where id = any (${ids}::uuid[])
+    union all select id, handle from collections where id = any (${ids}::uuid[])
+    union all select id, handle from store_pages where id = any (${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, handle }) => [id, handle]))
+}
+
+function linkOf(item: Item, handles: ReadonlyMap<string, string>): MenuLink | undefined {
+  const href = hrefOf(item.target, handles)
+  if (href === undefined) return undefined
+  const children = (item.items ?? []).flatMap((below: Item) => linkOf(below, handles) ?? [])
+  return { title: item.title, href, blank: item.newWindow, badge: item.badge, current: false, children }
+}
+
+const folders = { product: 'products', collection: 'collections', page: 'pages' } as const
+
+function hrefOf(target: Item['target'], handles: ReadonlyMap<string, string>): string | undefined {
+  switch (target.type) {
+    case 'home':
+      return '/'
+    case 'search':
+      return '/search'
+    case 'all-products':
+      return '/collections/all'
+    case 'all-collections':
+      return '/collections'
+    case 'url':
+      return target.url
+    default: {
+      const handle = handles.get(target.id)
+      return handle === undefined ? undefined : `/${folders[target.type]}/${handle}`
+    }
+  }
+}
+
+/** The same menu with the way to `path` marked. */
+export function markCurrent(links: readonly MenuLink[], path: string): readonly MenuLink[] {
+  return links.map((link) => {
+    const children = markCurrent(link.children, path)
+    return { ...link, children, current: link.href === path || children.some(({ current }) => current) }
+  })
+}

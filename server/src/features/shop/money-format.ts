@@ -1,0 +1,19 @@
+const formats = new Map<string, (amount: number) => string>()
+
+/** How a shop writes amounts in minor units: `$5.00`, or `$5.00 USD` with the code. */
+export function moneyFormat(locale: string, currency: string, withCode: boolean): (amount: number) => string {
+  const key = `${locale} ${currency} ${withCode}`
+  const known = formats.get(key)
+  if (known) return known
+  // Making one takes longer than a page; there are as many as currencies.
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const units = 10 ** decimalsOf(currency)
+  const written = (amount: number) => `${format.format(amount / units)}${withCode ? ` ${currency}` : ''}`
+  formats.set(key, written)
+  return written
+}
+
+/** Digits behind the point: 2 for USD, 0 for JPY. */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** An answer as it is kept: the same bytes for every visitor. */
+export interface KeptPage {
+  status: number
+  type: string
+  body: Buffer
+  csp: string
+  etag: string
+  /** Compressed when somebody first asks for it so. */
+  encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+}
+
+export function keptPage(page: Pick<KeptPage, 'status' | 'type' | 'csp'> & { text: string }): KeptPage {
+  const body = Buffer.from(page.text)
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  return { status: page.status, type: page.type, csp: page.csp, body, etag, encoded: {} }
+}
+
+/** The page in the best encoding the browser takes. */
+export async function encodedPage(page: KeptPage, accepts: string): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
+  if (/\bbr\b/.test(accepts)) {
+    // Level 5 is where brotli still keeps up with gzip.
+    page.encoded.br ??= brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    return { body: await page.encoded.br, encoding: 'br' }
+  }
+  if (/\bgzip\b/.test(accepts)) {
+    page.encoded.gzip ??= deflate(page.body)
+    return { body: await page.encoded.gzip, encoding: 'gzip' }
+  }
+  return { body: page.body }
+}
+
+/**
+ * Pages by store and address, the least recently used dropped first. A page belongs to the state of its store that it
+ * was made from: `StoreChanges.stateOf`.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, { page: KeptPage; state: number }>()
+  readonly #maxBytes: number
+  #bytes = 0
+
+  /** @param maxBytes of uncompressed pages; what is kept beside them is about a third more */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  find(key: string, state: number): KeptPage | undefined {
+    const kept = this.#pages.get(key)
+    if (!kept) return undefined
+    this.#pages.delete(key)
+    if (kept.state !== state) {
+      this.#bytes -= kept.page.body.length
+      return undefined
+    }
+    // Last in the map is last used.
+    this.#pages.set(key, kept)
+    return kept.page
+  }
+
+  /** @param state read before anything of the page was */
+  keep(key: string, state: number, page: KeptPage): void {
+    const before = this.#pages.get(key)
+    if (before) this.#bytes -= before.page.body.length
+    this.#pages.delete(key)
+    this.#pages.set(key, { page, state })
+    this.#bytes += page.body.length
+    for (const [oldest, { page: dropped }] of this.#pages) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#pages.delete(oldest)
+      this.#bytes -= dropped.body.length
+    }
+  }
+}

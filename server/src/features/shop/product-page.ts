@@ -1,0 +1,158 @@
+import type { OptionView, ProductView, VariantView } from '@vitrine/theme/views/pages.ts'
+import type { ProductCard } from '@vitrine/theme/views/shop.ts'
+import { collectRefs } from '@vitrine/theme/config/refs.ts'
+import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
+import { sql } from 'kysely'
+
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { Answer } from './answer.ts'
+import { cardColumns, type CardRow, cardOf } from './cards.ts'
+import { findRefs } from './find-refs.ts'
+import type { Frame } from './frame.ts'
+import { pictureOf, type PictureRow } from './picture.ts'
+import { productData } from './structured-data.ts'
+import { shopAt } from './shop.ts'
+import { plainText } from './plain-text.ts'
+
+/** Products shown below one. */
+const RELATED = 8
+/** Units left from which on a shopper is told how many. */
+const FEW_LEFT = 10
+
+interface ProductRow extends CardRow {
+  body_html: string
+  type: string
+  tags: string[]
+  options: { name: string; values: string[] }[]
+  seo_title: string
+  seo_description: string
+  size_chart: string | null
+  media: (PictureRow & { id: string })[] | null
+  variants: VariantRow[]
+  collections: { id: string; handle: string; title: string }[] | null
+  swatches: { option: string; value: string; color: string | null; picture: PictureRow | null }[] | null
+}
+
+interface VariantRow {
+  id: string
+  option_values: string[]
+  price_cents: number
+  compare_at_cents: number | null
+  sku: string
+  inventory_tracker: string
+  inventory_policy: string
+  inventory_quantity: number
+  media_id: string | null
+}
+
+/** The product page; undefined when there is no such product for shoppers. */
+export async function productPage(tx: Tx, config: Config, frame: Frame, handle: string): Promise<Answer | undefined> {
+  const row = await readProduct(tx, handle)
+  if (!row) return undefined
+  const { refs, visit } = collectRefs()
+  walkSettings(frame.config, visit)
+  // Settings refer to pages whose text is shown in tabs, and to nothing else that the frame has not.
+  const [found, related] = await Promise.all([
+    findRefs(tx, config, { ...refs, images: new Set(), collections: new Map(), products: new Set() }),
+    readRelated(tx, config, row),
+  ])
+  const product = productOf(config, row)
+  const shop = shopAt(frame, found, `/products/${row.handle}`)
+  return {
+    shop,
+    page: { kind: 'product', product, related },
+    head: {
+      title: product.seo.title,
+      description: product.seo.description,
+      image: product.media[0] ?? frame.socialImage,
+      type: 'product',
+      canonical: `/products/${encodeURIComponent(row.handle)}`,
+      jsonLd: [productData(product, frame)],
+    },
+  }
+}
+
+async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${cardColumns}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
+      (select body_html from size_charts s where s.id = p.size_chart_id) as size_chart,
+      (select json_agg(medium) from (
+        select m.id, m.file_key, m.width, m.height, pm.alt from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id = p.id order by pm.position
+      ) medium) as media,
+      (select json_agg(variant) from (
+        select id, option_values, price_cents, compare_at_cents, sku, inventory_tracker, inventory_policy, inventory_quantity, media_id
+        from variants v where v.product_id = p.id order by v.position
+      ) variant) as variants,
+      (select json_agg(collection) from (
+        select c.id, c.handle, c.title from collection_products cp join collections c on c.id = cp.collection_id
+        where cp.product_id = p.id order by c.sort_title limit 10
+      ) collection) as collections,
+      (select json_agg(swatch) from (
+        select o.name as option, v.name as value, v.color,
+          (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', v.name) from media m where m.id = v.media_id) as picture
+        from option_library o join option_library_values v on v.option_id = o.id
+        where o.display = 'swatch' and exists (
+          select from jsonb_array_elements(p.options) used
+          where lower(used ->> 'name') = any (array_append(o.synonyms, lower(o.name)))
+        )
+      ) swatch) as swatches
+    from products p where p.handle = ${handle}`.execute(tx)
+  return rows[0]
+}
+
+/** Others of its first collection, else the newest of the store. */
+async function readRelated(tx: Tx, config: Config, { id, collections }: ProductRow): Promise<ProductCard[]> {
+  const collection = collections?.[0]
+  const { rows } = collection
+    ? await sql<CardRow>`
+        select ${cardColumns} from collection_products cp join products p on p.id = cp.product_id
+        where cp.collection_id = ${collection.id} and p.id <> ${id} order by cp.position limit ${sql.lit(RELATED)}`.execute(tx)
+    : await sql<CardRow>`
+        select ${cardColumns} from products p where p.is_visible and p.id <> ${id}
+        order by p.created_at desc, p.id desc limit ${sql.lit(RELATED)}`.execute(tx)
+  return rows.map((row) => cardOf(config, row))
+}
+
+function productOf(config: Config, row: ProductRow): ProductView {
+  const places = new Map((row.media ?? []).map(({ id }, place) => [id, place]))
+  return {
+    ...cardOf(config, row),
+    bodyHtml: row.body_html,
+    type: row.type,
+    tags: row.tags,
+    options: row.options.map((option) => optionOf(config, option, row)),
+    variants: row.variants.map((variant) => variantOf(variant, places)),
+    media: (row.media ?? []).map((medium) => pictureOf(config, medium)),
+    collections: row.collections ?? [],
+    sizeChartHtml: row.size_chart,
+    seo: { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) },
+  }
+}
+
+function optionOf(config: Config, { name, values }: { name: string; values: string[] }, { swatches }: ProductRow): OptionView {
+  const swatch = (value: string) => swatches?.find((one) => one.value.toLowerCase() === value.toLowerCase())
+  return {
+    name,
+    values: values.map((value) => {
+      const shown = swatch(value)
+      return { name: value, color: shown?.color ?? null, picture: shown?.picture ? pictureOf(config, shown.picture) : null }
+    }),
+  }
+}
+
+function variantOf(row: VariantRow, places: ReadonlyMap<string, number>): VariantView {
+  const counted = row.inventory_tracker !== '' && row.inventory_policy === 'deny'
+  const { inventory_quantity: left } = row
+  return {
+    id: row.id,
+    values: row.option_values,
+    price: row.price_cents,
+    compareAt: row.compare_at_cents !== null && row.compare_at_cents > row.price_cents ? row.compare_at_cents : null,
+    sku: row.sku,
+    available: !counted || left > 0,
+    left: counted && left > 0 && left <= FEW_LEFT ? left : null,
+    media: row.media_id === null ? null : (places.get(row.media_id) ?? null),
+  }
+}

@@ -1,0 +1,45 @@
+import { listen } from '../../db/listen.ts'
+
+/**
+ * Tells whether what a process remembers of a store is still true. The database says when something changed, to every
+ * process, the moment the change commits (`tell_store_changed`, migration 0011).
+ */
+export class StoreChanges {
+  readonly #states = new Map<string, number>()
+  #everything = 0
+  #hears = false
+  #stop: (() => Promise<void>) | undefined
+
+  /** @param url a connection string for a connection of its own */
+  start(url: string, onError: (error: unknown) => void): void {
+    const listener = listen(url, 'vitrine_store_changed', {
+      onNotification: (storeId) => this.changed(storeId),
+      // What was said meanwhile was not heard.
+      onConnected: () => {
+        this.#everything++
+        this.#hears = true
+      },
+      onLost: () => {
+        this.#hears = false
+      },
+      onError,
+    })
+    this.#stop = () => listener.stop()
+  }
+
+  changed(storeId: string): void {
+    this.#states.set(storeId, (this.#states.get(storeId) ?? 0) + 1)
+  }
+
+  /**
+   * A number that grows with every change of the store; undefined while changes cannot be heard, when nothing may be
+   * kept. Read it before reading the store: what is kept under it is then never older than it says.
+   */
+  stateOf(storeId: string): number | undefined {
+    return this.#hears ? this.#everything * 2 ** 32 + (this.#states.get(storeId) ?? 0) : undefined
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop?.()
+  }
+}

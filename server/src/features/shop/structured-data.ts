@@ -1,0 +1,27 @@
+import type { ProductView } from '@vitrine/theme/views/pages.ts'
+
+import type { Frame } from './frame.ts'
+
+/** A product as schema.org describes one, for search engines. Prices with the decimals of the currency. */
+export function productData(product: ProductView, { currency, name, decimals }: Pick<Frame, 'currency' | 'name' | 'decimals'>): object {
+  const amount = (minor: number) => (minor / 10 ** decimals).toFixed(decimals)
+  const prices = product.variants.map(({ price }) => price)
+  const availability = `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    description: product.seo.description,
+    image: product.media.map(({ base, width }) => `${base}/${width}.webp`),
+    ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: currency,
+      lowPrice: amount(Math.min(...prices)),
+      highPrice: amount(Math.max(...prices)),
+      offerCount: prices.length,
+      availability,
+      seller: { '@type': 'Organization', name },
+    },
+  }
+}
