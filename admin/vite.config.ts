@@ -17,7 +17,11 @@ export default defineConfig({
   plugins: [react(), compileWords()],
   // The server puts a fresh nonce here with every answer; main.tsx hands it on to everything that makes a <style>.
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 5180, strictPort: true, proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:4000' } },
+  server: {
+    port: 5180,
+    strictPort: true,
+    proxy: { '/api': process.env['API_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? 4000}` },
+  },
   preview: { port: 5180, strictPort: true },
   build: {
     target: 'es2022',

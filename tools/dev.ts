@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 
 import { build, createServer } from 'vite'
 
+import { keepMode } from './keep-mode.ts'
 import { root } from './root.ts'
 
 /** Server and console with hot reload: the server restarts when its bundle is rebuilt, the console swaps modules. */
-const watcher = await build({ root: `${root}/server`, logLevel: 'warn', build: { watch: {} } })
+const watcher = await keepMode(() => build({ root: `${root}/server`, logLevel: 'warn', build: { watch: {} } }))
 if ('on' in watcher) {
   await new Promise<void>((resolve) => {
     watcher.on('event', (event) => {
@@ -13,10 +14,16 @@ if ('on' in watcher) {
     })
   })
 }
-const server = spawn(process.execPath, ['--watch', '--enable-source-maps', 'server/dist/main.js'], { cwd: root, stdio: 'inherit' })
-const adminServer = await createServer({ root: `${root}/admin` })
+
+// One origin for console, API and mailbox, so that links in mails lead to the console that reloads.
+const api = { target: `http://localhost:${process.env['PORT'] ?? 4000}`, changeOrigin: false }
+const adminServer = await createServer({ root: `${root}/admin`, server: { proxy: { '/api': api, '/dev': api } } })
+const server = spawn(process.execPath, ['--watch', '--enable-source-maps', 'server/dist/main.js'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ADMIN_ORIGIN: `http://localhost:${adminServer.config.server.port}` },
+})
 await adminServer.listen()
-console.log(`Console with hot reload: ${adminServer.resolvedUrls?.local[0] ?? ''}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

@@ -5,13 +5,13 @@ import { AliasNode, AndNode, ColumnNode, BinaryOperationNode, IdentifierNode, Op
 import { ReferenceNode, TableNode, ValueNode, WhereNode } from 'kysely'
 
 import { readConfig } from '../../server/src/config.ts'
-import { kyselyOn } from '../../server/src/db/client-dialect.ts'
+import { openOn } from '../../server/src/db/client-dialect.ts'
 import type { Tx } from '../../server/src/db/transactions.ts'
 import { listOrders } from '../../server/src/features/orders/service.ts'
 import { listProducts } from '../../server/src/features/products/list.ts'
 import { readProduct } from '../../server/src/features/products/read.ts'
 
-type Client = Parameters<typeof kyselyOn>[0]
+type Client = Parameters<typeof openOn>[0]
 
 export interface Statement {
   text: string
@@ -31,7 +31,7 @@ export async function statementsOf(client: Client, storeId: string, path: string
       return client.query(text, values)
     },
   }
-  await run(kyselyOn(recorder as unknown as Client).withPlugin(new StoreCondition(storeId)), new URL(path, 'http://bench'))
+  await run(openOn(recorder as unknown as Client).tx.withPlugin(new StoreCondition(storeId)), new URL(path, 'http://bench'))
   return statements
 }
 

@@ -30,7 +30,6 @@ export const LocalDate = z.iso.date()
 /** A local date somebody asks about: bounded, so that the days around it still have four-digit years. */
 export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date < '2900', says('date_too_early'))
 /** Money in the minor unit of the store's currency (cents for USD). */
-export const Cents = z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS)
 export const PriceCents = z.int().min(0, says('price_negative')).max(PRICE_MAX_CENTS, says('price_too_large'))
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, says('currency_code'))
@@ -119,9 +118,6 @@ export const commaList = <T extends z.ZodType<string, string>>(item: T, max: num
     .max(max * 64)
     .transform((value) => value.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(max))
-
-/** `true` or `false` in a query string. */
-export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** An answer that only says it was done. */
 export const Done = z.strictObject({ ok: z.literal(true) })

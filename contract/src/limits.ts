@@ -10,7 +10,6 @@ export const NEW_PASSWORD_MIN = 8
 export const BALANCE_POLL_MS = 900_000
 export const PROXY_POLL_MS = 120_000
 export const TOKEN_CHECK_MS = 828_000_000
-export const REPORT_REFRESH_MS = 300_000
 
 /** Store selector: milliseconds until a change is applied. */
 export const STORE_SELECT_ALL_DELAY_MS = 1000
@@ -51,17 +50,8 @@ export const RESETS_PER_ADDRESS_PER_HOUR = 60
 export const DOMAIN_CHECKS_PER_ADDRESS_PER_HOUR = 600
 export const STORES_PER_USER_PER_HOUR = 20
 
-/** Traffic tables. */
-export const TRAFFIC_PAGE_SIZE = 50
-export const TRAFFIC_PAGE_SIZES = [20, 50, 100] as const
-/** Proxy requests: page size and first page. */
-export const PROXY_PAGE_SIZE = 10
-export const PROXY_FIRST_PAGE = 1
-
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 export const DEFAULT_CURRENCY = 'USD'
-export const DEFAULT_CURRENCY_SIGN = '$'
-export const MONEY_DECIMALS = 2
 
 /** Pixels. */
 export const DRAWER_WIDTH = 220
@@ -118,6 +108,8 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 export const FILES_QUOTA_BYTES = 5 * 1024 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
 
+/** Errors an import answers; its failed-rows file has them all. */
+export const IMPORT_ERRORS_SHOWN = 100
 /** Days an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7
 /** Hours an idempotency key is remembered. */

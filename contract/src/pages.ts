@@ -3,7 +3,6 @@ import type { Access } from './scopes.ts'
 /** How a page sits in the shell: `app` minimises the navigation, `editor` hides shell and top bar. */
 export type Layout = 'container' | 'fluid' | 'none' | 'bulk' | 'app' | 'editor' | 'auth'
 
-export type BusinessType = 'dropship' | 'pod' | 'hybrid'
 export type MenuVariant = 'seller' | 'dropship' | 'pod'
 
 /** Drawer groups, in order. */

@@ -11,7 +11,7 @@ interface SetupStepText {
 /** Every setup step of a store, in order: `field` → what is told of it. Whether it is done the server knows. */
 export const setupSteps = {
   confirm_email: {
-    description: 'Confirm your email so that you can reset your password and hear of orders',
+    description: 'Confirm your email, so that we know our mails reach you',
     page: 'website.profile',
     button: 'Open profile',
     skippable: false,

@@ -107,6 +107,8 @@ test('a forgotten password is reset from the mailed link, once, and ends every s
 
   await page.goto('/admin/auth/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // Both pages have a field of this name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`If ${owner.email} has an account`)).toBeVisible()

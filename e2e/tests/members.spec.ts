@@ -196,8 +196,8 @@ test('a permission is asked for from the no-access page, and the owner hears of 
     params: { id: (await api('profile.get', { token: member.session.accessToken })).id },
     body: { scopes: ['orders', 'products'] },
   })
-  await page.goto('/admin/products')
-  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await page.goto('/admin/no-access?need=products')
+  await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
 test('a member without any permission is told so, and can ask', async ({ page }) => {
@@ -225,4 +225,8 @@ test('the members of a disabled store are told why, and only that', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: `${owner.storeName} is disabled` })).toBeVisible()
   await expect(page.getByText('Their reason: “Counterfeit goods”.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/admin/policy-violation')
+
+  await page.unroute('**/api/users/me')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 })

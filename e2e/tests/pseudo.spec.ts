@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { newOwner, type Owner, signIn } from '../helpers/people.ts'
+import { newEmail, newOwner, type Owner, signIn } from '../helpers/people.ts'
 import { type Exceptions, hardCoded } from '../helpers/words.ts'
 import { stock } from '../helpers/stock.ts'
 
@@ -23,9 +23,6 @@ const dates: Exceptions = [
   /\d{1,2}:\d{2}:\d{2} [AP]M \w+$/,
 ]
 
-/** Written by the server, which has no languages yet: the setup steps. */
-const steps: Exceptions = [/Confirm your email so that/, 'Open profile']
-
 async function expectWords(page: Page, heading: RegExp, exceptions: Exceptions): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.locator('[aria-busy=true], [data-shown]')).toHaveCount(0)
@@ -41,6 +38,25 @@ test('login and register speak the pseudo-language', async ({ page }) => {
   await expectWords(page, /^⟦/, [])
 })
 
+test('what the server refuses is told in the pseudo-language', async ({ page }) => {
+  const owner = await newOwner()
+  await page.goto('/admin/auth/login?lang=pseudo')
+  const password = page.locator('input[name=password]')
+  await page.locator('input[name=email]').fill(owner.email)
+  await password.fill('not-the-password')
+  await password.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('⟦Émáíl')
+  await expectWords(page, /^⟦/, [])
+
+  await page.goto('/admin/auth/register')
+  await page.locator('input[name=storeName]').fill('Admin')
+  await page.locator('input[name=email]').fill(newEmail())
+  await password.fill('plum-anchor-violet')
+  await password.press('Enter')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  await expectWords(page, /^⟦/, [])
+})
+
 test('signed-in pages speak the pseudo-language', async ({ page }) => {
   const owner = await newOwner()
   await stock(owner)
@@ -53,7 +69,8 @@ test('signed-in pages speak the pseudo-language', async ({ page }) => {
   const order: Exceptions = ['#1001', 'Nora Berg', 'nora@shopper.test']
   const places: [path: string, exceptions: Exceptions][] = [
     ['/admin/', ['America/Los_Angeles']],
-    ['/admin/home', steps],
+    ['/admin/home', []],
+    ['/admin/setup', []],
     ['/admin/products', product],
     ['/admin/orders', order],
     ['/admin/settings/staff', []],

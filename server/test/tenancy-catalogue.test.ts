@@ -40,7 +40,7 @@ describe('tables with a store_id', () => {
   })
 
   test('show feature code the rows of its store and nothing else', async () => {
-    const rule = '(store_id = app_store())'
+    const rule = '(store_id = ( SELECT app_store() AS app_store))'
     expect(
       await lines(`select name as line from store_table where not exists (
         select from pg_policies p where p.tablename = name and 'vitrine_app' = any (p.roles)

@@ -2,6 +2,7 @@ import { IconSelector } from '@tabler/icons-react'
 
 import { Monogram } from '../ui/monogram.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { StoreLabel } from '../ui/store-label.tsx'
 import { useStore } from '../ui/use-store.ts'
 import { t } from '../words/words.ts'
 import css from './store-card.module.css'
@@ -15,10 +16,7 @@ export function StoreCard({ minimised }: { minimised: boolean }) {
       <Monogram name={name} />
       {!minimised && (
         <>
-          <span className={css['text']}>
-            <strong className={css['name']}>{name}</strong>
-            <span className={css['domain']}>{defaultSystemDomain}</span>
-          </span>
+          <StoreLabel name={name} domain={defaultSystemDomain} />
           <IconSelector size={16} stroke={1.5} aria-hidden />
         </>
       )}

@@ -30,9 +30,12 @@ function statementName(sql: string): string | undefined {
   return name
 }
 
+/** The one connection of a query builder: a client of a pool that pipelines, and where its transaction stands. */
 class ClientConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  #begin: string | undefined
+  readonly #begin: string | undefined
+  #isOpen = false
+  #commitsEach = false
 
   constructor(client: pg.PoolClient, begin: string | undefined) {
     this.#client = client
@@ -45,22 +48,36 @@ class ClientConnection implements DatabaseConnection {
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
   }
 
+  /** From now on COMMIT travels with every statement, and BEGIN with every further one. */
+  commitEach(): void {
+    this.#commitsEach = true
+  }
+
+  /** Ends the transaction, if one is open. */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#isOpen) await this.#client.query(how)
+  }
+
   /**
    * BEGIN travels with the first statement, in one packet: a round trip less per transaction. Should BEGIN fail, the
    * server runs what follows without any store set, so it sees no row and may write none.
    */
   async #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    const begin = this.#begin
-    if (begin === undefined) return this.#client.query(statement)
-    this.#begin = undefined
+    const begin = this.#isOpen ? undefined : this.#begin
+    const commit = this.#commitsEach ? 'commit' : undefined
+    this.#isOpen = commit === undefined
+    if (begin === undefined && commit === undefined) return this.#client.query(statement)
     const { stream } = this.#client.connection
     stream.cork()
-    const begun = this.#client.query(begin)
+    const begun = begin === undefined ? undefined : this.#client.query(begin)
     const answer = this.#client.query(statement)
+    const committed = commit === undefined ? undefined : this.#client.query(commit)
     stream.uncork()
-    await Promise.allSettled([begun, answer])
-    // Its failure is the cause of the other's.
+    await Promise.allSettled([begun, answer, committed])
+    // The first to fail is the cause of the others.
     await begun
+    await answer
+    await committed
     return answer
   }
 
@@ -73,11 +90,18 @@ const nothing = async () => {}
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
+/** A transaction on one client, begun by its first statement. */
+export interface OpenTransaction {
+  tx: Kysely<DB>
+  commitEach(): void
+  end(how: 'commit' | 'rollback'): Promise<void>
+}
+
 /**
  * A typed query builder bound to one client of a pool that pipelines. Cheap: made once per transaction.
  * @param begin what opens the transaction, sent with the first statement; left out where there is one
  */
-export function kyselyOn(client: pg.PoolClient, begin?: string): Kysely<DB> {
+export function openOn(client: pg.PoolClient, begin?: string): OpenTransaction {
   const connection = new ClientConnection(client, begin)
   const driver: Driver = {
     init: nothing,
@@ -94,5 +118,9 @@ export function kyselyOn(client: pg.PoolClient, begin?: string): Kysely<DB> {
     createQueryCompiler: () => compiler,
     createIntrospector: (db) => new PostgresIntrospector(db),
   }
-  return new Kysely<DB>({ dialect })
+  return {
+    tx: new Kysely<DB>({ dialect }),
+    commitEach: () => connection.commitEach(),
+    end: (how) => connection.end(how),
+  }
 }

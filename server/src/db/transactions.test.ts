@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
-import { kyselyOn } from './client-dialect.ts'
+import { openOn } from './client-dialect.ts'
 import { createPool } from './pool.ts'
-import { createTransactions, type Transactions } from './transactions.ts'
+import { createTransactions, type Transactions, type Tx } from './transactions.ts'
 
 let house: House
 let owner: Actor
@@ -56,9 +56,55 @@ test('a transaction that asks nothing is none', async () => {
   expect(await storeNames()).toHaveLength(1)
 })
 
+describe('a read', () => {
+  const admitted = async () => 'admitted'
+  const storeOf = async (tx: Tx) => (await sql<{ store: string }>`select app_store() as store`.execute(tx)).rows[0]!.store
+  const nowOf = async (tx: Tx) => (await sql<{ now: string }>`select now()::text as now`.execute(tx)).rows[0]!.now
+
+  test('sees its store in every statement, and the next one starts without any', async () => {
+    const seen = await db.readStore(owner.storeId, storeOf, async (tx, first) => [first, await storeOf(tx), await storeOf(tx)])
+    expect(seen).toEqual([owner.storeId, owner.storeId, owner.storeId])
+    expect((await pool.query('select app_store() as store')).rows).toEqual([{ store: null }])
+  })
+
+  test('goes on in the transaction it was admitted in and ends it with its first statement', async () => {
+    const [admittedAt, first, second] = await db.readStore(owner.storeId, nowOf, async (tx, at) => [at, await nowOf(tx), await nowOf(tx)])
+    expect(first).toBe(admittedAt)
+    expect(second).not.toBe(first)
+  })
+
+  test('does not begin when it is not admitted', async () => {
+    const read = vi.fn(storeOf)
+    const refuse = async (tx: Tx) => {
+      await storeOf(tx)
+      throw new Error('Not admitted')
+    }
+    await expect(db.readStore(owner.storeId, refuse, read)).rejects.toThrow('Not admitted')
+    expect(read).not.toHaveBeenCalled()
+    expect(await storeNames()).toHaveLength(1)
+  })
+
+  test('writes nothing', async () => {
+    const write = (tx: Tx) => tx.updateTable('stores').set({ name: 'written' }).execute()
+    await expect(db.readStore(owner.storeId, write, admitted)).rejects.toMatchObject({ code: '25006' })
+    await expect(db.readStore(owner.storeId, admitted, write)).rejects.toMatchObject({ code: '25006' })
+    await expect(db.readStore(owner.storeId, storeOf, write)).rejects.toMatchObject({ code: '25006' })
+    expect(await storeNames()).not.toContainEqual({ name: 'written' })
+  })
+
+  test('outlives a statement of its own that fails', async () => {
+    const failing = (tx: Tx) => sql`select 1 / 0`.execute(tx)
+    const stores = await db.readStore(owner.storeId, admitted, async (tx) => {
+      await expect(failing(tx)).rejects.toMatchObject({ code: '22012' })
+      return [await storeOf(tx)]
+    })
+    expect(stores).toEqual([owner.storeId])
+  })
+})
+
 test.each(['begin; set local role nobody_of_this_name', 'not even SQL'])('no store is seen when “%s” fails', async (begin) => {
   const client = await pool.connect()
-  const tx = kyselyOn(client, begin)
+  const { tx } = openOn(client, begin)
   try {
     await expect(tx.selectFrom('stores').selectAll().execute()).rejects.toThrow(/nobody_of_this_name|syntax error/)
     const later = await tx

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
-import { kyselyOn } from './client-dialect.ts'
+import { type OpenTransaction, openOn } from './client-dialect.ts'
 import type { DB } from './types.ts'
 
 /** An open transaction. Whoever opened it commits; feature code never does. */
@@ -20,6 +20,12 @@ export interface Transactions {
    */
   inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * As `inStore`, for a call that only reads: `admit` throws unless it may, then `read` does. The database refuses to write,
+   * and every statement of `read` takes COMMIT along, which saves a round trip. Nothing is lost by it: in one transaction,
+   * too, each statement would see what is committed when it starts.
+   */
+  readStore<A, T>(storeId: string, admit: (tx: Tx) => Promise<A>, read: (tx: Tx, admitted: A) => Promise<T>): Promise<T>
+  /**
    * Runs `work` as `vitrine_platform`: accounts, sessions and the few tables that are looked up across stores. It has no
    * right on catalogue or orders.
    */
@@ -34,16 +40,17 @@ function assertUuid(id: string): void {
 }
 
 export function createTransactions(pool: pg.Pool): Transactions {
-  async function run<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function run<T>(begin: string, work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
     const client = await pool.connect()
+    // BEGIN and its settings are one message: there is no moment in which a setting could be missing.
+    const transaction = openOn(client, begin)
     let failure: Error | undefined
     try {
-      // BEGIN and its settings are one message: there is no moment in which a setting could be missing.
-      const result = await work(kyselyOn(client, begin))
-      await client.query('commit')
+      const result = await work(transaction)
+      await transaction.end('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((rollbackError: Error) => {
+      await transaction.end('rollback').catch((rollbackError: Error) => {
         failure = rollbackError
       })
       throw error
@@ -56,14 +63,25 @@ export function createTransactions(pool: pg.Pool): Transactions {
   return {
     async inStore(storeId, work) {
       assertUuid(storeId)
-      return run(`begin; set local app.store_id = '${storeId}'`, work)
+      return run(`begin; set local app.store_id = '${storeId}'`, ({ tx }) => work(tx))
+    },
+    async readStore(storeId, admit, read) {
+      assertUuid(storeId)
+      return run(`begin read only; set local app.store_id = '${storeId}'`, async ({ tx, commitEach }) => {
+        const admitted = await admit(tx)
+        commitEach()
+        return read(tx, admitted)
+      })
     },
     async inShop(storeId, work) {
       assertUuid(storeId)
-      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'`, work)
+      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'`, ({ tx, commitEach }) => {
+        commitEach()
+        return work(tx)
+      })
     },
     async inPlatform(work) {
-      return run('begin; set local role vitrine_platform', work)
+      return run('begin; set local role vitrine_platform', ({ tx }) => work(tx))
     },
   }
 }

@@ -1,8 +1,9 @@
 import { type Access, allows, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
 import type { FieldError } from '@vitrine/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { compileOnce } from '../db/compile-once.ts'
 import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../services.ts'
 import { type Caller, verifyAccessToken } from './access-token.ts'
@@ -34,15 +35,15 @@ export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Pro
 }
 
 /** What the store, the membership and the session say of a caller; null where there is no membership or no session of a member. */
-interface Standing {
-  is_enabled: boolean
-  trial_status: string
-  is_owner: boolean | null
-  is_admin: boolean | null
-  scopes: string[] | null
-  revoked_at: Date | null
-  expires_at: Date | null
-}
+const standing = compileOnce((tx, userId: RawBuilder<string>, sessionId: RawBuilder<string>) =>
+  tx
+    .selectFrom('stores')
+    .leftJoin('store_members as member', (join) => join.onRef('member.store_id', '=', 'stores.id').on('member.user_id', '=', userId))
+    .leftJoin('sessions', (join) => join.on('sessions.id', '=', sessionId).on('sessions.user_id', '=', userId))
+    .select(['stores.is_enabled', 'stores.trial_status', 'member.is_owner', 'member.is_admin', 'member.scopes'])
+    .select(['sessions.revoked_at', 'sessions.expires_at'])
+    .where('stores.id', '=', sql<string>`app_store()`),
+)
 
 function missing(access: Access): FieldError {
   if (access === 'owner') return fieldError('owners_only', access)
@@ -55,15 +56,7 @@ function missing(access: Access): FieldError {
  * @throws Problem `not_a_member`, `session_ended`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
  */
 export async function requireAccess(tx: Tx, caller: Caller, access: Access, isChange: boolean, now: Date): Promise<Permissions> {
-  // Written out, not built: it runs with every request and never varies.
-  const { rows } = await sql<Standing>`
-    select s.is_enabled, s.trial_status, m.is_owner, m.is_admin, m.scopes, sessions.revoked_at, sessions.expires_at
-    from stores s
-    left join store_members m on m.store_id = s.id and m.user_id = ${caller.userId}
-    left join sessions on sessions.id = ${caller.sessionId} and sessions.user_id = ${caller.userId}
-    where s.id = app_store()
-  `.execute(tx)
-  const row = rows[0]
+  const [row] = await standing(tx, caller.userId, caller.sessionId)
   // First, because the database shows a store no session of people who are not its members.
   if (!row || row.is_owner === null) throw problem('not_a_member')
   if (!row.expires_at || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')

@@ -3,6 +3,7 @@ import { callOf } from '@vitrine/contract/calls.ts'
 import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../services.ts'
 import { authenticate, requireAccess, requireLiveSession } from './access.ts'
 import type { DetachedContext, Download, Handler, RequestFacts, UploadedFile } from './context.ts'
@@ -68,7 +69,7 @@ async function run(services: Services, name: RouteName, call: Call, handler: Any
   const { storeId } = caller
   if (storeId === null) throw problem('not_a_member')
   const isChange = request.method !== 'GET'
-  const check = async (tx: Parameters<typeof requireAccess>[0]): Promise<DetachedContext> => {
+  const check = async (tx: Tx): Promise<DetachedContext> => {
     const permissions = await requireAccess(tx, caller, call.access, isChange, services.now())
     return { ...facts, caller, storeId, permissions }
   }
@@ -77,12 +78,13 @@ async function run(services: Services, name: RouteName, call: Call, handler: Any
     return detached(context, await inputOf(call, request))
   }
   // Permission first, input second: who may not do a thing learns nothing about its fields.
-  return services.db.inStore(storeId, async (tx) => {
-    const context = { ...(await check(tx)), tx }
+  const answer = async (tx: Tx, admitted: DetachedContext) => {
+    const context = { ...admitted, tx }
     const input = await inputOf(call, request)
     const work = () => (handler as AnyHandle)(context, input)
     return call.idempotent ? once(context, name, input, work) : work()
-  })
+  }
+  return isChange ? services.db.inStore(storeId, async (tx) => answer(tx, await check(tx))) : services.db.readStore(storeId, check, answer)
 }
 
 function factsOf(services: Services, request: FastifyRequest): RequestFacts {

@@ -39,7 +39,10 @@ type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: Fastif
 export function errorHandler({ log, metrics }: Services): ErrorHandler {
   return (error, request, reply) => {
     const failure = asProblem(error) ?? problem('unexpected')
-    if (failure.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Unexpected error')
+    // Every request meets a database that is away; a line each, without a stack, is enough.
+    if (failure.code === 'unavailable')
+      log.warn({ reason: error.message, requestId: request.id, route: request.routeOptions.url }, 'Unavailable')
+    else if (failure.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Unexpected error')
     metrics.problems.inc({ code: failure.code })
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
     void reply

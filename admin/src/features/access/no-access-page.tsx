@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
-import type { Access } from '@vitrine/contract/scopes.ts'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { type Access, allows } from '@vitrine/contract/scopes.ts'
 
+import { linkTo } from '../../link-to.ts'
 import { landingOf } from '../../shell/landing.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { isScope, NotAllowed } from '../../ui/not-allowed.tsx'
@@ -13,8 +14,11 @@ import { RequestAccess } from './request-access.tsx'
 /** Where a person lands who may not open a page: names what is missing and who can grant it, asks them for it, and leads on. */
 export function NoAccessPage() {
   const { need }: { need?: Access } = useSearch({ strict: false })
-  const open = landingOf(useMe())
+  const me = useMe()
+  const open = landingOf(me)
   useDocumentTitle(t('page.no-access'))
+  // Granted in the meantime, or an old address.
+  if (open !== 'no-access' && (need === undefined || allows(me, need))) return <Navigate to={linkTo(open)} replace />
   return (
     <NotAllowed
       need={need}

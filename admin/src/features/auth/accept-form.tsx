@@ -3,14 +3,13 @@ import { Button, TextInput } from '@mantine/core'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/current-session.ts'
-import { PageLink } from '../../ui/page-link.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import css from './accept-form.module.css'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { newPasswordFault, personNameFault } from './new-account-rules.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { passwordFault, ruleFrom } from './rules.ts'
 import { useGoOn } from './use-go-on.ts'
 
@@ -56,12 +55,7 @@ export function AcceptForm({ token, email, isNew, onDead }: AcceptFormProps) {
         {isNew ? (
           <NewPasswordField label={t('auth.password')} {...form.text('password')} />
         ) : (
-          <PasswordField
-            label={t('auth.password')}
-            autoComplete="current-password"
-            beside={<PageLink to="auth.forgot">{t('auth.login.forgot')}</PageLink>}
-            {...form.text('password')}
-          />
+          <OwnPasswordField {...form.text('password')} />
         )}
         <Button type="submit" fullWidth loading={form.sending}>
           {t('auth.accept.submit')}

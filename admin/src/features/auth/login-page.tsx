@@ -12,7 +12,7 @@ import { useGo } from '../../ui/use-go.ts'
 import { loadRest, t } from '../../words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EndedBanner } from './ended-banner.tsx'
-import { PasswordField } from './password-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { emailFault, passwordFault, ruleFrom } from './rules.ts'
 
 const FAILED = 'login-failed'
@@ -49,12 +49,7 @@ export function LoginPage() {
       <form {...form.props}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
         <TextInput label={t('auth.email')} type="email" autoComplete="username" autoFocus {...form.text('email')} />
-        <PasswordField
-          label={t('auth.password')}
-          autoComplete="current-password"
-          beside={<PageLink to="auth.forgot">{t('auth.login.forgot')}</PageLink>}
-          {...form.text('password')}
-        />
+        <OwnPasswordField {...form.text('password')} />
         <Button type="submit" fullWidth loading={form.sending}>
           {t('auth.login.submit')}
         </Button>

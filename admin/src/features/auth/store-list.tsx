@@ -1,5 +1,6 @@
 import { dateText, exactTime } from '../../ui/format.ts'
 import { Monogram } from '../../ui/monogram.tsx'
+import { StoreLabel } from '../../ui/store-label.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { t } from '../../words/words.ts'
 import { browserZone } from './browser-zone.ts'
@@ -30,14 +31,12 @@ export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListP
             onClick={() => onEnter(store)}
           >
             <Monogram name={store.name} size="large" />
-            <span className={css['text']}>
-              <strong className={css['name']}>{store.name}</strong>
-              <span className={css['domain']}>{store.defaultSystemDomain}</span>
+            <StoreLabel name={store.name} domain={store.defaultSystemDomain} size="large">
               <span className={css['facts']}>
                 {t(`shop.role.${store.role}`)} · {trialText(store)} ·{' '}
                 {store.id === currentId ? t('shop.here') : <Visited at={store.lastVisitedAt} />}
               </span>
-            </span>
+            </StoreLabel>
             <Status store={store} />
           </button>
         </li>

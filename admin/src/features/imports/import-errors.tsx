@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { IMPORT_ERRORS_SHOWN } from '@vitrine/contract/limits.ts'
 
 import { call } from '../../api/call.ts'
 import { saveFile } from '../../api/save-file.ts'
@@ -9,9 +10,6 @@ import { number } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
 import type { Import } from './import-state.ts'
 import css from './imports.module.css'
-
-/** How many the server answers at most. */
-const ANSWERED = 100
 
 /** Rows that were not taken, each with its reason, and all of them as a file to mend and bring in again. */
 export function ImportErrors({ data: { id, fileName, errors } }: { data: Import }) {
@@ -55,7 +53,7 @@ export function ImportErrors({ data: { id, fileName, errors } }: { data: Import 
           </tbody>
         </table>
       </div>
-      {errors.length >= ANSWERED && <p className={css['foot']}>{t('imports.errors.first', { count: ANSWERED })}</p>}
+      {errors.length >= IMPORT_ERRORS_SHOWN && <p className={css['foot']}>{t('imports.errors.first', { count: IMPORT_ERRORS_SHOWN })}</p>}
     </Card>
   )
 }

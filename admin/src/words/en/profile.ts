@@ -17,7 +17,7 @@ export const profile = {
   'profile.email': 'Email',
   'profile.email.verified': 'Confirmed',
   'profile.email.unverified': 'Not confirmed',
-  'profile.email.why': 'Confirm it with the link we mailed you, so that you can reset your password and hear of orders.',
+  'profile.email.why': 'Confirm it with the link we mailed you, so that we know our mails reach you.',
   'profile.email.resend': 'Send the link again',
   'profile.email.resent': 'A new link is on its way to {email}. It works for {hours} hours.',
   'profile.email.failed': 'The link was not sent',

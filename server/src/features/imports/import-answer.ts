@@ -1,4 +1,5 @@
 import type { Import } from '@vitrine/contract/calls/imports.ts'
+import { IMPORT_ERRORS_SHOWN } from '@vitrine/contract/limits.ts'
 import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
@@ -8,8 +9,6 @@ import { undoableUntil } from './service.ts'
 import { importKinds } from './kinds.ts'
 
 type Answer = z.input<typeof Import>
-
-const ERRORS_SHOWN = 100
 
 /** An import as a list shows it. */
 export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields' | 'required' | 'errors'> {
@@ -32,7 +31,7 @@ export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields'
 
 /** An import with its columns, the fields they can be mapped to, and its first errors. */
 export async function importAnswer(tx: Tx, row: ImportRow): Promise<Answer> {
-  const errors = await firstErrors(tx, row.id, ERRORS_SHOWN)
+  const errors = await firstErrors(tx, row.id, IMPORT_ERRORS_SHOWN)
   const definition = importKinds[row.kind]
   return {
     ...importSummary(row),

@@ -1,8 +1,10 @@
 import type { Product, Variant } from '@vitrine/contract/calls/products.ts'
+import type { RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 
 import type { Config } from '../../config.ts'
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
 import { mediaAnswer } from '../media/media-answer.ts'
@@ -15,7 +17,7 @@ type VariantAnswer = z.input<typeof Variant>
  * @throws Problem `not_found`
  */
 export async function readProduct(tx: Tx, config: Config, id: string): Promise<Answer> {
-  const row = await find(tx, id)
+  const [row] = await find(tx, id)
   if (!row) throw problem('not_found')
   return {
     id: row.id,
@@ -40,8 +42,8 @@ export async function readProduct(tx: Tx, config: Config, id: string): Promise<A
   }
 }
 
-function find(tx: Tx, id: string) {
-  return tx
+const find = compileOnce((tx, id: RawBuilder<string>) =>
+  tx
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
     .selectAll('products')
@@ -70,6 +72,5 @@ function find(tx: Tx, id: string) {
           .orderBy('product_media.position'),
       ).as('media'),
     ])
-    .where('products.id', '=', id)
-    .executeTakeFirst()
-}
+    .where('products.id', '=', id),
+)

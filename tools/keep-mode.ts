@@ -1,0 +1,10 @@
+/** Runs `work` and puts NODE_ENV back: a build sets it to production for this whole process and all that it starts. */
+export async function keepMode<T>(work: () => Promise<T>): Promise<T> {
+  const mode = process.env['NODE_ENV']
+  try {
+    return await work()
+  } finally {
+    if (mode === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = mode
+  }
+}
