@@ -5,6 +5,9 @@ import path from 'node:path'
 /** What a build is made from. */
 const sources = [
   'contract/src',
+  'theme/src',
+  'storefront/src',
+  'storefront/vite.config.ts',
   'admin/src',
   'admin/index.html',
   'admin/vite.config.ts',

@@ -75,7 +75,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   })
   bindOperational(app, services, readiness)
   bindApiDocuments(app)
-  bindFeatures(app, services)
+  await bindFeatures(app, services)
   await bindAdminPages(app, services)
   return app
 }

@@ -16,7 +16,8 @@ import { jobHandlers } from './features/jobs/routes.ts'
 import { productCsvHandlers } from './features/product-csv/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
-import { bindShopPages } from './http/shop-pages.ts'
+import { bindShop } from './features/shop/routes.ts'
+import { bindUnknownHosts } from './http/unknown-hosts.ts'
 import type { Services } from './services.ts'
 
 /** Every call and its handler. A call without one does not compile. */
@@ -36,9 +37,10 @@ const handlers: Handlers<RouteName> = {
 }
 
 /** Binds every feature, in one visible list. */
-export function bindFeatures(app: FastifyInstance, services: Services): void {
+export async function bindFeatures(app: FastifyInstance, services: Services): Promise<void> {
   bind(app, services, handlers)
   bindFilePages(app, services)
-  bindShopPages(app)
+  bindUnknownHosts(app)
+  await bindShop(app, services)
   bindMailbox(app, services)
 }

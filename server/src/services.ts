@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
+import type { StoreChanges } from './db/store-changes.ts'
 import type { Transactions } from './db/transactions.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -10,6 +11,8 @@ export interface Services {
   config: Config
   db: Transactions
   files: FileStore
+  /** Whether what is remembered of a store is still true. */
+  storeChanges: StoreChanges
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   metrics: Metrics
   /** The clock; tests turn it. */

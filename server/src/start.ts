@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { createOwnerPool, createPool } from './db/pool.ts'
 import { assertTenancyIsForced } from './db/self-check.ts'
+import { StoreChanges } from './db/store-changes.ts'
 import { createTransactions } from './db/transactions.ts'
 import { localFiles } from './files/file-store.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -52,6 +53,7 @@ export async function connect(config: Config, poolSize = config.databasePool) {
       config,
       db: createTransactions(pool),
       files: localFiles(path.join(config.dataDir, 'files')),
+      storeChanges: new StoreChanges(),
       log,
       metrics: createMetrics(),
       now: () => new Date(),
@@ -97,6 +99,7 @@ export async function startServer(config: Config, role: Role = 'all'): Promise<R
     throw error
   })
 
+  services.storeChanges.start(databaseUrl, (error) => services.log.warn({ err: error }, 'Cannot hear of changed stores'))
   const owner = createOwnerPool(databaseUrl, { max: 2, onError })
   // Requests are answered before the queue is up: what they ask for waits in the outbox.
   const queue: Promise<Queue | undefined> =
@@ -115,6 +118,7 @@ export async function startServer(config: Config, role: Role = 'all'): Promise<R
       await app.close()
       await (await queue)?.stop()
       await owner.end()
+      await services.storeChanges.stop()
       await close()
     },
   }

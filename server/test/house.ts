@@ -10,6 +10,7 @@ import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createOwnerPool, createPool } from '../src/db/pool.ts'
+import { StoreChanges } from '../src/db/store-changes.ts'
 import { createTransactions } from '../src/db/transactions.ts'
 import { localFiles } from '../src/files/file-store.ts'
 import { signAccessToken } from '../src/http/access-token.ts'
@@ -87,6 +88,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     db: createTransactions(pool),
     files: localFiles(path.join(folder, 'files')),
     log: { debug: silent, info: silent, warn: silent, error: silent },
+    storeChanges: new StoreChanges(),
     metrics: createMetrics(),
     now: () => new Date(Date.now() + skew),
   }

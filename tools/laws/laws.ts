@@ -3,15 +3,17 @@ import type { Source } from './source.ts'
 /** Workspace → workspaces it may import. Nothing points back. */
 const mayImport: Record<string, string[]> = {
   contract: [],
-  server: ['contract'],
-  admin: ['contract'],
+  theme: ['contract'],
+  storefront: ['contract', 'theme'],
+  server: ['contract', 'theme', 'storefront'],
+  admin: ['contract', 'theme'],
   e2e: ['contract', 'tools'],
   bench: ['contract', 'server'],
   tools: ['server', 'bench'],
 }
 
 /** Folders of the server that features stand on. */
-const house = new Set(['accounts', 'csv', 'db', 'files', 'html', 'http', 'images', 'jobs', 'mail', 'money', 'net', 'time'])
+const house = new Set(['accounts', 'csv', 'db', 'files', 'html', 'http', 'images', 'jobs', 'mail', 'money', 'net', 'secrets', 'time'])
 
 /** Features that may call another feature. No way through this table leads back to where it began. */
 const featureArrows: Record<string, string[]> = {
@@ -23,6 +25,7 @@ const featureArrows: Record<string, string[]> = {
   products: ['media'],
   profile: ['auth'],
   reports: ['ledger', 'orders'],
+  shop: ['media'],
   staff: ['auth'],
 }
 

@@ -75,10 +75,7 @@ export function createTransactions(pool: pg.Pool): Transactions {
     },
     async inShop(storeId, work) {
       assertUuid(storeId)
-      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'`, ({ tx, commitEach }) => {
-        commitEach()
-        return work(tx)
-      })
+      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'`, ({ tx }) => work(tx))
     },
     async inPlatform(work) {
       return run('begin; set local role vitrine_platform', ({ tx }) => work(tx))

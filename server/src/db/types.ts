@@ -439,7 +439,7 @@ export interface StorefrontPreferences {
   home_title: Generated<string>
   password_enabled: Generated<boolean>
   password_message: Generated<string>
-  password_sealed: Buffer | null
+  password_sealed: string | null
   social_media_id: string | null
   store_id: string
   version: Generated<number>

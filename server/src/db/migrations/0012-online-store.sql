@@ -73,7 +73,7 @@ create table storefront_preferences (
   -- The storefront is closed to everybody who does not know the password.
   password_enabled boolean not null default false,
   -- Sealed with the server's key: the merchant can read it again.
-  password_sealed bytea,
+  password_sealed text,
   password_message text not null default '',
   allow_robots boolean not null default true,
   version integer not null default 1,

@@ -32,7 +32,8 @@ export interface Frame {
   socialImage: Picture | null
   favicon: Picture | null
   allowRobots: boolean
-  password: { sealed: Buffer | null; message: string; version: number } | null
+  /** Visitors must know it; sealed. */
+  password: { sealed: string; message: string } | null
 }
 
 export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): Promise<Frame> {
@@ -42,7 +43,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     .leftJoin('themes', (join) => join.onRef('themes.store_id', '=', 'stores.id').on('themes.is_published', '=', true))
     .select(['stores.name', 'currency', 'themes.theme', 'themes.config'])
     .select(['home_title', 'home_description', 'social_media_id', 'favicon_media_id', 'allow_robots'])
-    .select(['password_enabled', 'password_sealed', 'password_message', 'p.version'])
+    .select(['password_enabled', 'password_sealed', 'password_message'])
     .executeTakeFirst()
   if (!row) throw problem('not_found')
   const config = readConfig({ theme: row.theme, ...(row.config as object) })
@@ -65,7 +66,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     socialImage: pictures.get(row.social_media_id ?? '') ?? null,
     favicon: pictures.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
-    password: row.password_enabled ? { sealed: row.password_sealed, message: row.password_message ?? '', version: row.version ?? 1 } : null,
+    password: row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
   }
 }
 

@@ -51,13 +51,18 @@ export class Storefronts {
     return frame
   }
 
+  /** A page that belongs to one visitor, drawn and not kept. */
+  drawn(frame: Frame, origin: string, answer: Answer): KeptPage {
+    if (!this.#assets) throw problem('unavailable')
+    return draw(this.#services.config, this.#assets, frame, origin, answer)
+  }
+
   /**
    * The page at an address of a store.
    * @param origin the address shoppers know the store by
    */
   async page(storeId: string, origin: string, url: URL): Promise<KeptPage | Redirect> {
-    const { storeChanges, db, config } = this.#services
-    if (!this.#assets) throw problem('unavailable')
+    const { storeChanges, db } = this.#services
     const key = `${storeId} ${origin} ${url.pathname}?${url.searchParams.toString()}`
     const state = storeChanges.stateOf(storeId)
     const kept = state === undefined ? undefined : this.#pages.find(key, state)
@@ -65,7 +70,7 @@ export class Storefronts {
     const frame = await this.frameOf(storeId)
     const answer = await db.inShop(storeId, (tx) => this.#answer(tx, frame, url))
     if ('redirect' in answer) return answer
-    const page = draw(config, this.#assets, frame, origin, answer)
+    const page = this.drawn(frame, origin, answer)
     if (state !== undefined) this.#pages.keep(key, state, page)
     return page
   }

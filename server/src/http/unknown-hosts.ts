@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nothing here yet</title></head>
 <body><h1>Nothing here yet</h1><p>There is no open store at this address.</p></body></html>`
 
-/** Store, preview and unknown hosts: a neutral page that tells nothing about which stores exist. */
-export function bindShopPages(app: FastifyInstance): void {
-  for (const kind of ['store', 'preview', 'unknown'])
+/** Preview and unknown hosts: a neutral page that tells nothing about which stores exist. */
+export function bindUnknownHosts(app: FastifyInstance): void {
+  for (const kind of ['preview', 'unknown'])
     for (const url of [`/@${kind}`, `/@${kind}/*`])
       app.get(url, async (_request, reply) =>
         reply

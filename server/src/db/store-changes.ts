@@ -1,4 +1,4 @@
-import { listen } from '../../db/listen.ts'
+import { listen } from './listen.ts'
 
 /**
  * Tells whether what a process remembers of a store is still true. The database says when something changed, to every

@@ -1,0 +1,15 @@
+import { type KeptPage, keptPage } from './page-cache.ts'
+
+/** Says nothing about which stores exist, nor why one is closed. */
+function neutral(status: number, title: string, text: string): KeptPage {
+  return keptPage({
+    status,
+    type: 'text/html; charset=utf-8',
+    csp: "default-src 'none'; frame-ancestors 'none'",
+    text: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><h1>${title}</h1><p>${text}</p></body></html>`,
+  })
+}
+
+export const unknownPage = neutral(404, 'Nothing here', 'There is no store at this address.')
+export const closedPage = neutral(503, 'This store is closed', 'It cannot be visited at the moment. Please come back later.')
