@@ -15,7 +15,7 @@ export const hydro = {
             desktop: [
               {
                 heading: { content: 'Good things, ready to go', color: '#ffffff' },
-                subHeading: { content: 'Clear prices, honest descriptions and a checkout that takes a minute.', color: '#ffffff' },
+                subHeading: { content: 'Clear prices, honest descriptions and a simple way to order.', color: '#ffffff' },
                 buttonLabel: { title: 'Shop all products', color: '#0b1324', background: '#ffffff' },
                 urlButton: all,
                 position: 'left',
@@ -30,7 +30,7 @@ export const hydro = {
         settings: {
           blocks: [
             { heading: 'Packed with care', content: '<p>Checked and wrapped before it leaves us.</p>' },
-            { heading: 'Clear prices', content: '<p>What you see is what the product costs.</p>' },
+            { heading: 'Clear prices', content: '<p>The price you see is the price of the product.</p>' },
             { heading: 'Help from people', content: '<p>Write to us and a person answers.</p>' },
           ],
         },

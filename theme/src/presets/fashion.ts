@@ -42,7 +42,7 @@ export const fashion = {
         key: 'promises',
         settings: {
           blocks: [
-            { title: 'Chosen with care', description: 'Every piece has been in our hands.' },
+            { title: 'Chosen with care', description: 'A small selection, looked over piece by piece.' },
             { title: 'Packed by people', description: 'Folded, wrapped and sent by us.' },
             { title: 'Here for you', description: 'Write to us and a person answers.' },
           ],

@@ -1,17 +1,15 @@
 import type { CSSProperties } from 'react'
 
+import { columnsOf } from '../../views/columns.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/picture.tsx'
 import { Prose } from '../../views/prose.tsx'
 import type { SectionView } from '../view.ts'
 
-/** So many side by side that no row is left with a single one. */
-const columnsOf = (count: number) => (count <= 4 ? count : count <= 6 ? 3 : 4)
-
 export const FeatureContent: SectionView<'feature-content'> = ({ settings, shop, first }) => (
   <section className="section wrap">
-    <ul className="features" style={{ '--columns': columnsOf(settings.blocks.length) } as CSSProperties}>
+    <ul className="features" style={{ '--columns': columnsOf(settings.blocks.length, 4) } as CSSProperties}>
       {inPlace(settings.blocks, ({ image, heading, content }, place) => {
         const picture = shop.picture(image)
         return (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 
+import { columnsOf } from '../../views/columns.ts'
 import { Countdown } from '../../views/countdown.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { linked } from '../../views/linked.ts'
@@ -28,7 +29,7 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
           )}
         </div>
         {deals.length > 0 && (
-          <ul className="deals" style={{ '--columns': Math.min(deals.length, 3) } as CSSProperties}>
+          <ul className="deals" style={{ '--columns': columnsOf(deals.length, 3) } as CSSProperties}>
             {inPlace(deals, ({ to, product }) => (
               <li className="deal">
                 {product ? (
@@ -49,7 +50,7 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
       {tiles.length > 0 && (
         <ul
           className={tiles.length > 3 ? 'deal-places' : 'deal-places few'}
-          style={{ '--columns': Math.min(tiles.length, 5) } as CSSProperties}
+          style={{ '--columns': columnsOf(tiles.length, 5) } as CSSProperties}
         >
           {inPlace(tiles, (tile) => (
             <li>

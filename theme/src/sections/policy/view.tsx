@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
 
+import { columnsOf } from '../../views/columns.ts'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/picture.tsx'
 import type { SectionView } from '../view.ts'
 
 export const Policy: SectionView<'policy'> = ({ settings, shop }) => (
   <section className="section wrap">
-    <ul className="policies" style={{ '--columns': Math.min(settings.blocks.length, 4) } as CSSProperties}>
+    <ul className="policies" style={{ '--columns': columnsOf(settings.blocks.length, 4) } as CSSProperties}>
       {inPlace(settings.blocks, ({ image, title, description }) => {
         const picture = shop.picture(image)
         return (

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+
+import { columnsOf } from './columns.ts'
+
+test('rows are as even as they get', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => columnsOf(count, 4))).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 3])
+  expect([3, 4, 5, 7].map((count) => columnsOf(count, 3))).toEqual([3, 2, 3, 3])
+})
