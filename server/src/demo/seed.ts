@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
+import { type ThemeName, themeTitles } from '@vitrine/theme/themes.ts'
 import { uuidv7 } from 'uuidv7'
 
 import { hashPassword } from '../features/auth/passwords.ts'
@@ -20,15 +21,15 @@ interface DemoStore {
   handle: string
   name: string
   businessType: string
-  theme: 'hydro' | 'newchick'
+  theme: ThemeName
   products: DemoProduct[]
   seed: number
 }
 
 // The store made last is the one the owner enters first.
 const stores: DemoStore[] = [
-  { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', theme: 'hydro', products: printOnDemand, seed: 11 },
-  { handle: 'demo', name: 'Northline', businessType: 'dropship', theme: 'newchick', products: fashion, seed: 7 },
+  { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', theme: 'default', products: printOnDemand, seed: 11 },
+  { handle: 'demo', name: 'Northline', businessType: 'dropship', theme: 'fashion', products: fashion, seed: 7 },
 ]
 
 /** True for an installation with nobody in it but, perhaps, the demo's owner. */
@@ -63,8 +64,10 @@ async function openStore({ db, now }: Services, store: DemoStore, passwordHash: 
     const facts = { business_type: store.businessType, survey: JSON.stringify({ businessType: store.businessType }) }
     await tx
       .updateTable('stores')
-      .set({ ...facts, survey_answered_at: now(), default_theme: store.theme })
+      .set({ ...facts, survey_answered_at: now(), default_theme: themeTitles[store.theme].toLowerCase() })
       .execute()
+    await tx.updateTable('themes').set({ is_published: false }).execute()
+    await tx.updateTable('themes').set({ is_published: true }).where('theme', '=', store.theme).execute()
     await tx.insertInto('payment_proxies').values({ store_id: id, id: uuidv7(), label: 'Test gateway', provider: 'test' }).execute()
     return id
   })

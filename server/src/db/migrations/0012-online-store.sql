@@ -24,9 +24,16 @@ alter table store_pages
 create index store_pages_by_updated on store_pages (store_id, updated_at desc, id desc);
 create index store_pages_by_title on store_pages (store_id, sort_title, id);
 
--- [{id, title, type, target, url, badge, newWindow, items}], to three levels; `target` is the id of what is linked.
+-- Items are {id, title, badge, newWindow, target, items}, to three levels. What a new store had until now named places by path.
 alter table menus
   add column version integer not null default 1;
+update menus set items = coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', gen_random_uuid(), 'title', item ->> 'title', 'badge', '', 'newWindow', false,
+    'target', jsonb_build_object('type', 'url', 'url', item ->> 'path'), 'items', '[]'::jsonb
+  ) order by place)
+  from jsonb_array_elements(items) with ordinality as old (item, place)
+), '[]');
 
 -- Old handles lead to where their thing is now.
 create table handle_redirects (

@@ -1,4 +1,6 @@
 import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import { themeTitles } from '@vitrine/theme/themes.ts'
 import { uuidv7 } from 'uuidv7'
 
 import { enterStore, type Tx } from '../../db/transactions.ts'
@@ -31,24 +33,33 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
   const ofStore = () => ({ store_id: id, id: uuidv7() })
   await tx
     .insertInto('themes')
-    .values(starterThemes.map(({ name, theme, isPublished }) => ({ ...ofStore(), name, theme, is_published: isPublished })))
+    .values(
+      starterThemes.map(({ theme, isPublished }) => ({
+        ...ofStore(),
+        name: themeTitles[theme],
+        theme,
+        config: JSON.stringify(startConfig(theme)),
+        is_published: isPublished,
+      })),
+    )
     .execute()
+  const pages = starterPages.map((page) => ({ ...ofStore(), ...page }))
   await tx
     .insertInto('store_pages')
     .values(
-      starterPages.map(({ title, handle, bodyHtml, isPublished }) => ({
-        ...ofStore(),
-        title,
-        handle,
-        body_html: bodyHtml,
-        published_at: isPublished ? now : null,
-      })),
+      pages.map(({ isPublished, bodyHtml, ...page }) => ({ ...page, body_html: bodyHtml, published_at: isPublished ? now : null })),
     )
     .execute()
   await tx
     .insertInto('menus')
-    .values(starterMenus.map(({ title, handle, items }) => ({ ...ofStore(), title, handle, items: JSON.stringify(items) })))
+    .values(starterMenus.map(({ items, ...menu }) => ({ ...ofStore(), ...menu, items: JSON.stringify(items.map(menuItem)) })))
     .execute()
+  await tx.insertInto('storefront_preferences').values({ store_id: id }).execute()
+
+  function menuItem(item: (typeof starterMenus)[number]['items'][number]) {
+    const target = 'target' in item ? item.target : { type: 'page', id: pages.find(({ handle }) => handle === item.page)?.id }
+    return { id: uuidv7(), title: item.title, badge: '', newWindow: false, target, items: [] }
+  }
   return { id, handle, public_domain: null }
 }
 

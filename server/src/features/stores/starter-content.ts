@@ -33,6 +33,24 @@ export const starterPages: readonly StarterPage[] = [
     isPublished: false,
   },
   {
+    title: 'Returns',
+    handle: 'returns',
+    bodyHtml: outline('How does a customer send something back?', 'Who pays for the way back?', 'How soon is the money back?'),
+    isPublished: false,
+  },
+  {
+    title: 'Questions',
+    handle: 'size-guide',
+    bodyHtml: outline('How do your sizes run?', 'How are your goods cared for?', 'How does a customer reach you?'),
+    isPublished: false,
+  },
+  {
+    title: 'Shipping & delivery',
+    handle: 'my-shipping-details',
+    bodyHtml: outline('How long does making take?', 'How long is a parcel on its way?', 'What does it cost, and to where?'),
+    isPublished: false,
+  },
+  {
     title: 'Refund policy',
     handle: 'refund-policy',
     bodyHtml: outline(
@@ -62,26 +80,29 @@ export const starterPages: readonly StarterPage[] = [
   },
 ]
 
-/** Menu items name a place of the store by its path; what is not published is left out when the menu is shown. */
+/** Menus of a new store. What is not published is left out when a menu is shown. */
 export const starterMenus = [
   {
     title: 'Main menu',
     handle: 'main',
     items: [
-      { title: 'Home', path: '/' },
-      { title: 'Shop', path: '/collections/all' },
-      { title: 'About', path: '/pages/about' },
-      { title: 'Contact', path: '/pages/contact' },
+      { title: 'Home', target: { type: 'home' } },
+      { title: 'Shop', target: { type: 'all-products' } },
+      { title: 'About', page: 'about' },
+      { title: 'Contact', page: 'contact' },
     ],
   },
   {
     title: 'Footer menu',
     handle: 'footer',
-    items: starterPages.filter((page) => page.handle !== 'about').map((page) => ({ title: page.title, path: `/pages/${page.handle}` })),
+    items: starterPages.filter((page) => page.handle !== 'about').map(({ title, handle }) => ({ title, page: handle })),
   },
-] as const
+] as const satisfies readonly { title: string; handle: string; items: readonly StarterItem[] }[]
+
+/** Leads to a fixed place, or to a starter page by its handle. */
+type StarterItem = { title: string } & ({ target: { type: 'home' | 'all-products' } } | { page: string })
 
 export const starterThemes = [
-  { name: 'Hydro', theme: 'hydro', isPublished: true },
-  { name: 'Newchick', theme: 'newchick', isPublished: false },
+  { theme: 'default', isPublished: true },
+  { theme: 'fashion', isPublished: false },
 ] as const
