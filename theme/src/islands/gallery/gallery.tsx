@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
+import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/picture.tsx'
 import type { Picture } from '../../views/shop.ts'
 import { CHOSEN, PICTURE } from '../product-form/use-variant.ts'
@@ -81,8 +82,8 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
           aria-label={words.pictures}
           onScroll={onScroll}
         >
-          {pictures.map((picture, place) => (
-            <li key={picture.base} id={`picture-${place + 1}`} className={place === current ? 'current' : undefined}>
+          {inPlace(pictures, (picture, place) => (
+            <li id={`picture-${place + 1}`} className={place === current ? 'current' : undefined}>
               {picture.film ? (
                 <video
                   src={picture.film}
@@ -154,8 +155,8 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
       </div>
       {many && (
         <ul ref={thumbs} className="gallery-thumbs">
-          {pictures.map((picture, place) => (
-            <li key={picture.base}>
+          {inPlace(pictures, (picture, place) => (
+            <li>
               <a
                 href={`#picture-${place + 1}`}
                 aria-current={place === current ? 'true' : undefined}

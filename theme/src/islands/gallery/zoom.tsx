@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
 import { Img } from '../../views/picture.tsx'
@@ -11,17 +11,27 @@ interface Props {
   onClose: () => void
 }
 
-/** One picture over the whole window; a click shows it in full size, to be moved by scrolling. */
+/** One picture over the whole window; a click shows it in full size around that point, to be moved by scrolling. */
 export function Zoom({ picture, close, zoom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [full, setFull] = useState(false)
+  /** The point in full size, as parts of the window. */
+  const [point, setPoint] = useState<{ x: number; y: number }>()
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = dialog.current ?? {}
+    if (point) dialog.current?.scrollTo((scrollWidth - clientWidth) * point.x, (scrollHeight - clientHeight) * point.y)
+  }, [point])
+  const onZoom = ({ detail, clientX, clientY }: MouseEvent) => {
+    // A click by keyboard has no place: the middle then.
+    if (point) setPoint(undefined)
+    else setPoint(detail ? { x: clientX / innerWidth, y: clientY / innerHeight } : { x: 0.5, y: 0.5 })
+  }
   return (
-    <dialog ref={dialog} className={full ? 'zoom full' : 'zoom'} aria-label={picture?.alt} onClose={onClose}>
+    <dialog ref={dialog} className={point ? 'zoom full' : 'zoom'} aria-label={picture?.alt} onClose={onClose}>
       <button type="button" className="zoom-close icon-button" aria-label={close} onClick={() => dialog.current?.close()}>
         <Glyph name="cross" />
       </button>
-      <button type="button" className="zoom-picture" aria-label={zoom} aria-pressed={full} onClick={() => setFull(!full)}>
+      <button type="button" className="zoom-picture" aria-label={zoom} aria-pressed={Boolean(point)} onClick={onZoom}>
         {picture && <Img picture={picture} sizes="200vw" />}
       </button>
     </dialog>

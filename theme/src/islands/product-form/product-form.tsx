@@ -20,7 +20,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
   const plainly = useRef(false)
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
   const { variant, chosen, live, byShopper, pick, chooseId } = useVariant(variants, form)
-  const cost = costs[variant?.cost ?? 0] ?? { price: '' }
+  const cost = variant && costs[variant.cost]
   const sold = !variant || variant.sold === true
   const choice = options.map(({ values }, place) => values[chosen[place] ?? -1]?.name).join(' / ')
   const picture = pictures[variant?.media ?? -1]
@@ -54,7 +54,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
       data-media={variant?.media}
       onSubmit={send}
     >
-      <FormPrice cost={cost} words={words} />
+      {cost && <FormPrice cost={cost} words={words} />}
       {variants.length > 1 ? (
         <label className="plain-choice">
           <span className="choice-name">{words.variant}</span>
@@ -94,7 +94,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
           <p>
             <span className="quiet">{words.yourChoice}</span>
             <span>{choice || title}</span>
-            <span className="your-choice-price">{cost.price}</span>
+            <span className="your-choice-price">{cost?.price}</span>
           </p>
         </div>
       )}
@@ -103,7 +103,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
         <Buttons layout={look.layout} words={words} sold={sold} busy={state === 'busy'} />
       </div>
       <output className="product-said">
-        {byShopper && <span className="said">{`${choice}, ${sold ? words.soldOut : cost.price}`}</span>}
+        {byShopper && <span className="said">{`${choice}, ${sold ? words.soldOut : (cost?.price ?? '')}`}</span>}
         {state === 'added' && (
           <span className="added">
             <Glyph name="check" />
@@ -113,7 +113,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
         )}
       </output>
       {look.bar && (
-        <BuyBar buttons={buttons} title={title} price={cost.price}>
+        <BuyBar buttons={buttons} title={title} price={cost?.price ?? ''}>
           <Buttons layout={look.layout === 2 ? 1 : look.layout} words={words} sold={sold} busy={state === 'busy'} />
         </BuyBar>
       )}

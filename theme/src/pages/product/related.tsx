@@ -20,7 +20,7 @@ export function Related({ shop, products }: { shop: Shop; products: readonly Pro
             </li>
           ))}
         </Carousel>
-        {!shop.config.settings.product.disableRandomSlider && <Island name="shuffle" props={{}} view={Shuffle} when="visible" />}
+        {!shop.config.settings.product.disableRandomSlider && <Island name="shuffle" props={{}} view={Shuffle} />}
       </div>
     </section>
   )
