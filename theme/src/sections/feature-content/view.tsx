@@ -7,9 +7,11 @@ import { Img } from '../../views/picture.tsx'
 import { Prose } from '../../views/prose.tsx'
 import type { SectionView } from '../view.ts'
 
+const columns = (count: number) => ({ '--columns': columnsOf(count, 4), '--columns-mid': columnsOf(count, 3) }) as CSSProperties
+
 export const FeatureContent: SectionView<'feature-content'> = ({ settings, shop, first }) => (
   <section className="section wrap">
-    <ul className="features" style={{ '--columns': columnsOf(settings.blocks.length, 4) } as CSSProperties}>
+    <ul className="features" style={columns(settings.blocks.length)}>
       {inPlace(settings.blocks, ({ image, heading, content }, place) => {
         const picture = shop.picture(image)
         return (
