@@ -1,4 +1,6 @@
+import { interrupts, standsAlone } from '@vitrine/theme/pages/stands-alone.ts'
 import { PageOf } from '@vitrine/theme/pages/views.tsx'
+import { Popups } from '@vitrine/theme/regions/popups.tsx'
 import { Footer, Header } from '@vitrine/theme/regions/views.tsx'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { Shop } from '@vitrine/theme/views/shop.ts'
@@ -13,6 +15,7 @@ interface Props {
 
 /** The whole document of a page. */
 export function Document({ shop, page, head }: Props) {
+  const framed = !standsAlone(page.kind)
   return (
     <html lang={shop.locale} data-theme={shop.config.theme}>
       <HeadTags head={head} shop={shop} />
@@ -20,11 +23,12 @@ export function Document({ shop, page, head }: Props) {
         <a className="skip" href="#main">
           {shop.t('skip')}
         </a>
-        <Header shop={shop} />
+        {framed && <Header shop={shop} />}
         <main id="main" tabIndex={-1}>
           <PageOf page={page} shop={shop} />
         </main>
-        <Footer shop={shop} />
+        {framed && <Footer shop={shop} />}
+        {interrupts(page.kind) && <Popups shop={shop} />}
       </body>
     </html>
   )

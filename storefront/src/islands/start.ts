@@ -2,12 +2,26 @@ import { islands } from '@vitrine/theme/islands/islands.ts'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Takes over what the server drew of an island, once its script is here. */
+/**
+ * Takes over what the server drew of an island, once its script is here. Whatever goes wrong, the page stays as it was
+ * served, which works by links and forms alone.
+ */
 async function wake(place: HTMLElement): Promise<void> {
-  const component = await islands[place.dataset.island ?? '']?.()
-  if (!component) return
-  const props = JSON.parse(place.dataset.props ?? '{}') as object
-  hydrateRoot(place, createElement(component as ComponentType<object>, props))
+  try {
+    const { island = '', props = '{}' } = place.dataset
+    const component = await islands[island]?.()
+    if (!component) return
+    const served = place.innerHTML
+    try {
+      hydrateRoot(place, createElement(component as ComponentType<object>, JSON.parse(props) as object))
+    } catch (error) {
+      // A component that throws takes down with it what it had reached.
+      place.innerHTML = served
+      throw error
+    }
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 const seen = new IntersectionObserver(
@@ -15,7 +29,8 @@ const seen = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       seen.unobserve(target)
-      void wake(target as HTMLElement)
+      const place = target.closest<HTMLElement>('[data-island]')
+      if (place) void wake(place)
     }
   },
   // A screen ahead, so that it works by the time it is reached.
@@ -23,6 +38,8 @@ const seen = new IntersectionObserver(
 )
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  if (place.dataset.when === 'visible') seen.observe(place)
+  const { firstElementChild } = place
+  // An island has no box of its own (see its style); what it holds is watched for it.
+  if (place.dataset.when === 'visible' && firstElementChild) seen.observe(firstElementChild)
   else void wake(place)
 }

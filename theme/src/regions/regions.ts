@@ -4,7 +4,12 @@ import { defaultBlocks } from './default-blocks.ts'
 import { fashionFooter } from './fashion-footer.ts'
 import { fashionHeader } from './fashion-header.ts'
 
-const defaultHeader = { blocks: defaultBlocks('Header', [{ type: 'logo', value: null }, { type: 'menu', value: 'main' }]) }
+const defaultHeader = {
+  blocks: defaultBlocks('Header', [
+    { type: 'logo', value: null },
+    { type: 'menu', value: 'main' },
+  ]),
+}
 
 const defaultFooter = {
   blocks: defaultBlocks('Footer', [

@@ -1,0 +1,55 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- options that are links, with pictures and prices: no HTML element can hold them */
+import type { Option, OptionGroup } from './search-options.ts'
+
+interface Props {
+  id: string
+  label: string
+  /** None: the list is closed. */
+  groups: readonly OptionGroup[]
+  /** The place of the option the arrow keys have reached; -1 for none. */
+  active: number
+}
+
+/** What a search suggests, as the list of a combobox. Focus stays in its field. */
+export function FoundList({ id, label, groups, active }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus stays in the field
+    <div
+      id={id}
+      className="found"
+      role="listbox"
+      aria-label={label}
+      hidden={groups.length === 0}
+      // Pressing the mouse must not take focus from the field, which would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map((group) => (
+        <div key={group.label} className="found-group" role="group" aria-label={group.label || undefined}>
+          {group.label && (
+            <p className="found-head" aria-hidden="true">
+              {group.label}
+            </p>
+          )}
+          {group.options.map((option) => (
+            <FoundOption key={option.place} option={option} active={option.place === active} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FoundOption({ option, active }: { option: Option; active: boolean }) {
+  const { place, href, title, price, picture } = option
+  return (
+    <a id={`find-${place}`} className="found-one" role="option" aria-selected={active} tabIndex={-1} href={href}>
+      {picture !== undefined && (
+        <span className="found-picture">
+          {picture && <img src={`${picture.base}/${picture.widths[0] ?? picture.width}.webp`} width={48} height={48} alt="" />}
+        </span>
+      )}
+      <span className="found-title">{title}</span>
+      {price && <span className="found-price">{price}</span>}
+    </a>
+  )
+}

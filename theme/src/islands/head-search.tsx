@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { FoundList } from './found-list.tsx'
+import { type Found, optionsOf } from './search-options.ts'
+
+interface Props {
+  /** Searches the merchant suggests: shown in turn in the empty field, and as a list once it has focus. */
+  suggestions: readonly string[]
+  /** Between two of them. */
+  seconds: number
+  words: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'all' | 'ready', string>
+}
+
+/**
+ * The next suggestion every few seconds. One round, then it rests: text that changes for ever needs a button that
+ * stops it. It rests at once when the field is used, and under reduced motion.
+ */
+function useTurn(count: number, seconds: number, rests: boolean): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (rests || turn >= count - 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(() => setTurn(turn + 1), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [turn, count, seconds, rests])
+  return turn
+}
+
+/** What the store finds for words still being typed; what it found before stays until then. */
+function useFound(typed: string): Found | undefined {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    if (!typed) return
+    const left = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await fetch(`/search/suggest?q=${encodeURIComponent(typed)}`, { signal: left.signal })
+        if (answer.ok) setFound((await answer.json()) as Found)
+      } catch {
+        // Typed on, or cut off: the form still leads to the search page.
+      }
+    }, 150)
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [typed])
+  return typed ? found : undefined
+}
+
+/** The field of the header's search, with what it suggests below: the combobox pattern of the ARIA practices guide. */
+export function HeadSearch({ suggestions, seconds, words }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [used, setUsed] = useState(false)
+  const turn = useTurn(suggestions.length, seconds, used)
+  const found = useFound(typed)
+  const groups = optionsOf(typed, found, suggestions, words)
+  const options = groups.flatMap((group) => group.options)
+  const shown = open && options.length > 0
+
+  useEffect(() => {
+    if (!field.current) return
+    // Where it is a popover, opening it leads into the field. Served with the page, it would take focus on wide windows.
+    field.current.autofocus = true
+    // Typed before this ran.
+    setTyped(field.current.value.trim())
+  }, [])
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`find-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const press = (event: { key: string; preventDefault(): void }) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = shown ? options[active] : undefined
+    if (step) {
+      setOpen(true)
+      // Through the field itself, which is place -1.
+      const places = options.length + 1
+      setActive(shown ? ((active + 1 + step + places) % places) - 1 : -1)
+    } else if (event.key === 'Enter' && chosen) location.assign(chosen.href)
+    else if (event.key === 'Escape' && shown) setOpen(false)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="find-box">
+      <input
+        ref={field}
+        className="find-field"
+        // Not `search`: its Escape empties the field, where here it closes the list.
+        type="text"
+        inputMode="search"
+        name="q"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={words.label}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls="found"
+        aria-activedescendant={shown && active >= 0 ? `find-${active}` : undefined}
+        placeholder={suggestions[turn] ?? words.placeholder}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value.trim())
+          setOpen(true)
+          setActive(-1)
+        }}
+        onFocus={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+      />
+      <FoundList id="found" label={words.suggestions} groups={shown ? groups : []} active={active} />
+      <output className="said">{shown && typed ? words.ready : ''}</output>
+    </div>
+  )
+}

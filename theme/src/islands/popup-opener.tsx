@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+
+/** Long enough to have looked around. */
+const CALM = 8000
+/** Until the next try, when something else is going on. */
+const LATER = 4000
+
+const busy = () =>
+  // `:is` overlooks what a browser does not know.
+  document.querySelector(':is(dialog[open], :popover-open, details[name][open])') !== null ||
+  document.activeElement?.matches('input, textarea, select')
+
+/**
+ * Draws nothing: it shows the first popup that was not dismissed before, one in a visit, once the visitor has had time
+ * and is not in the middle of something. What was dismissed is remembered in this browser for good; where nothing can
+ * be remembered, nothing pops up.
+ */
+export function PopupOpener({ ids }: { /** Of the dialogs, with spaces between. */ ids: string }) {
+  useEffect(() => {
+    let timer = 0
+    const next = () => {
+      if (sessionStorage.getItem('popup')) return
+      const id = ids.split(' ').find((one) => !localStorage.getItem(one))
+      const popup = id && document.getElementById(id)
+      if (!(popup instanceof HTMLDialogElement)) return
+      if (busy()) return wait(LATER)
+      popup.addEventListener('close', () => localStorage.setItem(popup.id, 'closed'), { once: true })
+      sessionStorage.setItem('popup', popup.id)
+      popup.showModal()
+    }
+    const wait = (ms: number) => {
+      timer = window.setTimeout(() => {
+        try {
+          next()
+        } catch {
+          // Storage is shut off.
+        }
+      }, ms)
+    }
+    wait(CALM)
+    return () => clearTimeout(timer)
+  }, [ids])
+  return null
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Found, optionsOf } from './search-options.ts'
+
+const words = { suggestions: 'Often searched for', products: 'Products', collections: 'Collections', all: 'All results' }
+const found: Found = {
+  query: 'red & blue',
+  products: [{ title: 'Tee', href: '/products/tee', price: '$24.00', picture: null }],
+  collections: [{ title: 'Apparel', href: '/collections/apparel' }],
+}
+
+describe('what can be chosen below the search field', () => {
+  test('the suggestions of the merchant while nothing is typed', () => {
+    expect(optionsOf('', found, ['tees & tops'], words)).toEqual([
+      { label: 'Often searched for', options: [{ place: 0, title: 'tees & tops', href: '/search?q=tees%20%26%20tops' }] },
+    ])
+  })
+
+  test('products, collections and all results, counted through', () => {
+    const groups = optionsOf('red & blue', found, ['tees'], words)
+    expect(groups.map(({ label }) => label)).toEqual(['Products', 'Collections', ''])
+    expect(groups.flatMap(({ options }) => options.map(({ place, href }) => [place, href]))).toEqual([
+      [0, '/products/tee'],
+      [1, '/collections/apparel'],
+      [2, '/search?q=red%20%26%20blue'],
+    ])
+  })
+
+  test('only all results where nothing was found, nothing before the answer', () => {
+    expect(optionsOf('zzz', { query: 'zzz', products: [], collections: [] }, [], words).flatMap(({ options }) => options)).toHaveLength(1)
+    expect(optionsOf('zzz', undefined, ['tees'], words)).toEqual([])
+  })
+})

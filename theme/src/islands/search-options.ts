@@ -1,0 +1,43 @@
+import type { Picture } from '../views/shop.ts'
+
+/** The answer of `GET /search/suggest`. */
+export interface Found {
+  products: readonly { title: string; href: string; price: string; picture: Picture | null }[]
+  collections: readonly { title: string; href: string }[]
+  /** The words it answers. */
+  query: string
+}
+
+export interface Option {
+  /** Among all options, from 0. */
+  place: number
+  title: string
+  href: string
+  price?: string
+  picture?: Picture | null
+}
+
+export interface OptionGroup {
+  /** Empty for the last, which is a group of one. */
+  label: string
+  options: readonly Option[]
+}
+
+type Words = Record<'suggestions' | 'products' | 'collections' | 'all', string>
+
+const searchFor = (words: string) => `/search?q=${encodeURIComponent(words)}`
+
+/** What can be chosen below the field, in groups: the merchant's suggestions while it is empty, then what was found. */
+export function optionsOf(typed: string, found: Found | undefined, suggestions: readonly string[], words: Words): OptionGroup[] {
+  const groups = typed
+    ? [
+        { label: words.products, options: found?.products ?? [] },
+        { label: words.collections, options: found?.collections ?? [] },
+        { label: '', options: found ? [{ title: words.all, href: searchFor(typed) }] : [] },
+      ]
+    : [{ label: words.suggestions, options: suggestions.map((title) => ({ title, href: searchFor(title) })) }]
+  let place = 0
+  return groups
+    .filter(({ options }) => options.length > 0)
+    .map(({ label, options }) => ({ label, options: options.map((option) => ({ ...option, place: place++ })) }))
+}

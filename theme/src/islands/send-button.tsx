@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+type State = 'ready' | 'sending' | 'done' | 'failed'
+
+interface Props {
+  label: string
+  /** Said below it, once the form was taken or was not. */
+  said: Record<Exclude<State, 'ready'>, string>
+}
+
+/** The button that sends the form it stands in, without leaving the page. Without a script the form is sent as any other. */
+export function SendButton({ label, said }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<State>('ready')
+  useEffect(() => {
+    const form = button.current?.form
+    if (!form) return
+    const all = new AbortController()
+    let busy = false
+    const send = async (event: Event) => {
+      event.preventDefault()
+      if (busy) return
+      busy = true
+      setState('sending')
+      try {
+        const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+        const answer = await fetch(form.action, {
+          method: 'POST',
+          headers: { accept: 'application/json' },
+          body: new URLSearchParams(fields),
+        })
+        if (!answer.ok) throw new Error(String(answer.status))
+        form.reset()
+        setState('done')
+      } catch {
+        setState('failed')
+      }
+      busy = false
+    }
+    form.addEventListener('submit', (event) => void send(event), { signal: all.signal })
+    return () => all.abort()
+  }, [])
+  return (
+    <>
+      <button ref={button} type="submit" className="button" aria-disabled={state === 'sending'}>
+        {label}
+      </button>
+      <output className={`send-said ${state}`}>{state === 'ready' ? '' : said[state]}</output>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { SendButton } from '../../islands/send-button.tsx'
+import { Island } from '../../views/island.tsx'
+import type { Shop } from '../../views/shop.ts'
+
+/** Writes to the merchant: `POST /contact` with name, email and message. */
+export function ContactForm({ shop }: { shop: Shop }) {
+  return (
+    <form className="contact" action="/contact" method="post" aria-labelledby="contact-head">
+      <h2 id="contact-head" className="foot-head">
+        {shop.t('contact')}
+      </h2>
+      <div className="contact-fields">
+        <label>
+          <span className="label">{shop.t('contact.name')}</span>
+          <input className="field" name="name" autoComplete="name" maxLength={100} required />
+        </label>
+        <label>
+          <span className="label">{shop.t('email')}</span>
+          <input className="field" type="email" name="email" autoComplete="email" maxLength={254} required />
+        </label>
+        <label className="contact-message">
+          <span className="label">{shop.t('contact.message')}</span>
+          <textarea className="field" name="message" rows={3} maxLength={5000} required />
+        </label>
+      </div>
+      <Island
+        name="send-button"
+        when="visible"
+        props={{
+          label: shop.t('contact.send'),
+          said: { sending: shop.t('sending'), done: shop.t('contact.sent'), failed: shop.t('sendFailed') },
+        }}
+        view={SendButton}
+      />
+    </form>
+  )
+}

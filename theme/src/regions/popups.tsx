@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+
+import { CopyCode } from '../islands/copy-code.tsx'
+import { PopupOpener } from '../islands/popup-opener.tsx'
+import { SendButton } from '../islands/send-button.tsx'
+import { Icon } from '../views/icon.tsx'
+import { Island } from '../views/island.tsx'
+import { Img } from '../views/picture.tsx'
+import { Prose } from '../views/prose.tsx'
+import type { Picture, Shop } from '../views/shop.ts'
+
+interface FrameProps {
+  name: 'discount' | 'welcome' | 'subscribe'
+  picture?: Picture | undefined
+  children: ReactNode
+  shop: Shop
+}
+
+const headOf = (name: FrameProps['name']) => `popup-${name}-head`
+
+/** A dialog that is closed until the island opens it; what it holds is named by its heading. */
+function Frame({ name, picture, children, shop }: FrameProps) {
+  return (
+    <dialog id={`popup-${name}`} className={`popup ${name}`} aria-labelledby={headOf(name)} closedby="any">
+      <form method="dialog" className="popup-close">
+        <button type="submit" className="icon-button" aria-label={shop.t('close')}>
+          <Icon name="cross" />
+        </button>
+      </form>
+      {/* Focus goes to what it says, rather than to the button that closes it or a field that raises a keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes effect only once the dialog opens */}
+      <div className={picture ? 'popup-frame pictured' : 'popup-frame'} tabIndex={-1} autoFocus>
+        {picture && (
+          <div className="popup-picture">
+            <Img picture={picture} sizes="(min-width: 48rem) 27rem, 100vw" />
+          </div>
+        )}
+        <div className="popup-body">{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+interface EmailFormProps {
+  /** Where it is sent. */
+  action: string
+  button: string
+  placeholder?: string
+  done: string
+  shop: Shop
+}
+
+function EmailForm({ action, button, placeholder, done, shop }: EmailFormProps) {
+  return (
+    <form className="popup-form" action={action} method="post">
+      <input
+        className="field"
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        placeholder={placeholder || shop.t('email')}
+        aria-label={shop.t('email')}
+        required
+      />
+      <Island
+        name="send-button"
+        props={{ label: button, said: { sending: shop.t('sending'), done, failed: shop.t('sendFailed') } }}
+        view={SendButton}
+      />
+    </form>
+  )
+}
+
+/**
+ * The popups of the fashion theme, at the end of a page. Closed until a script opens one: without scripts there are none.
+ */
+export function Popups({ shop }: { shop: Shop }) {
+  const { theme, settings } = shop.config
+  const { discount, welcome, subscribe } = settings.popup
+  const shown = (['discount', 'welcome', 'subscribe'] as const).filter((name) => settings.popup[name].isShow)
+  if (theme !== 'fashion' || shown.length === 0) return null
+  return (
+    <>
+      {discount.isShow && (
+        <Frame name="discount" picture={shop.picture(discount.image)} shop={shop}>
+          <h2 id={headOf('discount')}>{discount.title}</h2>
+          {discount.subTitle && <p className="popup-line">{discount.subTitle}</p>}
+          {discount.content && <Prose html={discount.content} />}
+          <EmailForm
+            action="/contact/discount"
+            button={discount.button}
+            placeholder={discount.placeholder}
+            done={shop.t('popup.codeSent')}
+            shop={shop}
+          />
+        </Frame>
+      )}
+      {welcome.isShow && (
+        <Frame name="welcome" shop={shop}>
+          <Island
+            name="copy-code"
+            props={{
+              id: headOf('welcome'),
+              title: welcome.title,
+              successTitle: welcome.successTitle,
+              html: welcome.content,
+              code: welcome.code,
+              label: welcome.button,
+            }}
+            view={CopyCode}
+          />
+        </Frame>
+      )}
+      {subscribe.isShow && (
+        <Frame name="subscribe" shop={shop}>
+          <h2 id={headOf('subscribe')}>{subscribe.title}</h2>
+          {subscribe.content && <Prose html={subscribe.content} />}
+          <EmailForm action="/contact/subscribe" button={subscribe.button} done={shop.t('popup.subscribed')} shop={shop} />
+        </Frame>
+      )}
+      <Island name="popup-opener" props={{ ids: shown.map((name) => `popup-${name}`).join(' ') }} view={PopupOpener} />
+    </>
+  )
+}
