@@ -155,6 +155,8 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     ),
     collections: [{ handle: 'apparel', title: 'Apparel' }],
     sizeChartHtml: '<table><tr><th>Size</th><th>Chest</th><th>Length</th></tr><tr><td>S</td><td>52 cm</td><td>70 cm</td></tr><tr><td>M</td><td>55 cm</td><td>72 cm</td></tr></table>',
+    rating: { value: 4.6, count: 128 },
+    buyXGetY: { buy: 2, get: 1 },
     seo,
   }
   const found = {
@@ -190,7 +192,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     product: { kind: 'product', product, related: cards.slice(1, 7) },
     collection: { kind: 'collection', collection: { handle: 'apparel', title: 'Apparel', picture: shop.collection('apparel')?.picture ?? null, bodyHtml: '<p>Things to wear, cut and printed in small numbers.</p>', seo, ...found } },
     collections: { kind: 'collections', collections: ['apparel', 'accessories', 'summer', 'groceries'].flatMap((handle) => shop.collection(handle) ?? []) },
-    search: { kind: 'search', search: { words: 'hoodie', ...found } },
+    search: { kind: 'search', search: { words: 'hoodie', suggestions: [], ...found } },
     cart: { kind: 'cart', cart },
     checkout: { kind: 'checkout', cart },
     order: { kind: 'order', order: { number: '#1042', email: 'ada@example.com', cart, total: subtotal + 500 } },

@@ -1,0 +1,119 @@
+import type { Field } from '@vitrine/theme/fields/kinds.ts'
+import { walkFields } from '@vitrine/theme/fields/walk.ts'
+import { ProductPage } from '@vitrine/theme/pages/product-page.tsx'
+import { product as definition } from '@vitrine/theme/settings/product.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { samplePages, sampleShop } from '../test/sample-shop.ts'
+
+const picture = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })
+const pictures = Object.fromEntries(
+  ['one', 'two'].map((name) => [name, { base: `/pictures/${name}`, widths: [160], width: 160, height: 160 }]),
+)
+
+/** Settings with which each of the others can be seen. */
+const settings = {
+  topMessage: 'New',
+  listServices: [{ icon: 'truck', text: 'Sent at once' }],
+  show_description_variant: true,
+  show_collection: true,
+  checkoutStepLayout: 2,
+  image_detail: { isShow: true, image: picture(0), url: { name: 'home' } },
+  trust_badge: { show_trust_badge_image: true, src: { value: picture(0) } },
+  'tabs-detail': [
+    { heading: 'Description', id: 'Description', type: 'description', content: '<p>More</p>' },
+    { heading: 'Care', type: 'custom', content: '<p>Wash</p>' },
+    { heading: 'About', type: 'custom', display: 'page', page_detail: 'about' },
+  ],
+  setting_description: [
+    { heading: 'Description', id: 'Description', content: '<p>More</p>' },
+    { heading: 'Fabric', content: '<p>Wool</p>' },
+    { heading: 'About', display: 'page', page_detail: 'about' },
+  ],
+  setting_shipping: {
+    show_shipping: true,
+    show_policy: true,
+    shipping_info: { content: '<p>By post</p>' },
+    policy_info: { display: 'page', page_detail: 'about' },
+    time_shipping: { from: 2, to: 4 },
+  },
+  setting_why_choose: { description: '<p>We care</p>', listReason: ['Fair'] },
+  setting_four_reason: { image: picture(0), fourReason: [1, 2, 3, 4].map((n) => ({ title: `Title ${n}`, description: `Text ${n}` })) },
+  keyBenefits: [{ id: 'a', title: 'Warm', description: 'Wool', icon: 'heart' }],
+}
+
+/** A valid value that is not this one. */
+function another(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'toggle':
+      return !value
+    case 'color':
+      return '#123456'
+    case 'integer':
+      return 1
+    case 'segmented':
+    case 'select':
+    case 'cards':
+      return field.options.find((option) => option.value !== value)?.value
+    case 'range':
+      return { from: 5, to: 9 }
+    case 'strings':
+      return ['Other']
+    case 'icon':
+      return 'leaf'
+    case 'image':
+      return picture(1)
+    case 'link':
+      return { name: 'cart' }
+    case 'page':
+      return value === 'about' ? '' : 'about'
+    default:
+      return `${String(value)} other`
+  }
+}
+
+const shown = sampleShop('fashion', pictures, { theme: 'fashion', settings: { product: settings } })
+const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
+walkFields(definition.fields, shown.config.settings.product, (leaf) => leaves.push(leaf))
+
+/** The page with its settings changed by `change`. */
+function page(change: (product: Record<string, unknown>) => void): string {
+  const product = structuredClone(shown.config.settings.product)
+  change(product)
+  const shop = { ...shown, config: { ...shown.config, settings: { ...shown.config.settings, product } } }
+  const { product: view } = samplePages(shop)
+  if (view.kind !== 'product') throw new Error('The sample page shows a product')
+  const variants = view.product.variants.map((variant, place) => ({
+    ...variant,
+    values: [...variant.values, 'Wide'],
+    left: place === 0 ? 1 : variant.left,
+  }))
+  const options = [...view.product.options, { name: 'Fit', values: [{ name: 'Wide', color: null, picture: null }] }]
+  return renderToStaticMarkup(<ProductPage shop={shop} product={{ ...view.product, options, variants }} related={view.related} />)
+}
+
+function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const owner = keys.reduce((inside, key) => inside[key] as Record<string, unknown>, target)
+  owner[last] = value
+}
+
+const before = page(() => {})
+
+/** An id only says which item is the description, whose kind is settled by that. */
+const isName = (path: string) => path.endsWith('.id') || path === 'tabs-detail.0.type'
+/** A text is not shown while a page stands for it, and the other way round. */
+const isUnused = ({ field, beside }: (typeof leaves)[number]) => 'when' in field && field.when && beside[field.when.field] !== field.when.is
+
+it.each(leaves.filter((leaf) => !isName(leaf.path) && !isUnused(leaf)).map((leaf) => [leaf.path, leaf] as const))(
+  'shows %s',
+  (path, { field, value }) => {
+    expect(page((product) => setAt(product, path, another(field, value)))).not.toBe(before)
+  },
+)
+
+it('looks at every setting', () => {
+  expect(leaves.length).toBeGreaterThan(90)
+})
