@@ -1,3 +1,35 @@
+import { Tile } from '../views/tile.tsx'
+import { Nothing } from './listing/nothing.tsx'
 import type { PageComponent } from './view.ts'
 
-export const CollectionsPage: PageComponent<'collections'> = () => null
+/** Tiles on the first screen of a desktop. */
+const firstRow = 3
+
+export const CollectionsPage: PageComponent<'collections'> = ({ collections, shop }) => (
+  <div className="collections wrap">
+    <h1>{shop.t('collections')}</h1>
+    {collections.length === 0 ? (
+      <Nothing title={shop.t('collections.empty')} text={shop.t('collections.empty.text')}>
+        <a className="button" href="/">
+          {shop.t('toHome')}
+        </a>
+      </Nothing>
+    ) : (
+      <ul className="grid collections-grid">
+        {collections.map(({ handle, title, picture }, place) => (
+          <li key={handle}>
+            <Tile
+              title={title}
+              picture={picture ?? undefined}
+              href={`/collections/${handle}`}
+              sizes="(min-width: 60rem) 33vw, 50vw"
+              words={shop.config.theme === 'fashion' ? 'below' : 'over'}
+              level={2}
+              first={place < firstRow}
+            />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

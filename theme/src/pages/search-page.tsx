@@ -1,3 +1,24 @@
+import { countChosen } from './listing/address.ts'
+import { Listing } from './listing/listing.tsx'
+import { SearchField } from './search/field.tsx'
+import { Suggestions } from './search/suggestions.tsx'
 import type { PageComponent } from './view.ts'
 
-export const SearchPage: PageComponent<'search'> = () => null
+export const SearchPage: PageComponent<'search'> = ({ search, shop }) => {
+  const { words, suggestions, total, filters } = search
+  const asked = words !== ''
+  // With filters chosen there may be more without them, which the list itself says.
+  const nothing = asked && total === 0 && countChosen(filters) === 0
+  const title = !asked ? shop.t('search') : shop.t(nothing ? 'search.none' : 'search.for', { words })
+  const help = <Suggestions shop={shop} products={suggestions} />
+  return (
+    <>
+      <header className="search-head wrap">
+        <h1>{title}</h1>
+        {nothing && <p className="quiet">{shop.t('search.none.text')}</p>}
+        <SearchField shop={shop} words={words} />
+      </header>
+      {asked ? <Listing shop={shop} found={search} words={words} firstPictures empty={help} /> : <div className="wrap">{help}</div>}
+    </>
+  )
+}

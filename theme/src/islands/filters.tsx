@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+
+/** Takes from another page's document the parts that follow what is chosen. */
+function takeParts(from: Document): void {
+  const { activeElement } = document
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    // What is being typed stays.
+    if (activeElement instanceof HTMLInputElement && activeElement.type === 'number' && part.contains(activeElement)) continue
+    const fresh = from.querySelector(`[data-part="${part.dataset.part}"]`)
+    part.replaceChildren(...(fresh?.childNodes ?? []))
+  }
+  if (activeElement?.id && !activeElement.isConnected) document.getElementById(activeElement.id)?.focus()
+}
+
+/** Sends the form of filters and order as it changes, and shows the answer in place. */
+function follow(form: HTMLFormElement, drawer: string): () => void {
+  const all = new AbortController()
+  let last: AbortController | undefined
+
+  const show = async (address: string) => {
+    last?.abort()
+    last = new AbortController()
+    const found = form.parentElement
+    found?.setAttribute('aria-busy', 'true')
+    try {
+      const answer = await fetch(address, { signal: last.signal })
+      if (!answer.ok) throw new Error(String(answer.status))
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      if (!page.querySelector('[data-part="results"]')) throw new Error('Another kind of page')
+      takeParts(page)
+      history.replaceState(history.state, '', address)
+      found?.removeAttribute('aria-busy')
+    } catch (error) {
+      // The page itself says best what went wrong.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = address
+    }
+  }
+
+  const { signal } = all
+  form.addEventListener(
+    'change',
+    () => {
+      const address = new URL(form.action)
+      for (const [name, value] of new FormData(form))
+        if (typeof value === 'string' && value !== '') address.searchParams.append(name, value)
+      void show(address.href)
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'submit',
+    (event) => {
+      // Everything is shown already.
+      event.preventDefault()
+      document.getElementById(drawer)?.hidePopover?.()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-stay]') : null
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void show(link.href)
+    },
+    { signal },
+  )
+  return () => all.abort()
+}
+
+/** Draws nothing: it sets the form to work that is there already. */
+export function Filters({ form, drawer }: { form: string; drawer: string }) {
+  useEffect(() => {
+    const place = document.getElementById(form)
+    return place instanceof HTMLFormElement ? follow(place, drawer) : undefined
+  }, [form, drawer])
+  return null
+}

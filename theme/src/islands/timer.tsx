@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+interface Props {
+  /** From the visitor's first look at it. */
+  seconds: number
+  label: string
+  /** Name of the button that puts it away. */
+  hide: string
+}
+
+const started = 'timer-started'
+const two = (n: number) => String(n).padStart(2, '0')
+
+function clock(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+/** A span that runs once per visit, whatever is reloaded; gone when it is over or put away. */
+export function Timer({ seconds, label, hide }: Props) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const since = Number(sessionStorage.getItem(started)) || Date.now()
+    sessionStorage.setItem(started, String(since))
+    const tick = () => setLeft(Math.max(0, seconds - Math.floor((Date.now() - since) / 1000)))
+    tick()
+    const every = setInterval(tick, 1000)
+    return () => clearInterval(every)
+  }, [seconds])
+  if (left === 0) return null
+  return (
+    <div className="checkout-timer" role="timer">
+      <span className="checkout-timer-label">{label}</span>
+      <b className="checkout-timer-clock">{clock(left)}</b>
+      <button type="button" className="icon-button" aria-label={hide} onClick={() => setLeft(0)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  )
+}

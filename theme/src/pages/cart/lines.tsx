@@ -1,0 +1,76 @@
+import { Icon } from '../../views/icon.tsx'
+import type { CartLine } from '../../views/pages.ts'
+import { Img } from '../../views/picture.tsx'
+import { Price, savingText } from '../../views/price.tsx'
+import type { Shop } from '../../views/shop.ts'
+
+interface Props {
+  shop: Shop
+  lines: readonly CartLine[]
+  /** How wide the pictures are drawn; see `Img`. */
+  sizes: string
+  /** Where its ids would meet those of another list on the page. */
+  idPrefix?: string
+}
+
+/** What is in the cart, with the means to change it: forms that work as they are. */
+export function CartLines({ shop, lines, sizes, idPrefix = 'line' }: Props) {
+  return (
+    <ul className="cart-items">
+      {lines.map((line) => (
+        <Line key={line.id} shop={shop} line={line} sizes={sizes} formId={`${idPrefix}-${line.id}`} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes: string; formId: string }) {
+  const { id, title, href, choice, picture, quantity, price, compareAt, total } = line
+  const saving = savingText(shop, total, compareAt === null ? null : compareAt * quantity)
+  return (
+    <li className="cart-item">
+      <div className="cart-item-picture">{picture && <Img picture={picture} sizes={sizes} decorative />}</div>
+      <div className="cart-item-text">
+        <h3 className="cart-item-title">
+          <a href={href}>{title}</a>
+        </h3>
+        {choice !== '' && <p className="cart-item-choice quiet">{choice}</p>}
+        {(quantity > 1 || compareAt !== null) && <Price shop={shop} price={price} compareAt={compareAt} />}
+      </div>
+      <div className="cart-item-change">
+        <form className="cart-stepper" action="/cart/change" method="post">
+          <input type="hidden" name="id" value={id} />
+          <span className="cart-stepper-box">
+            <button type="submit" className="icon-button" name="quantity" value={quantity - 1} aria-label={shop.t('cart.less', { title })}>
+              <Icon name="minus" />
+            </button>
+            {/* Its own form, so that what is typed and what a button says are never sent together. */}
+            <input
+              className="cart-stepper-number"
+              form={formId}
+              type="number"
+              inputMode="numeric"
+              name="quantity"
+              min={0}
+              defaultValue={quantity}
+              aria-label={shop.t('cart.quantity', { title })}
+            />
+            <button type="submit" className="icon-button" name="quantity" value={quantity + 1} aria-label={shop.t('cart.more', { title })}>
+              <Icon name="plus" />
+            </button>
+          </span>
+          <button type="submit" className="cart-item-remove" name="quantity" value={0} aria-label={shop.t('cart.removeOf', { title })}>
+            {shop.t('cart.remove')}
+          </button>
+        </form>
+        <form id={formId} action="/cart/change" method="post" data-send-on-change="">
+          <input type="hidden" name="id" value={id} />
+        </form>
+      </div>
+      <div className="cart-item-total">
+        <p>{shop.money(total)}</p>
+        {saving && <p className="cart-saving">{saving}</p>}
+      </div>
+    </li>
+  )
+}

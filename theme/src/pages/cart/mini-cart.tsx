@@ -1,0 +1,46 @@
+import { Icon } from '../../views/icon.tsx'
+import type { CartView } from '../../views/pages.ts'
+import type { Shop } from '../../views/shop.ts'
+import { CartOffers } from './offers.tsx'
+import { EmptyCart } from './empty.tsx'
+import { GoalBar } from './goal-bar.tsx'
+import { CartLines } from './lines.tsx'
+import { CartTotals } from './totals.tsx'
+
+/** The drawer's name in the page. */
+export const miniCartId = 'mini-cart'
+
+/** The cart beside the page: a drawer that opens and closes without a script. */
+export function MiniCart({ shop, cart }: { shop: Shop; cart: CartView }) {
+  const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <aside className="mini-cart" id={miniCartId} popover="auto" aria-labelledby={`${miniCartId}-title`}>
+      <div className="mini-cart-head">
+        <h2 id={`${miniCartId}-title`}>{shop.t('cart.titleOf', { count })}</h2>
+        <button type="button" className="icon-button" popoverTarget={miniCartId} popoverTargetAction="hide" aria-label={shop.t('close')}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      {cart.lines.length === 0 ? (
+        <EmptyCart shop={shop} />
+      ) : (
+        <>
+          <div className="mini-cart-body">
+            <GoalBar shop={shop} subtotal={cart.subtotal} />
+            <CartLines shop={shop} lines={cart.lines} sizes="6rem" idPrefix="mini-line" />
+            <CartOffers shop={shop} />
+          </div>
+          <div className="mini-cart-foot">
+            <CartTotals shop={shop} cart={cart} />
+            <a className="button checkout" href="/checkout">
+              {shop.t('cart.checkout')}
+            </a>
+            <a className="link" href="/cart">
+              {shop.t('cart.view')}
+            </a>
+          </div>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CartView } from '../../views/pages.ts'
+import type { Shop } from '../../views/shop.ts'
+
+/** What the cart comes to, and what is saved by it. */
+export function CartTotals({ shop, cart: { subtotal, saved } }: { shop: Shop; cart: CartView }) {
+  return (
+    <dl className="totals">
+      {saved > 0 && (
+        <div className="cart-saving">
+          <dt>{shop.t('cart.saved')}</dt>
+          <dd>{shop.money(saved)}</dd>
+        </div>
+      )}
+      <div className="totals-sum">
+        <dt>{shop.t('cart.subtotal')}</dt>
+        <dd>{shop.money(subtotal)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { Img } from '../../views/picture.tsx'
+import type { CollectionPageView } from '../../views/pages.ts'
+import type { Picture, Shop } from '../../views/shop.ts'
+
+interface Props {
+  shop: Shop
+  collection: CollectionPageView
+}
+
+/** The picture above a collection, for wide screens and for phones; undefined where the theme or the merchant shows none. */
+export function bannerOf({ config, picture }: Shop, collection: CollectionPageView): { wide: Picture; narrow: Picture } | undefined {
+  const { show_banner, banner_desktop, banner_mobile } = config.settings.category
+  // The setting is one of the fashion theme only; its values are kept in both.
+  if (!show_banner || config.theme !== 'fashion') return undefined
+  const wide = picture(banner_desktop) ?? collection.picture
+  if (wide === null) return undefined
+  return { wide, narrow: picture(banner_mobile) ?? wide }
+}
+
+/** The banner of the settings, with the collection's title and a button on it where they are wanted. */
+export function Banner({ shop, collection, banner: { wide, narrow } }: Props & { banner: { wide: Picture; narrow: Picture } }) {
+  const { show_title_button, url } = shop.config.settings.category
+  const href = shop.href(url)
+  const picture = (
+    <picture>
+      {narrow !== wide && (
+        <source media="(max-width: 47.99rem)" srcSet={narrow.widths.map((w) => `${narrow.base}/${w}.webp ${w}w`).join(',')} sizes="100vw" />
+      )}
+      <Img picture={wide} sizes="100vw" first decorative={show_title_button} />
+    </picture>
+  )
+  if (show_title_button)
+    return (
+      <div className="collection-banner titled">
+        {picture}
+        <div className="collection-banner-text wrap">
+          <h1>{collection.title}</h1>
+          {href && (
+            <a className="button" href={href}>
+              {shop.t('collectionPage.shop')}
+            </a>
+          )}
+        </div>
+      </div>
+    )
+  return <div className="collection-banner">{href ? <a href={href}>{picture}</a> : picture}</div>
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+
+import type { FilterView, ProductsFound } from '../../views/pages.ts'
+import { addressWithout, countChosen } from './address.ts'
+
+const choice = (value: string, chosen: boolean) => ({ value, label: value, count: 1, chosen, color: null })
+const filters: FilterView[] = [
+  {
+    param: 'filter.color',
+    label: 'Color',
+    display: 'list',
+    values: [choice('blue', true), choice('red & white', true), choice('grey', false)],
+    range: null,
+  },
+  { param: 'filter.price', label: 'Price', display: 'range', values: [], range: { min: 0, max: 9900, from: 1050, to: null } },
+]
+const found: ProductsFound = { products: [], total: 0, filters, sort: 'newest', sorts: [], previous: null, next: null, clear: '?' }
+
+describe('addressWithout', () => {
+  it('takes back one value and keeps the rest', () => {
+    expect(addressWithout({ found, currency: 'USD', words: undefined, param: 'filter.color', value: 'blue' })).toBe(
+      '?filter.color=red+%26+white&filter.price.from=10.5&sort=newest',
+    )
+  })
+  it('takes back a range whole and keeps the words', () => {
+    expect(addressWithout({ found, currency: 'USD', words: 'tee', param: 'filter.price' })).toBe(
+      '?q=tee&filter.color=blue&filter.color=red+%26+white&sort=newest',
+    )
+  })
+  it('says amounts in the unit of the currency', () => {
+    expect(addressWithout({ found, currency: 'JPY', words: undefined, param: 'filter.color' })).toBe('?filter.price.from=1050&sort=newest')
+  })
+})
+
+describe('countChosen', () => {
+  it('counts values, and a range once', () => expect(countChosen(filters)).toBe(3))
+})

@@ -1,0 +1,104 @@
+import { currencySign, fractionDigits, toMajor } from '../../views/currency.ts'
+import type { FilterView } from '../../views/pages.ts'
+import type { Shop } from '../../views/shop.ts'
+import { rangeParams } from './address.ts'
+
+/** More than these are folded away, so that one long list does not bury the filters after it. */
+const shown = 8
+/** Values as short as sizes stand side by side. */
+const short = 5
+
+interface Props {
+  shop: Shop
+  filter: FilterView
+}
+
+/** One filter: its name, which folds it, and its choices. */
+export function FilterGroup({ shop, filter }: Props) {
+  const { param, label, display } = filter
+  return (
+    <details className={`filter filter-${display}`} open>
+      <summary>{label}</summary>
+      <fieldset data-part={param}>
+        <legend className="said">{label}</legend>
+        {filter.range ? <Range shop={shop} filter={filter} range={filter.range} /> : <Choices shop={shop} filter={filter} />}
+      </fieldset>
+    </details>
+  )
+}
+
+function Choices({ shop, filter }: Props) {
+  const { values, display } = filter
+  if (display === 'list' && values.every(({ label }) => label.length < short))
+    return <Values filter={filter} values={values} className="filter-tiles" />
+  const more = values.slice(shown)
+  return (
+    <>
+      <Values filter={filter} values={values.slice(0, shown)} className="filter-values" />
+      {more.length > 0 && (
+        <details className="filter-more" open={more.some(({ chosen }) => chosen)}>
+          <summary>{shop.t('filter.more', { count: more.length })}</summary>
+          <Values filter={filter} values={more} className="filter-values" />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Values({ filter, values, className }: { filter: FilterView; values: FilterView['values']; className: string }) {
+  return (
+    <ul className={className}>
+      {values.map(({ value, label, count, chosen, color }) => (
+        <li key={value}>
+          {/* A choice that leaves nothing can still be taken back. */}
+          <label className={count === 0 && !chosen ? 'check filter-value none' : 'check filter-value'}>
+            <input
+              type="checkbox"
+              id={`${filter.param}-${value}`}
+              name={filter.param}
+              value={value}
+              defaultChecked={chosen}
+              disabled={count === 0 && !chosen}
+            />
+            {color && <span className="filter-color" style={{ background: color }} />}
+            <span className="filter-label">{label}</span>
+            <span className="filter-count">{count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Range({ shop, filter, range }: Props & { range: NonNullable<FilterView['range']> }) {
+  const { currency, locale } = shop
+  const params = rangeParams(filter.param)
+  const sign = currencySign(currency, locale)
+  const ends = [
+    { name: params.from, label: shop.t('filter.from'), value: range.from, bound: range.min },
+    { name: params.to, label: shop.t('filter.to'), value: range.to, bound: range.max },
+  ]
+  return (
+    <div className="filter-ends">
+      {ends.map(({ name, label, value, bound }) => (
+        <label key={name} className="filter-end">
+          <span className="filter-end-label">{label}</span>
+          <span className="filter-amount">
+            <span aria-hidden="true">{sign}</span>
+            <input
+              className="field"
+              type="number"
+              inputMode="decimal"
+              id={name}
+              name={name}
+              min={0}
+              step={10 ** -fractionDigits(currency)}
+              defaultValue={value === null ? undefined : toMajor(value, currency)}
+              placeholder={toMajor(bound, currency).toFixed(fractionDigits(currency))}
+            />
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+
+import { Filters as FiltersIsland } from '../../islands/filters.tsx'
+import { Icon } from '../../views/icon.tsx'
+import { Island } from '../../views/island.tsx'
+import type { ProductsFound } from '../../views/pages.ts'
+import { ProductCard } from '../../views/product-card.tsx'
+import type { Shop } from '../../views/shop.ts'
+import { countChosen } from './address.ts'
+import { Chips } from './chips.tsx'
+import { Filters, filtersId } from './filters.tsx'
+import { NothingMatches } from './nothing.tsx'
+import { Pager } from './pager.tsx'
+
+const sizes = '(min-width: 60rem) 25vw, (min-width: 48rem) 33vw, 50vw'
+/** Cards that are on the first screen of a desktop. */
+const firstRow = 4
+const formId = 'listing-form'
+
+interface Props {
+  shop: Shop
+  found: ProductsFound
+  /** Of a search. */
+  words?: string
+  /** Nothing stands above that is fetched first. */
+  firstPictures: boolean
+  /** Shown when there is nothing to find whatever is chosen. */
+  empty: ReactNode
+}
+
+/** Products with everything to narrow, order and page them: one plain form, which a script sends on each change. */
+export function Listing({ shop, found, words, firstPictures, empty }: Props) {
+  const chosen = countChosen(found.filters)
+  if (found.total === 0 && chosen === 0) return <div className="listing-empty wrap">{empty}</div>
+  const filtered = found.filters.length > 0
+  return (
+    <div className={filtered ? 'listing wrap with-filters' : 'listing wrap'}>
+      <form className="listing-form" id={formId} action={shop.path} method="get">
+        {words !== undefined && <input type="hidden" name="q" value={words} />}
+        <div className="listing-bar">
+          {filtered && (
+            <button type="button" className="button plain listing-open" popoverTarget={filtersId}>
+              <Icon name="filter" />
+              <span data-part="open">{shop.t('filter.open', { count: chosen })}</span>
+            </button>
+          )}
+          <output className="listing-total quiet" data-part="total">
+            {shop.t('found.total', { count: found.total })}
+          </output>
+          <Sort shop={shop} found={found} />
+        </div>
+        {filtered && <Filters shop={shop} found={found} />}
+        <Island name="filters" props={{ form: formId, drawer: filtersId }} view={FiltersIsland} />
+      </form>
+      <section className="listing-results" data-part="results" aria-labelledby="listing-title">
+        <h2 className="said" id="listing-title">
+          {shop.t('found.title')}
+        </h2>
+        <Chips shop={shop} found={found} words={words} />
+        {found.total === 0 ? (
+          <NothingMatches shop={shop} clear={found.clear} />
+        ) : (
+          <ul className="grid listing-grid">
+            {found.products.map((product, place) => (
+              <li key={product.id}>
+                <ProductCard shop={shop} product={product} sizes={sizes} saleTag first={firstPictures && place < firstRow} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager shop={shop} found={found} />
+      </section>
+    </div>
+  )
+}
+
+function Sort({ shop, found: { sort, sorts } }: { shop: Shop; found: ProductsFound }) {
+  return (
+    <div className="listing-sort">
+      <label htmlFor="sort">{shop.t('sort')}</label>
+      <select className="field" id="sort" name="sort" defaultValue={sort}>
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button plain without-script">
+        {shop.t('sort.apply')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import type { Shop } from '../../views/shop.ts'
+
+interface Props {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A place where there is nothing, and what to do instead. */
+export function Nothing({ title, text, children }: Props) {
+  return (
+    <div className="nothing">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+export function NothingMatches({ shop, clear }: { shop: Shop; clear: string }) {
+  return (
+    <Nothing title={shop.t('found.none')} text={shop.t('found.none.text')}>
+      <a className="button" href={clear} data-stay="">
+        {shop.t('filter.clear')}
+      </a>
+    </Nothing>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../views/icon.tsx'
+import type { ProductsFound } from '../../views/pages.ts'
+import type { Shop } from '../../views/shop.ts'
+
+/** The pages before and after; there are no numbers, since the list may change while it is read. */
+export function Pager({ shop, found: { previous, next } }: { shop: Shop; found: ProductsFound }) {
+  if (previous === null && next === null) return null
+  return (
+    <nav className="pager" aria-label={shop.t('pager')}>
+      {previous !== null && (
+        <a className="button plain" href={previous} rel="prev">
+          <Icon name="left" />
+          {shop.t('pager.previous')}
+        </a>
+      )}
+      {next !== null && (
+        <a className="button plain" href={next} rel="next">
+          {shop.t('pager.next')}
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../views/icon.tsx'
+import type { Shop } from '../../views/shop.ts'
+
+/** The search of a page whose business it is; the header has its own. */
+export function SearchField({ shop, words }: { shop: Shop; words?: string }) {
+  return (
+    <search className="search-field">
+      <form action="/search">
+        <input
+          className="field"
+          type="search"
+          name="q"
+          defaultValue={words}
+          placeholder={shop.t('search.placeholder')}
+          aria-label={shop.t('search.label')}
+          maxLength={100}
+          required
+        />
+        <button type="submit" className="icon-button" aria-label={shop.t('search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,42 @@
+import { ProductCard } from '../../views/product-card.tsx'
+import type { ProductCard as Product, Shop } from '../../views/shop.ts'
+
+interface Props {
+  shop: Shop
+  products: readonly Product[]
+}
+
+/** Where to go from a page that has nothing itself: searches the merchant suggests, and products. */
+export function Suggestions({ shop, products }: Props) {
+  const searches = shop.config.settings.element.search.suggestion_list
+  return (
+    <div className="suggest">
+      {searches.length > 0 && (
+        <section className="suggest-searches" aria-labelledby="suggestions-searches">
+          <h2 id="suggestions-searches">{shop.t('search.suggestions')}</h2>
+          <ul className="filter-chips">
+            {searches.map((words) => (
+              <li key={words}>
+                <a className="filter-chip" href={`/search?q=${encodeURIComponent(words)}`}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length > 0 && (
+        <section aria-labelledby="suggestions-products">
+          <h2 id="suggestions-products">{shop.t('suggestions')}</h2>
+          <ul className="grid">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard shop={shop} product={product} sizes="(min-width: 60rem) 25vw, (min-width: 48rem) 33vw, 50vw" saleTag />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
