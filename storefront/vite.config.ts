@@ -23,15 +23,25 @@ function fonts(): Plugin {
   }
 }
 
+/** The helper around every `import()` fetches style sheets and dependencies of chunks. Islands have neither. */
+function plainImports(): Plugin {
+  const helper = '\0vite/preload-helper.js'
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load()' : undefined),
+  }
+}
+
 /** What shoppers' browsers get: the islands on Preact, one style sheet per theme, the fonts. */
 export default defineConfig({
   base: '/',
-  plugins: [fonts()],
+  plugins: [fonts(), plainImports()],
   resolve: {
     alias: [
-      { find: 'react-dom/client', replacement: 'preact/compat/client' },
       { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
-      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react(-dom\/client)?$/, replacement: `${import.meta.dirname}/src/islands/preact.ts` },
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

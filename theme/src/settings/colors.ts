@@ -9,15 +9,16 @@ export const colors = defineSettings({
   // The specification lists this page as home and as product; prices and cart buttons are on the product page.
   previewPage: 'product',
   fields: {
-    color_announcement_bar_background: color({ label: 'Announcement bar', default: '#14213d', token: 'announcement' }),
+    color_announcement_bar_background: color({ label: 'Announcement bar', default: '#14213d', token: 'announcement', only: 'default' }),
     color_announcement_bar_text: color({
       label: 'Announcement bar text',
       default: '#ffffff',
       token: 'announcement-text',
       on: 'color_announcement_bar_background',
+      only: 'default',
     }),
     // The fashion theme's bar; the specification names no key for it.
-    color_top_bar_background: color({ label: 'Top bar', default: '#f4efe9', token: 'top-bar' }),
+    color_top_bar_background: color({ label: 'Top bar', default: '#f4efe9', token: 'top-bar', only: 'fashion' }),
     color_cart_button: color({ label: 'Cart button', default: '#15803d', token: 'cart-button' }),
     color_cart_button_label: color({ label: 'Cart button text', default: '#ffffff', token: 'cart-button-text', on: 'color_cart_button' }),
     color_buyNow_button: color({ label: 'Buy now button', default: '#c81e1e', token: 'buy-button' }),
