@@ -54,7 +54,7 @@ export const en = {
   'product.rating': 'Rated {value} of 5',
   'product.reviews': '{count, plural, one {# review} other {# reviews}}',
   'product.buyXGetY': 'Buy {buy}, get {get} free',
-  'product.collections': 'In',
+  'product.collections': 'Found in',
   'product.tags': 'Tags',
   'product.details': 'About this product',
   'product.shipping': 'Shipping',

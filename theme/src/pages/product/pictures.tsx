@@ -4,6 +4,12 @@ import { Island } from '../../views/island.tsx'
 import type { ProductView } from '../../views/pages.ts'
 import type { Shop } from '../../views/shop.ts'
 
+/** How wide a picture is drawn: the fashion theme shows two beside each other, and one of an odd number across both. */
+const sizes = ({ config }: Shop, count: number) =>
+  config.theme === 'fashion' && count % 2 === 0
+    ? '(min-width: 60rem) 28vw, (min-width: 48rem) 48vw, 100vw'
+    : '(min-width: 60rem) min(55vw, 52rem), (min-width: 48rem) 48vw, 100vw'
+
 /** The gallery with what the settings say about it. */
 export function Pictures({ shop, product }: { shop: Shop; product: ProductView }) {
   const { media, variants, title } = product
@@ -23,7 +29,7 @@ export function Pictures({ shop, product }: { shop: Shop; product: ProductView }
       name="gallery"
       props={{
         pictures: media.map((picture) => ({ ...picture, alt: picture.alt || title })),
-        sizes: '(min-width: 60rem) 50vw, 100vw',
+        sizes: sizes(shop, media.length),
         zoom: enable_image_zoom,
         picks,
         phone: { all: isShowImageMobile, edge: layout.special_layout_on_mobile },

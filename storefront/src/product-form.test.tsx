@@ -1,0 +1,77 @@
+import { ProductPage } from '@vitrine/theme/pages/product-page.tsx'
+import type { ProductView, VariantView } from '@vitrine/theme/views/pages.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { samplePages, sampleShop } from '../test/sample-shop.ts'
+
+const shop = sampleShop('default', {})
+const sample = samplePages(shop).product
+if (sample.kind !== 'product') throw new Error('The sample page shows a product')
+
+/** The product page as a visitor without scripts gets it. */
+const served = (change: Partial<ProductView>) =>
+  renderToStaticMarkup(<ProductPage shop={shop} product={{ ...sample.product, ...change }} related={[]} />).replaceAll(
+    / data-props="[^"]*"/g,
+    '',
+  )
+
+const variant = (id: string, values: string[], more: Partial<VariantView> = {}): VariantView => ({
+  id,
+  values,
+  price: 1000,
+  compareAt: null,
+  sku: '',
+  available: true,
+  left: null,
+  media: null,
+  ...more,
+})
+const option = (name: string, values: string[]) => ({ name, values: values.map((name) => ({ name, color: null, picture: null })) })
+const count = (text: string, part: string) => text.split(part).length - 1
+
+describe('the form as it is served', () => {
+  it('offers each of a hundred variants of three options without a script', () => {
+    const names = (letter: string, many: number) => Array.from({ length: many }, (_, n) => `${letter}${n}`)
+    const [a, b, c] = [names('A', 5), names('B', 5), names('C', 4)] as const
+    const variants = a.flatMap((x) => b.flatMap((y) => c.map((z) => variant(x + y + z, [x, y, z]))))
+    const html = served({ options: [option('A', a), option('B', b), option('C', c)], variants })
+    expect(html).toMatch(/<form [^>]*action="\/cart\/add" method="post"/)
+    for (const { id, values } of variants)
+      expect(html).toContain(`<option value="${id}"${id === 'A0B0C0' ? ' selected=""' : ''}>${values.join(' / ')}`)
+  })
+
+  it('starts with the first variant that can be bought, and marks the others', () => {
+    const html = served({
+      options: [option('Size', ['S', 'M', 'L'])],
+      variants: [variant('s', ['S'], { available: false, left: 2 }), variant('m', ['M'], { price: 2500 }), variant('l', ['L'])],
+    })
+    expect(html).toContain('<option value="m" selected="">')
+    expect(html).toContain('<span class="now">$25.00</span>')
+    expect(html).toContain('class="value sold"')
+    // Nothing is left of what is sold out.
+    expect(html).not.toContain('left in stock')
+  })
+
+  it('asks nothing where there is nothing to choose', () => {
+    const html = served({ options: [], variants: [variant('only', [])] })
+    expect(html).toContain('<input type="hidden" name="variant" value="only"/>')
+    expect(html).not.toContain('<select')
+    expect(html).not.toContain('<fieldset')
+  })
+
+  it.each([
+    ['sold out', [variant('s', ['S'], { available: false })]],
+    ['without variants', []],
+  ])('cannot be sent %s', (_, variants) => {
+    const html = served({ options: [option('Size', ['S'])], variants, rating: null })
+    expect(html).toContain('disabled="">Sold out')
+    expect(html).not.toContain('Add to cart')
+  })
+
+  it('shows no rating without reviews', () => {
+    expect(count(served({ rating: { value: 4, count: 2 } }), 'class="rating"')).toBe(1)
+    expect(served({ rating: null })).not.toContain('class="rating"')
+    expect(served({ rating: { value: 0, count: 0 } })).not.toContain('class="rating"')
+  })
+})
