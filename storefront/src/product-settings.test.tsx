@@ -5,12 +5,8 @@ import { product as definition } from '@vitrine/theme/settings/product.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
+import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
 import { samplePages, sampleShop } from '../test/sample-shop.ts'
-
-const picture = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })
-const pictures = Object.fromEntries(
-  ['one', 'two'].map((name) => [name, { base: `/pictures/${name}`, widths: [160], width: 160, height: 160 }]),
-)
 
 /** Settings with which each of the others can be seen. */
 const settings = {
@@ -19,8 +15,8 @@ const settings = {
   show_description_variant: true,
   show_collection: true,
   checkoutStepLayout: 2,
-  image_detail: { isShow: true, image: picture(0), url: { name: 'home' } },
-  trust_badge: { show_trust_badge_image: true, src: { value: picture(0) } },
+  image_detail: { isShow: true, image: pictureId(0), url: { name: 'home' } },
+  trust_badge: { show_trust_badge_image: true, src: { value: pictureId(0) } },
   'tabs-detail': [
     { heading: 'Description', id: 'Description', type: 'description', content: '<p>More</p>' },
     { heading: 'Care', type: 'custom', content: '<p>Wash</p>' },
@@ -39,38 +35,8 @@ const settings = {
     time_shipping: { from: 2, to: 4 },
   },
   setting_why_choose: { description: '<p>We care</p>', listReason: ['Fair'] },
-  setting_four_reason: { image: picture(0), fourReason: [1, 2, 3, 4].map((n) => ({ title: `Title ${n}`, description: `Text ${n}` })) },
+  setting_four_reason: { image: pictureId(0), fourReason: [1, 2, 3, 4].map((n) => ({ title: `Title ${n}`, description: `Text ${n}` })) },
   keyBenefits: [{ id: 'a', title: 'Warm', description: 'Wool', icon: 'heart' }],
-}
-
-/** A valid value that is not this one. */
-function another(field: Field, value: unknown): unknown {
-  switch (field.kind) {
-    case 'toggle':
-      return !value
-    case 'color':
-      return '#123456'
-    case 'integer':
-      return 1
-    case 'segmented':
-    case 'select':
-    case 'cards':
-      return field.options.find((option) => option.value !== value)?.value
-    case 'range':
-      return { from: 5, to: 9 }
-    case 'strings':
-      return ['Other']
-    case 'icon':
-      return 'leaf'
-    case 'image':
-      return picture(1)
-    case 'link':
-      return { name: 'cart' }
-    case 'page':
-      return value === 'about' ? '' : 'about'
-    default:
-      return `${String(value)} other`
-  }
 }
 
 const shown = sampleShop('fashion', pictures, { theme: 'fashion', settings: { product: settings } })
@@ -93,13 +59,6 @@ function page(change: (product: Record<string, unknown>) => void): string {
   return renderToStaticMarkup(<ProductPage shop={shop} product={{ ...view.product, options, variants }} related={view.related} />)
 }
 
-function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const owner = keys.reduce((inside, key) => inside[key] as Record<string, unknown>, target)
-  owner[last] = value
-}
-
 const before = page(() => {})
 
 /** An id only says which item is the description, whose kind is settled by that. */
@@ -110,7 +69,7 @@ const isUnused = ({ field, beside }: (typeof leaves)[number]) => 'when' in field
 it.each(leaves.filter((leaf) => !isName(leaf.path) && !isUnused(leaf)).map((leaf) => [leaf.path, leaf] as const))(
   'shows %s',
   (path, { field, value }) => {
-    expect(page((product) => setAt(product, path, another(field, value)))).not.toBe(before)
+    expect(page((product) => setAt(product, path, otherValue(field, value)))).not.toBe(before)
   },
 )
 

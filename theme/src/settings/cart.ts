@@ -6,7 +6,7 @@ export const trustBadge = group({
   label: 'Trust badge',
   fields: {
     show_trust_badge_image: toggle({ label: 'Show it' }),
-    src: group({ label: 'Picture', fields: { value: image({ label: 'Picture', when: { field: 'show_trust_badge_image', is: true } }) } }),
+    src: group({ label: 'Picture', when: { field: 'show_trust_badge_image', is: true }, fields: { value: image({ label: 'Picture' }) } }),
   },
 })
 

@@ -1,0 +1,71 @@
+import type { Field } from '@vitrine/theme/fields/kinds.ts'
+import { walkFields } from '@vitrine/theme/fields/walk.ts'
+import { PageOf } from '@vitrine/theme/pages/views.tsx'
+import { settings as definitions } from '@vitrine/theme/settings/settings.ts'
+import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
+import { samplePages, sampleShop } from '../test/sample-shop.ts'
+
+/** Settings with which each of the others can be seen. */
+const settings = {
+  category: {
+    show_banner: true,
+    show_title_button: true,
+    banner_desktop: pictureId(0),
+    banner_mobile: pictureId(0),
+    url: { name: 'home' },
+  },
+  cart: {
+    trust_badge: { show_trust_badge_image: true, src: { value: pictureId(0) } },
+    upsell: { isShowMotivational: true, isShowCartUpsell: true, url: { name: 'home' } },
+  },
+  cart_goal: { isShow: true, goalAmount: 50 },
+  checkout: { show_time_countdown: true, isCustomerNote: true, logo_checkout: pictureId(0), customHtml: '<p>Own</p>' },
+}
+const shown = sampleShop('fashion', pictures, { theme: 'fashion', settings })
+
+const cartOf = (page: PageView): CartView => {
+  if (page.kind !== 'cart') throw new Error('The sample has a cart')
+  return page.cart
+}
+
+/** The pages that show a group, on either side of what decides what they show. */
+const pages = {
+  category: (all) => [all.collection],
+  cart: (all) => [all.cart],
+  cart_goal: (all) => [
+    { kind: 'cart', cart: { ...cartOf(all.cart), subtotal: 1000 } },
+    { kind: 'cart', cart: { ...cartOf(all.cart), subtotal: 100_000 } },
+  ],
+  checkout: (all) => [all.checkout],
+  thankpage: (all) => [all.order],
+} satisfies Record<string, (all: ReturnType<typeof samplePages>) => PageView[]>
+type Group = keyof typeof pages
+
+function draw(group: Group, change: (settings: Record<string, unknown>) => void = () => {}): string {
+  const changed = structuredClone(shown.config.settings)
+  change(changed[group])
+  const shop = { ...shown, config: { ...shown.config, settings: changed } }
+  return pages[group](samplePages(shop))
+    .map((page) => renderToStaticMarkup(<PageOf page={page} shop={shop} />))
+    .join()
+}
+
+/** A step's id only tells the fixed ones; the script runs apart from the page. */
+const isUnseen = (path: string) => path.endsWith('.id') || path === 'customJs'
+
+describe.each(Object.keys(pages) as Group[])('%s', (group) => {
+  const leaves: { path: string; field: Field; value: unknown }[] = []
+  walkFields(definitions[group].fields, shown.config.settings[group], ({ path, field, value, beside }) => {
+    const unused = 'when' in field && field.when !== undefined && beside[field.when.field] !== field.when.is
+    if (!unused && !isUnseen(path)) leaves.push({ path, field, value })
+  })
+  const before = draw(group)
+
+  it.each(leaves.map((leaf) => [leaf.path, leaf] as const))('shows %s', (path, { field, value }) => {
+    expect(draw(group, (changed) => setAt(changed, path, otherValue(field, value)))).not.toBe(before)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Field } from '@vitrine/theme/fields/kinds.ts'
+
+import type { Pictures } from './sample-shop.ts'
+
+/** A picture of the sample shop as a configuration names it. */
+export const pictureId = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })
+export const pictures: Pictures = Object.fromEntries(
+  ['one', 'two'].map((name) => [name, { base: `/pictures/${name}`, widths: [160], width: 160, height: 160 }]),
+)
+
+/** A valid value that is not this one. */
+export function otherValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'toggle':
+      return !value
+    case 'color':
+      return '#123456'
+    case 'integer':
+      return 1
+    case 'decimal':
+      return Number(value) + 1
+    case 'countdown':
+      return { day: 0, hour: 1, min: 0, getTime: 0 }
+    case 'segmented':
+    case 'select':
+    case 'cards':
+      return field.options.find((option) => option.value !== value)?.value
+    case 'range':
+      return { from: 5, to: 9 }
+    case 'strings':
+      return ['Other']
+    case 'icon':
+      return 'leaf'
+    case 'image':
+      return pictureId(1)
+    case 'link':
+      return { name: 'cart' }
+    case 'page':
+      return value === 'about' ? '' : 'about'
+    default:
+      return `${String(value)} other`
+  }
+}
+
+/** Puts a value at a path such as `blocks.0.name`. */
+export function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const owner = keys.reduce((inside, key) => inside[key] as Record<string, unknown>, target)
+  owner[last] = value
+}
