@@ -50,6 +50,7 @@ export interface Collections {
   created_at: Generated<Timestamp>
   handle: string
   id: string
+  is_stale: Generated<boolean>
   kind: string
   media_alt: Generated<string>
   media_id: string | null
@@ -332,6 +333,11 @@ export interface Products {
   version: Generated<number>
 }
 
+export interface PublicationClock {
+  is_it: Generated<boolean>
+  told_until: Timestamp
+}
+
 export interface RateLimits {
   expires_at: Timestamp
   hits: ArrayType<Timestamp>
@@ -402,6 +408,7 @@ export interface SizeCharts {
 }
 
 export interface StaleProducts {
+  id: Generated<number>
   product_id: string
   store_id: string
 }
@@ -597,6 +604,7 @@ export interface DB {
   payment_proxies: PaymentProxies
   product_media: ProductMedia
   products: Products
+  publication_clock: PublicationClock
   rate_limits: RateLimits
   sales_ledger: SalesLedger
   sales_quarters: SalesQuarters

@@ -44,6 +44,11 @@ alter table variants
   add column country_of_origin text not null default '',
   add column hs_code text not null default '';
 
+-- What the list of stock is sorted by. Every SKU, where there were only those that are not empty.
+create index variants_by_available on variants (store_id, inventory_quantity, id);
+drop index variants_by_sku;
+create index variants_by_sku on variants (store_id, sku, id);
+
 -- Every change of stock, whoever made it: append-only, written by the trigger below and by nothing else, so that the sum
 -- of a variant's movements is its stock.
 create table stock_movements (
@@ -63,35 +68,58 @@ create table stock_movements (
 );
 create index stock_movements_of_variant on stock_movements (store_id, variant_id, id desc);
 call protect_store_table('stock_movements');
-revoke update, delete on stock_movements from vitrine_app;
+revoke insert, update, delete on stock_movements from vitrine_app;
 
--- Why, who and for what are settings of the transaction (stock.ts), as the rows that change do not say.
-create function write_stock_movements() returns trigger language plpgsql as $$
+-- Who writes them: the role of the function below, which can do nothing else.
+do $$
+begin
+  create role vitrine_stock nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+grant vitrine_stock to current_user;
+grant usage on schema public to vitrine_stock;
+grant insert on stock_movements to vitrine_stock;
+create policy written on stock_movements for insert to vitrine_stock with check (store_id = (select app_store()));
+
+-- Why, who and for what are settings of the transaction (db/stock.ts), as the rows that change do not say. A variant that
+-- goes takes its stock along, so that it has the right sum should an import be taken back and bring it again.
+create function write_stock_movements() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  why text := coalesce(nullif(current_setting('app.stock_reason', true), ''), 'set');
+  who uuid := nullif(current_setting('app.stock_user', true), '')::uuid;
+  what_for text := coalesce(current_setting('app.stock_reference', true), '');
 begin
   -- No store: a backup is being restored, movements and all.
   if app_store() is null then return null; end if;
   if tg_op = 'INSERT' then
     insert into stock_movements (store_id, variant_id, available, committed, unavailable, reason, user_id, reference)
-    select store_id, id, inventory_quantity, committed, unavailable,
-      coalesce(nullif(current_setting('app.stock_reason', true), ''), 'set'),
-      nullif(current_setting('app.stock_user', true), '')::uuid,
-      coalesce(current_setting('app.stock_reference', true), '')
+    select store_id, id, inventory_quantity, committed, unavailable, why, who, what_for
     from after_rows where inventory_quantity <> 0 or committed <> 0 or unavailable <> 0;
+  elsif tg_op = 'DELETE' then
+    insert into stock_movements (store_id, variant_id, available, committed, unavailable, reason, user_id, reference)
+    select store_id, id, -inventory_quantity, -committed, -unavailable, why, who, what_for
+    from before_rows where inventory_quantity <> 0 or committed <> 0 or unavailable <> 0;
   else
     insert into stock_movements (store_id, variant_id, available, committed, unavailable, reason, user_id, reference)
     select a.store_id, a.id, a.inventory_quantity - b.inventory_quantity, a.committed - b.committed, a.unavailable - b.unavailable,
-      coalesce(nullif(current_setting('app.stock_reason', true), ''), 'set'),
-      nullif(current_setting('app.stock_user', true), '')::uuid,
-      coalesce(current_setting('app.stock_reference', true), '')
+      why, who, what_for
     from after_rows a join before_rows b using (store_id, id)
     where (a.inventory_quantity, a.committed, a.unavailable) is distinct from (b.inventory_quantity, b.committed, b.unavailable);
   end if;
   return null;
 end $$;
+revoke execute on function write_stock_movements from public;
+grant create on schema public to vitrine_stock;
+alter function write_stock_movements owner to vitrine_stock;
+revoke create on schema public from vitrine_stock;
 create trigger stock_of_new_variants after insert on variants
   referencing new table as after_rows for each statement execute function write_stock_movements();
 create trigger stock_of_changed_variants after update on variants
   referencing old table as before_rows new table as after_rows for each statement execute function write_stock_movements();
+create trigger stock_of_removed_variants after delete on variants
+  referencing old table as before_rows for each statement execute function write_stock_movements();
 insert into stock_movements (store_id, variant_id, available, reason)
   select store_id, id, inventory_quantity, 'set' from variants where inventory_quantity <> 0;
 
@@ -120,13 +148,26 @@ begin
       is distinct from (s.price_cents, s.compare_at_cents, s.price_varies, s.is_available, s.facets);
 end $$;
 
--- Products whose place in smart collections has to be looked at again; emptied by the job collections.refresh.
+-- Products whose place in collections has to be looked at again; emptied by the job collections.refresh. Rows are only
+-- appended: were there one row per product, a change could find the row of an earlier one, add none, and be forgotten when
+-- the job took that row before the change was committed.
 create table stale_products (
   store_id uuid not null references stores on delete cascade,
+  id bigint generated always as identity,
   product_id uuid not null,
-  primary key (store_id, product_id)
+  primary key (store_id, id)
 );
 call protect_store_table('stale_products');
+
+-- Once per transaction and store: the setting ends with the transaction, or with the savepoint it is rolled back to.
+create procedure ask_for_collections() language plpgsql as $$
+begin
+  if current_setting('app.collections_asked', true) is distinct from app_store()::text then
+    insert into outbox (store_id, topic, payload)
+      values (app_store(), 'collections.refresh', jsonb_build_object('storeId', app_store()));
+    perform set_config('app.collections_asked', app_store()::text, true);
+  end if;
+end $$;
 
 -- A shop's pages may be kept until this says that something of the store changed. Once per transaction and store, and
 -- only when it commits.
@@ -139,7 +180,6 @@ end $$;
 create function product_changed() returns trigger language plpgsql as $$
 declare
   changed uuid[];
-  new_ones integer;
 begin
   if app_store() is null then return null; end if;
   if tg_table_name = 'variants' then
@@ -148,12 +188,9 @@ begin
   else
     select array_agg(id) into changed from changed_rows;
   end if;
-  insert into stale_products (store_id, product_id) select app_store(), unnest(changed) on conflict do nothing;
-  get diagnostics new_ones = row_count;
-  if new_ones > 0 then
-    insert into outbox (store_id, topic, payload)
-      values (app_store(), 'collections.refresh', jsonb_build_object('storeId', app_store()));
-  end if;
+  if changed is null then return null; end if;
+  insert into stale_products (store_id, product_id) select app_store(), unnest(changed);
+  call ask_for_collections();
   perform pg_notify('vitrine_store_changed', app_store()::text);
   return null;
 end $$;
@@ -186,8 +223,10 @@ create table collections (
   seo_title text not null default '',
   seo_description text not null default '',
   kind text not null check (kind in ('manual', 'smart')),
-  -- {match: all|any, rules: [{field, relation, value}]} of a smart one
+  -- {match: all|any, rules: [{field, relation, …}]} of a smart one, as the contract's CollectionRules
   rules jsonb,
+  -- Its rules or its order changed, and the job collections.refresh has yet to see to its products.
+  is_stale boolean not null default false,
   -- The order shoppers see first; collection_products.position holds it.
   sort text not null default 'manual' check (sort in ('manual', 'best-selling', 'title', '-title', 'price', '-price', 'created', '-created')),
   -- null: a draft. From this instant on it is shown.
@@ -204,13 +243,16 @@ create table collections (
 create index collections_by_updated on collections (store_id, updated_at desc, id desc);
 create index collections_by_title on collections (store_id, sort_title, id);
 create index collections_of_medium on collections (store_id, media_id) where media_id is not null;
+create index collections_to_publish on collections (published_at);
 call protect_store_table('collections');
 
 create table collection_products (
   store_id uuid not null,
   collection_id uuid not null,
   product_id uuid not null,
-  position integer not null,
+  -- Grows along the collection's order; the price or the like where that is what it is sorted by, so that a product that
+  -- changes moves alone (collections/places.ts). The id decides between equals.
+  position bigint not null,
   -- Held at its place, before everything else, whatever the order.
   is_pinned boolean not null default false,
   primary key (store_id, collection_id, product_id),
@@ -274,3 +316,7 @@ call protect_store_table('storefront_filters');
 create trigger option_library_changed after insert or update or delete on option_library for each statement execute function tell_store_changed();
 create trigger option_values_changed after insert or update or delete on option_library_values for each statement execute function tell_store_changed();
 create trigger filters_changed after insert or update or delete on storefront_filters for each statement execute function tell_store_changed();
+
+-- ---- stock from files ------------------------------------------------------------------------------------------------
+alter table imports drop constraint imports_kind_check;
+alter table imports add check (kind in ('products', 'orders', 'inventory'));

@@ -8,9 +8,33 @@ alter table media
   add column uploaded_by uuid references users on delete set null;
 create index media_library on media (store_id, created_at desc, id desc) where in_library;
 
--- Bytes of all files of a store, kept with every change of them; the quota is checked against it.
+-- Bytes of all media of a store, kept with every change of them; the quota is checked against it. Who adds a medium holds
+-- the row of the store until the end, so that of two uploads the second sees what the first has taken.
 alter table stores add column file_bytes bigint not null default 0;
 update stores set file_bytes = coalesce((select sum(bytes) from media where media.store_id = stores.id), 0);
+
+create function media_changed() returns trigger language plpgsql as $$
+declare
+  added bigint;
+begin
+  -- No store: a backup is being restored, sums and all.
+  if app_store() is null then return null; end if;
+  if tg_op = 'INSERT' then
+    select sum(bytes) into added from after_rows;
+  elsif tg_op = 'DELETE' then
+    select -sum(bytes) into added from before_rows;
+  else
+    select (select coalesce(sum(bytes), 0) from after_rows) - (select coalesce(sum(bytes), 0) from before_rows) into added;
+    -- A picture that has come shows on pages that were drawn without it.
+    perform pg_notify('vitrine_store_changed', app_store()::text);
+  end if;
+  if added <> 0 then update stores set file_bytes = file_bytes + added where id = app_store(); end if;
+  return null;
+end $$;
+create trigger media_added after insert on media referencing new table as after_rows for each statement execute function media_changed();
+create trigger media_changed after update on media
+  referencing old table as before_rows new table as after_rows for each statement execute function media_changed();
+create trigger media_removed after delete on media referencing old table as before_rows for each statement execute function media_changed();
 
 -- ---- pages and menus -----------------------------------------------------------------------------------------------------
 alter table store_pages
@@ -45,6 +69,40 @@ create table handle_redirects (
   primary key (store_id, kind, handle)
 );
 call protect_store_table('handle_redirects');
+create index handle_redirects_to on handle_redirects (store_id, target_id);
+
+-- Kept by triggers, because handles change in many ways: editors, imports and their undo, bulk actions. A thing that takes
+-- a handle takes it from whatever had it before.
+create function handle_taken() returns trigger language plpgsql as $$
+begin
+  -- No store: a backup is being restored, redirects and all.
+  if app_store() is null then return null; end if;
+  delete from handle_redirects r using taken t where r.store_id = t.store_id and r.kind = tg_argv[0] and r.handle = t.handle;
+  return null;
+end $$;
+create function handle_changed() returns trigger language plpgsql as $$
+begin
+  if app_store() is null then return null; end if;
+  delete from handle_redirects where store_id = new.store_id and kind = tg_argv[0] and handle = new.handle;
+  insert into handle_redirects (store_id, kind, handle, target_id) values (new.store_id, tg_argv[0], old.handle, new.id)
+    on conflict (store_id, kind, handle) do update set target_id = excluded.target_id, created_at = now();
+  return null;
+end $$;
+create function handle_given_up() returns trigger language plpgsql as $$
+begin
+  if app_store() is null then return null; end if;
+  delete from handle_redirects r using gone g where r.store_id = g.store_id and r.kind = tg_argv[0] and r.target_id = g.id;
+  return null;
+end $$;
+do $$
+declare one record;
+begin
+  for one in select * from (values ('products', 'product'), ('collections', 'collection'), ('store_pages', 'page')) as things (name, kind) loop
+    execute format('create trigger %1$s_handle_taken after insert on %1$I referencing new table as taken for each statement execute function handle_taken(%2$L)', one.name, one.kind);
+    execute format('create trigger %1$s_handle_changed after update of handle on %1$I for each row when (old.handle <> new.handle) execute function handle_changed(%2$L)', one.name, one.kind);
+    execute format('create trigger %1$s_handle_given_up after delete on %1$I referencing old table as gone for each statement execute function handle_given_up(%2$L)', one.name, one.kind);
+  end loop;
+end $$;
 
 -- Addresses of the merchant's own making: /old-path → /new-path.
 create table url_redirects (
@@ -68,6 +126,10 @@ create table size_charts (
   primary key (store_id, id)
 );
 call protect_store_table('size_charts');
+-- Files name charts.
+create unique index size_charts_name on size_charts (store_id, lower(name));
+create index size_charts_by_name on size_charts (store_id, name, id);
+create index products_of_size_chart on products (store_id, size_chart_id) where size_chart_id is not null;
 alter table products add foreign key (store_id, size_chart_id) references size_charts;
 
 -- ---- preferences -----------------------------------------------------------------------------------------------------------

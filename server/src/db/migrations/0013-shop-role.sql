@@ -50,3 +50,35 @@ grant execute on function shop_products_found to vitrine_shop;
 grant create on schema public to vitrine_search;
 alter function shop_products_found owner to vitrine_search;
 revoke create on schema public from vitrine_search;
+
+-- ---- what is published by its date -----------------------------------------------------------------------------------
+-- Until when shops were told of what came to be published: their pages may be kept until they are. One row.
+create table publication_clock (
+  is_it boolean primary key default true check (is_it),
+  told_until timestamptz not null
+);
+insert into publication_clock (told_until) values (now());
+call protect_account_table('publication_clock');
+grant select, update on publication_clock to vitrine_platform;
+
+-- Stores in which something came to be published. Looks across stores, so it runs as the role that reads these columns alone.
+grant select (status, published_at) on products to vitrine_search;
+grant select (store_id, published_at) on collections to vitrine_search;
+grant select (store_id, published_at) on store_pages to vitrine_search;
+create policy search on collections for select to vitrine_search using (true);
+create policy search on store_pages for select to vitrine_search using (true);
+create index store_pages_to_publish on store_pages (published_at);
+create function stores_publishing(since timestamptz, until timestamptz) returns setof uuid
+  language plpgsql stable security definer set search_path = public, pg_temp
+as $$
+begin
+  return query
+    select store_id from products where status = 'active' and not is_visible and published_at <= until
+    union select store_id from collections where published_at > since and published_at <= until
+    union select store_id from store_pages where published_at > since and published_at <= until;
+end $$;
+revoke execute on function stores_publishing from public;
+grant execute on function stores_publishing to vitrine_platform;
+grant create on schema public to vitrine_search;
+alter function stores_publishing owner to vitrine_search;
+revoke create on schema public from vitrine_search;
