@@ -18,6 +18,7 @@ export function otherValue(field: Field, value: unknown): unknown {
     case 'integer':
       return 1
     case 'decimal':
+    case 'slider':
       return Number(value) + 1
     case 'countdown':
       return { day: 0, hour: 1, min: 0, getTime: 0 }

@@ -7,7 +7,7 @@ const LATER = 4000
 
 const busy = () =>
   // `:is` overlooks what a browser does not know.
-  document.querySelector(':is(dialog[open], :popover-open, details[name][open])') !== null ||
+  document.querySelector(':is(dialog[open], :popover-open, nav details[open])') !== null ||
   document.activeElement?.matches('input, textarea, select')
 
 /**

@@ -21,6 +21,8 @@ interface Props {
 
 /** Letters of a menu that stand beside a logo in the middle of a window 75 rem wide, the room between two as four of them. */
 const SHORT_MENU = 46
+/** Letters, counted so, that stand on one line of a tablet. */
+const TABLET_MENU = 100
 
 /** Taller headers scroll away: one that stays must leave the page room. */
 const stays = (logoHeight: number, limit: number) => (logoHeight <= limit ? 'sticky' : 'static')
@@ -32,7 +34,13 @@ const stays = (logoHeight: number, limit: number) => (logoHeight <= limit ? 'sti
 export function Bar({ logo, logoHeight, menu, centred, search, account, shop }: Props) {
   const { menu_basic, search: searching } = shop.config.settings.element
   const letters = menu.reduce((sum, { title, badge }) => sum + title.length + badge.length + 4, 0)
-  const classes = ['bar', centred && 'centred', letters > SHORT_MENU && 'long-menu', search && `search-${searching.type_search_in_mobile}`]
+  const classes = [
+    'bar',
+    centred && 'centred',
+    letters > SHORT_MENU && 'long-menu',
+    letters > TABLET_MENU && 'huge-menu',
+    search && `search-${searching.type_search_in_mobile}`,
+  ]
   const style = {
     '--logo': `${logoHeight.desktop}px`,
     '--logo-phone': `${logoHeight.mobile}px`,

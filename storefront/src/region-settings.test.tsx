@@ -1,0 +1,102 @@
+import type { Field } from '@vitrine/theme/fields/kinds.ts'
+import { walkFields } from '@vitrine/theme/fields/walk.ts'
+import { Popups } from '@vitrine/theme/regions/popups.tsx'
+import { regions } from '@vitrine/theme/regions/regions.ts'
+import { Footer, Header } from '@vitrine/theme/regions/views.tsx'
+import { currency } from '@vitrine/theme/settings/currency.ts'
+import { element } from '@vitrine/theme/settings/element.ts'
+import { popup } from '@vitrine/theme/settings/popup.ts'
+import type { Shop } from '@vitrine/theme/views/shop.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
+import { sampleShop } from '../test/sample-shop.ts'
+
+const blocks = [
+  { type: 'address', value: 'Harbour Street 1' },
+  { type: 'email', value: 'hello@hydro.example' },
+  { type: 'copyright', value: 'Hydro' },
+  { type: 'logo', value: pictureId(0) },
+  { type: 'sub_copyright', value: 'All prices include taxes' },
+  { type: 'menu', value: 'main' },
+  { type: 'payment_icons', value: ['visa'] },
+]
+
+/** Settings with which each of the others can be seen. */
+const config = {
+  fashion: {
+    theme: 'fashion',
+    pages: {
+      fixed: {
+        header: {
+          settings: {
+            text_topbar: '<p>New</p>',
+            image_topbar: pictureId(0),
+            image_topbar_mobile: pictureId(0),
+            logo_desktop: pictureId(0),
+            logo_mobile: pictureId(0),
+          },
+        },
+        footer: {
+          settings: {
+            logo: pictureId(0),
+            infoWithIcon: [{ icon: 'truck', title: 'Sent at once', subTitle: 'From Hamburg' }],
+            info: '<p>About</p>',
+            certificates: [{ image: pictureId(0), url: { name: 'home' } }],
+            link_social: { facebook: 'https://f.example', trustpilot: 'https://t.example', instagram: 'https://i.example' },
+            iconPayments: [{ value: 'visa' }],
+            copyright: 'Atelier',
+          },
+        },
+      },
+    },
+    settings: {
+      element: { search: { suggestion_list: ['tee', 'mug'] } },
+      popup: {
+        discount: { isShow: true, image: pictureId(0), content: '<p>Text</p>' },
+        welcome: { isShow: true, content: '<p>Text</p>', code: 'HELLO' },
+        subscribe: { isShow: true },
+      },
+    },
+  },
+  default: { theme: 'default', pages: { fixed: { header: { blocks }, footer: { blocks } } } },
+}
+
+const frame = (shop: Shop) =>
+  renderToStaticMarkup(
+    <>
+      <Header shop={shop} />
+      <Footer shop={shop} />
+      <Popups shop={shop} />
+    </>,
+  )
+
+/** Cards show this one. */
+const elsewhere = new Set(['settings.element.show_title_product_in_mobile'])
+
+describe.each(['fashion', 'default'] as const)('around every page of %s', (theme) => {
+  const shop = sampleShop(theme, pictures, config[theme])
+  const before = frame(shop)
+  const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
+  const { fixed } = shop.config.pages
+  walkFields(regions[theme].header, fixed.header, (leaf) => leaves.push(leaf), 'pages.fixed.header')
+  walkFields(regions[theme].footer, fixed.footer, (leaf) => leaves.push(leaf), 'pages.fixed.footer')
+  walkFields(element.fields, shop.config.settings.element, (leaf) => leaves.push(leaf), 'settings.element')
+  walkFields(currency.fields, shop.config.settings.currency, (leaf) => leaves.push(leaf), 'settings.currency')
+  if (theme === 'fashion') walkFields(popup.fields, shop.config.settings.popup, (leaf) => leaves.push(leaf), 'settings.popup')
+
+  it.each(leaves.filter(({ field, path }) => field.kind !== 'notice' && !elsewhere.has(path)).map((leaf) => [leaf.path, leaf] as const))(
+    'shows %s',
+    (path, { field, value }) => {
+      const changed = structuredClone(shop.config)
+      setAt(changed, path, otherValue(field, value))
+      expect(frame({ ...shop, config: changed })).not.toBe(before)
+    },
+  )
+
+  it('says nothing where nothing is set', () => {
+    const bare = sampleShop(theme, pictures)
+    expect(frame({ ...bare, menu: () => [] })).not.toMatch(/undefined|\[object|<nav|class="top-bar|class="strip/)
+  })
+})
