@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { Glyph } from '../../views/glyph.tsx'
 import { inPlace } from '../../views/in-place.tsx'
-import { Img } from '../../views/picture.tsx'
 import type { Picture } from '../../views/shop.ts'
 import { CHOSEN, PICTURE } from '../product-form/use-variant.ts'
+import { Slide } from './slide.tsx'
+import { Steps } from './steps.tsx'
+import { Thumbs } from './thumbs.tsx'
 import { Zoom } from './zoom.tsx'
 
 export interface GalleryProps {
@@ -19,9 +20,6 @@ export interface GalleryProps {
   words: { pictures: string; previous: string; next: string; zoom: string; choose: string; close: string }
 }
 
-/** Address of the largest file of a picture. */
-const largest = ({ base, width }: Picture) => `${base}/${width}.webp`
-
 /** Moves a row to one of its pictures; the page itself stays where it is. */
 function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
   const picture = row?.children[place]
@@ -31,7 +29,6 @@ function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavi
 /** The product's pictures: a row that snaps, and small ones that lead to each. Scrolls and links without a script. */
 export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
-  const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
   const many = pictures.length > 1
@@ -56,16 +53,7 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
     return () => document.removeEventListener(CHOSEN, listen)
   }, [])
 
-  useEffect(() => {
-    const list = thumbs.current
-    const thumb = list?.children[current] as HTMLElement | undefined
-    if (!list || !thumb) return
-    list.scrollTo({
-      left: thumb.offsetLeft - (list.clientWidth - thumb.clientWidth) / 2,
-      top: thumb.offsetTop - (list.clientHeight - thumb.clientHeight) / 2,
-    })
-  }, [current])
-
+  const choose = (place: number) => document.dispatchEvent(new CustomEvent(PICTURE, { detail: place }))
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
     setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -84,93 +72,30 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
         >
           {inPlace(pictures, (picture, place) => (
             <li id={`picture-${place + 1}`} className={place === current ? 'current' : undefined}>
-              {picture.film ? (
-                <video
-                  src={picture.film}
-                  poster={largest(picture)}
-                  width={picture.width}
-                  height={picture.height}
-                  controls
-                  muted
-                  loop
-                  playsInline
-                  preload="none"
-                  aria-label={picture.alt}
-                />
-              ) : (
-                <Img picture={picture} sizes={sizes} first={place === 0} />
-              )}
-              {picks[place] && (
-                <a
-                  className="gallery-pick"
-                  href={`?variant=${picks[place]}`}
-                  aria-label={`${words.choose}: ${picture.alt}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    document.dispatchEvent(new CustomEvent(PICTURE, { detail: place }))
-                  }}
-                />
-              )}
-              {zoom && !picture.film && (
-                <a
-                  className="gallery-zoom"
-                  href={largest(picture)}
-                  aria-label={`${words.zoom}: ${picture.alt}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    setZoomed(place)
-                  }}
-                >
-                  <span className="icon-button">
-                    <Glyph name="search" />
-                  </span>
-                </a>
-              )}
+              <Slide
+                picture={picture}
+                sizes={sizes}
+                first={place === 0}
+                variant={picks[place] ?? null}
+                choose={words.choose}
+                onChoose={() => choose(place)}
+                zoom={zoom ? words.zoom : undefined}
+                onZoom={() => setZoomed(place)}
+              />
             </li>
           ))}
         </ul>
-        {many && (
-          <div className="gallery-steps">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.previous}
-              disabled={current === 0}
-              onClick={() => show(current - 1, 'smooth')}
-            >
-              <Glyph name="left" />
-            </button>
-            <span className="gallery-count">{`${current + 1} / ${pictures.length}`}</span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.next}
-              disabled={current === pictures.length - 1}
-              onClick={() => show(current + 1, 'smooth')}
-            >
-              <Glyph name="right" />
-            </button>
-          </div>
-        )}
+        {many && <Steps current={current} count={pictures.length} words={words} onShow={(place) => show(place, 'smooth')} />}
       </div>
       {many && (
-        <ul ref={thumbs} className="gallery-thumbs">
-          {inPlace(pictures, (picture, place) => (
-            <li>
-              <a
-                href={`#picture-${place + 1}`}
-                aria-current={place === current ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault()
-                  show(place)
-                  if (picks[place]) document.dispatchEvent(new CustomEvent(PICTURE, { detail: place }))
-                }}
-              >
-                <Img picture={picture} sizes="5rem" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbs
+          pictures={pictures}
+          current={current}
+          onShow={(place) => {
+            show(place)
+            if (picks[place]) choose(place)
+          }}
+        />
       )}
       {zoomed !== undefined && (
         <Zoom picture={pictures[zoomed]} close={words.close} zoom={words.zoom} onClose={() => setZoomed(undefined)} />

@@ -5,6 +5,7 @@ import { Buttons } from './buttons.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
 import { FormPrice } from './form-price.tsx'
+import { choiceText, PlainChoice } from './plain-choice.tsx'
 import type { ProductFormProps } from './props.ts'
 import { Quantity } from './quantity.tsx'
 import { sendToCart } from './send.ts'
@@ -22,7 +23,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
   const { variant, chosen, live, byShopper, pick, chooseId } = useVariant(variants, form)
   const cost = variant && costs[variant.cost]
   const sold = !variant || variant.sold === true
-  const choice = options.map(({ values }, place) => values[chosen[place] ?? -1]?.name).join(' / ')
+  const choice = choiceText(options, chosen)
   const picture = pictures[variant?.media ?? -1]
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,8 +41,9 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
       return sent.requestSubmit(submitter)
     }
     const address = submitter?.getAttribute('value') === 'checkout' ? '/checkout' : next[action]
+    // Idle also when leaving: the back button brings the page back as it was left.
+    setState(address ? 'idle' : 'added')
     if (address) location.assign(address)
-    else setState('added')
   }
 
   return (
@@ -55,26 +57,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
       onSubmit={send}
     >
       {cost && <FormPrice cost={cost} words={words} />}
-      {variants.length > 1 ? (
-        <label className="plain-choice">
-          <span className="choice-name">{words.variant}</span>
-          <select name="variant" className="field" value={variant?.id} onChange={(event) => chooseId(event.currentTarget.value)}>
-            {variants.map((one) => (
-              <option key={one.id} value={one.id}>
-                {[
-                  options.map(({ values }, place) => values[one.at[place] ?? -1]?.name).join(' / '),
-                  costs[one.cost]?.price,
-                  one.sold && words.soldOut,
-                ]
-                  .filter(Boolean)
-                  .join(' – ')}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : (
-        variant && <input type="hidden" name="variant" value={variant.id} />
-      )}
+      <PlainChoice options={options} variants={variants} costs={costs} variant={variant} words={words} onChoose={chooseId} />
       <Choices options={options} variants={variants} chosen={chosen} look={look} words={words} onPick={pick} />
       {words.sizeChart && (
         <button type="button" className="size-chart-open" popoverTarget="size-chart">

@@ -1,6 +1,6 @@
 /** Said by the form once something is in the cart. `answer` is what the server says about the cart. */
-export const ADDED = 'cart:add'
-export interface Added {
+const ADDED = 'cart:add'
+interface Added {
   variant: string
   quantity: number
   answer: unknown

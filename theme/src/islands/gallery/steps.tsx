@@ -1,0 +1,35 @@
+import { Glyph } from '../../views/glyph.tsx'
+
+interface Props {
+  current: number
+  count: number
+  words: { previous: string; next: string }
+  onShow: (place: number) => void
+}
+
+/** One back, one on, and where one is. */
+export function Steps({ current, count, words, onShow }: Props) {
+  return (
+    <div className="gallery-steps">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.previous}
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+      >
+        <Glyph name="left" />
+      </button>
+      <span className="gallery-count">{`${current + 1} / ${count}`}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.next}
+        disabled={current === count - 1}
+        onClick={() => onShow(current + 1)}
+      >
+        <Glyph name="right" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+import { inPlace } from '../../views/in-place.tsx'
+import { Img } from '../../views/picture.tsx'
+import type { Picture } from '../../views/shop.ts'
+
+interface Props {
+  pictures: readonly Picture[]
+  current: number
+  onShow: (place: number) => void
+}
+
+/** Small pictures that lead to the large ones. The current one is kept in sight. */
+export function Thumbs({ pictures, current, onShow }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const thumb = row.current?.children[current]
+    if (row.current && thumb instanceof HTMLElement)
+      row.current.scrollTo({ left: thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2 })
+  }, [current])
+  return (
+    <ul ref={row} className="gallery-thumbs">
+      {inPlace(pictures, (picture, place) => (
+        <li>
+          <a
+            href={`#picture-${place + 1}`}
+            aria-current={place === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(place)
+            }}
+          >
+            <Img picture={picture} sizes="5rem" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

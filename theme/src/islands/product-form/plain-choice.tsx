@@ -1,0 +1,33 @@
+import type { Cost, FormOption, FormVariant, FormWords } from './props.ts'
+
+interface Props {
+  options: readonly FormOption[]
+  variants: readonly FormVariant[]
+  costs: readonly Cost[]
+  variant: FormVariant | undefined
+  words: FormWords
+  onChoose: (id: string) => void
+}
+
+/** What is sent: one list of all variants. With a script it is hidden and follows the choices. */
+export function PlainChoice({ options, variants, costs, variant, words, onChoose }: Props) {
+  if (variants.length < 2) return variant ? <input type="hidden" name="variant" value={variant.id} /> : null
+  const text = ({ at, cost, sold }: FormVariant) =>
+    [choiceText(options, at), costs[cost]?.price, sold && words.soldOut].filter(Boolean).join(' – ')
+  return (
+    <label className="plain-choice">
+      <span className="choice-name">{words.variant}</span>
+      <select name="variant" className="field" value={variant?.id} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {variants.map((one) => (
+          <option key={one.id} value={one.id}>
+            {text(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** "White / XL". */
+export const choiceText = (options: readonly FormOption[], at: readonly number[]): string =>
+  options.map(({ values }, place) => values[at[place] ?? -1]?.name).join(' / ')
