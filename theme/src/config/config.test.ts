@@ -13,7 +13,7 @@ describe.each(themeNames)('%s', (theme) => {
         const config = anyConfig(theme, new Dice(seed))
         const lost: string[] = []
         expect(configSchema.parse(config)).toEqual(config)
-        expect(readConfig(config, (path) => lost.push(path))).toEqual(config)
+        expect(readConfig(config, { lost: (path) => lost.push(path) })).toEqual(config)
         expect(lost).toEqual([])
       }),
       { numRuns: 300 },

@@ -1,4 +1,4 @@
-import { readFields, type OnLoss } from '../fields/read.ts'
+import { readFields, type Reading } from '../fields/read.ts'
 import { regions } from '../regions/regions.ts'
 import { isSectionType, type SectionType, sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
@@ -27,10 +27,11 @@ export function themeOf(raw: unknown): ThemeName {
 /**
  * A complete, valid configuration out of whatever is stored.
  *
- * @param lost called with the path of each value that could not be used and became its default
+ * @param how what to do with values that cannot be used, and with markup; without it nothing
  */
-export function readConfig(raw: unknown, lost: OnLoss = () => {}): ThemeConfig {
+export function readConfig(raw: unknown, how: Partial<Omit<Reading, 'theme'>> = {}): ThemeConfig {
   const theme = themeOf(raw)
+  const reading: Reading = { theme, lost: () => {}, clean: (html) => html, ...how }
   const stored = record(raw)
   const pages = record(stored.pages)
   const fixed = record(pages.fixed)
@@ -40,28 +41,28 @@ export function readConfig(raw: unknown, lost: OnLoss = () => {}): ThemeConfig {
     version: CONFIG_VERSION,
     pages: {
       fixed: {
-        header: readFields(regions[theme].header, fixed.header, theme, lost, 'pages.fixed.header'),
-        footer: readFields(regions[theme].footer, fixed.footer, theme, lost, 'pages.fixed.footer'),
+        header: readFields(regions[theme].header, fixed.header, reading, 'pages.fixed.header'),
+        footer: readFields(regions[theme].footer, fixed.footer, reading, 'pages.fixed.footer'),
       },
-      homepage: readSections(pages.homepage, theme, lost),
+      homepage: readSections(pages.homepage, reading),
     },
     settings: Object.fromEntries(
-      Object.values(settings).map(({ key, fields }) => [key, readFields(fields, groups[key], theme, lost, `settings.${key}`)]),
+      Object.values(settings).map(({ key, fields }) => [key, readFields(fields, groups[key], reading, `settings.${key}`)]),
     ),
   }
   // What the definitions say it is: each part was read by the definition its type comes from.
   return config as unknown as ThemeConfig
 }
 
-function readSections(raw: unknown, theme: ThemeName, lost: OnLoss): Section[] {
+function readSections(raw: unknown, reading: Reading): Section[] {
   const list = Array.isArray(raw) ? raw : []
-  if (list.length > SECTIONS_MAX) lost(`pages.homepage.${SECTIONS_MAX}`)
+  if (list.length > SECTIONS_MAX) reading.lost(`pages.homepage.${SECTIONS_MAX}`)
   const known = list.slice(0, SECTIONS_MAX).flatMap((entry: unknown, place) => {
     const path = `pages.homepage.${place}`
     const { type, key, settings: values, version } = record(entry)
     if (isSectionType(type)) return [{ type, key, place, values: migrated(type, values, version), path }]
     // `test` is a type the specification hides; a type of a later version is passed over likewise.
-    if (type !== 'test') lost(path)
+    if (type !== 'test') reading.lost(path)
     return []
   })
   const keys = new Set<string>()
@@ -69,7 +70,7 @@ function readSections(raw: unknown, theme: ThemeName, lost: OnLoss): Section[] {
     type,
     key: freeKey(typeof key === 'string' && key !== '' ? key : `${type}-${index}`, keys),
     index,
-    settings: readFields(sections[type].fields, values, theme, lost, path),
+    settings: readFields(sections[type].fields, values, reading, path),
   })) as unknown as Section[]
 }
 

@@ -17,7 +17,7 @@ describe.each(themeNames)('%s', (theme) => {
 
   test('is complete, may be saved, and lost nothing of what was written', () => {
     const lost: string[] = []
-    readConfig({ fashion, default: hydro }[theme], (path) => lost.push(path))
+    readConfig({ fashion, default: hydro }[theme], { lost: (path) => lost.push(path) })
     expect(lost).toEqual([])
     expect(readConfig(config)).toEqual(config)
     expect(configSchema.parse(config)).toEqual(config)

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
+import { sanitiseHtml } from '../../html/sanitise.ts'
 import { problem } from '../../http/problem.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
 import { decimalsOf } from './money-format.ts'
@@ -46,7 +47,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     .select(['password_enabled', 'password_sealed', 'password_message'])
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const config = readConfig({ theme: row.theme, ...(row.config as object) })
+  const config = readConfig({ ...(row.config as object), theme: row.theme }, { clean: sanitiseHtml })
   const { refs, visit } = collectRefs()
   walkFrame(config, visit)
   walkSettings(config, visit)

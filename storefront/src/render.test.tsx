@@ -1,0 +1,42 @@
+import { configSchema } from '@vitrine/theme/config/schema.ts'
+import { themeNames } from '@vitrine/theme/themes.ts'
+import type { PageKind } from '@vitrine/theme/views/pages.ts'
+import { describe, expect, test } from 'vitest'
+
+import { anyConfig, Dice } from '../../theme/test/any-config.ts'
+import { samplePages, sampleShop } from '../test/sample-shop.ts'
+import { renderPage } from './render.tsx'
+
+/** Configurations of each theme; together ten thousand. */
+const RUNS = 5000
+const head = {
+  title: '',
+  description: '',
+  canonical: '',
+  noIndex: false,
+  image: null,
+  favicon: null,
+  type: 'website',
+  jsonLd: [],
+  assets: { styles: '', script: '' },
+  look: '',
+} as const
+
+describe.each(themeNames)('%s', (theme) => {
+  test(`${RUNS} random configurations are drawn`, { timeout: 120_000 }, () => {
+    const seen = new Set<PageKind>()
+    for (let seed = 1; seed <= RUNS; seed++) {
+      const raw = anyConfig(theme, new Dice(seed))
+      expect(configSchema.safeParse(raw).success, `seed ${seed}`).toBe(true)
+      const shop = sampleShop(theme, {}, raw)
+      const pages = Object.values(samplePages(shop))
+      // The home page is where sections are; the other pages take turns.
+      for (const page of new Set([pages[0]!, pages[seed % pages.length]!])) {
+        seen.add(page.kind)
+        const html = renderPage(shop, page, head)
+        if (!html.includes('</main>')) throw new Error(`Seed ${seed}: ${page.kind} has no content`)
+      }
+    }
+    expect(seen.size).toBe(11)
+  })
+})
