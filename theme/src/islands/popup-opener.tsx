@@ -7,7 +7,7 @@ const LATER = 4000
 
 const busy = () =>
   // `:is` overlooks what a browser does not know.
-  document.querySelector(':is(dialog[open], :popover-open, nav details[open])') !== null ||
+  document.querySelector(':is(dialog[open], :popover-open, nav details[open], nav:hover)') !== null ||
   document.activeElement?.matches('input, textarea, select')
 
 /**
