@@ -65,6 +65,7 @@ function EmailForm({ action, button, placeholder, done, shop }: EmailFormProps) 
       />
       <Island
         name="send-button"
+        when="visible"
         props={{ label: button, said: { sending: shop.t('sending'), done, failed: shop.t('sendFailed') } }}
         view={SendButton}
       />
@@ -100,6 +101,7 @@ export function Popups({ shop }: { shop: Shop }) {
         <Frame name="welcome" shop={shop}>
           <Island
             name="copy-code"
+            when="visible"
             props={{
               id: headOf('welcome'),
               title: welcome.title,
