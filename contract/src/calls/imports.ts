@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Id, Instant, text } from '../fields.ts'
 
-export const ImportKind = z.enum(['products', 'orders'])
+export const ImportKind = z.enum(['products', 'orders', 'inventory'])
 export const ImportPreset = z.enum(['shopify', 'online-retail'])
 
 /** `checked` = the dry run is done; `undone` = everything it did was taken back. */
@@ -58,7 +58,7 @@ const byId = z.strictObject({ id: Id })
 export const importCalls = defineCalls({
   'imports.upload': {
     access: 'member',
-    summary: 'Upload a CSV file of products (scope products) or orders (scope orders); columns are mapped automatically',
+    summary: 'Upload a CSV file of products or stock (scope products) or orders (scope orders); columns are mapped automatically',
     upload: true,
     body: z.strictObject({ kind: ImportKind, preset: ImportPreset.default('shopify') }),
     answer: Import,

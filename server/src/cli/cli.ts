@@ -57,6 +57,12 @@ importing
   .description('import products')
   .action((file: string, options: ImportOptions) => importInto('products', file, options))
 importing
+  .command('inventory')
+  .argument('<file>', 'Shopify inventory CSV, with “On hand (current)” and “On hand (new)”')
+  .requiredOption('--store <handle>')
+  .description('set stock where it still is what the file says it was')
+  .action((file: string, options: ImportOptions) => importInto('inventory', file, options))
+importing
   .command('orders')
   .argument('<file>', 'CSV, also gzipped')
   .requiredOption('--store <handle>')

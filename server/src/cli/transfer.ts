@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { importFile } from '../features/imports/import-file.ts'
 import { exportProducts } from '../features/product-csv/export-products.ts'
+import type { Kind } from '../csv/import-definition.ts'
 import { progressBar } from './progress.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
@@ -16,11 +17,7 @@ export interface ImportOptions {
 }
 
 /** Imports a CSV file (also gzipped) into a store, with a progress bar, and says what became of each part of it. */
-export async function importInto(
-  kind: 'products' | 'orders',
-  file: string,
-  { store, preset = 'shopify', overwrite = false }: ImportOptions,
-): Promise<void> {
+export async function importInto(kind: Kind, file: string, { store, preset = 'shopify', overwrite = false }: ImportOptions): Promise<void> {
   if (preset !== 'shopify' && preset !== 'online-retail') throw new OperatorError('--preset: expected shopify or online-retail')
   await access(file).catch(() => {
     throw new OperatorError(`There is no file ${file}`)
@@ -31,8 +28,9 @@ export async function importInto(
     const result = await importFile(connection.services, storeId, file, { kind, preset, overwrite }, bar.update).finally(bar.end)
     const { create, update, skip, error, credits, parts, images } = result.counts
     const notes = credits > 0 ? ` and ${credits} credit notes` : ''
-    const things = kind === 'products' ? `${parts} variants, ${images} images` : `${parts} lines`
-    console.log(`${create} ${kind}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
+    const things = { products: `${parts} variants, ${images} images`, orders: `${parts} lines`, inventory: `${parts} variants` }[kind]
+    const named = { products: 'products', orders: 'orders', inventory: 'counts' }[kind]
+    console.log(`${create} ${named}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))
       console.log(`  row ${row}${column ? `, ${column}` : ''}: ${message}`)
     if (result.errors.length > ERRORS_SHOWN) console.log(`  … the rest is in the console, on the import’s page`)

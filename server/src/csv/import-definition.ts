@@ -37,6 +37,9 @@ export interface RowGroup {
 export interface ImportSettings {
   storeId: string
   importId: string
+  /** Who imports; null for the operator's command line. */
+  userId: string | null
+  fileName: string
   preset: Preset
   /** Of the store, ISO 4217. */
   currency: string

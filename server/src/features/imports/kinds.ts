@@ -1,3 +1,4 @@
+import { stockImport } from '../inventory/stock-import.ts'
 import { orderImport } from '../orders/import/definition.ts'
 import { productImport } from '../product-csv/product-import.ts'
 import type { ImportDefinition, Kind } from '../../csv/import-definition.ts'
@@ -6,4 +7,5 @@ import type { ImportDefinition, Kind } from '../../csv/import-definition.ts'
 export const importKinds: Record<Kind, ImportDefinition> = {
   products: productImport,
   orders: orderImport,
+  inventory: stockImport,
 }

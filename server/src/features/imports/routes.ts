@@ -1,4 +1,4 @@
-import { allows, type Permissions } from '@vitrine/contract/scopes.ts'
+import { allows, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Handlers } from '../../http/bind.ts'
@@ -54,9 +54,12 @@ export const importHandlers: Handlers<Calls> = {
 
 const askerOf = ({ storeId, caller, services }: StoreContext): Asker => ({ storeId, userId: caller.userId, now: services.now() })
 
-/** The calls are open to every member; what one may import is what one may edit. Kinds are named like their scopes. */
+const scopeOf: Record<Kind, Scope> = { products: 'products', inventory: 'products', orders: 'orders' }
+
+/** The calls are open to every member; what one may import is what one may edit. */
 function requireScope(permissions: Permissions, kind: Kind): void {
-  if (!allows(permissions, kind)) throw problem('no_permission', [fieldError('permission_missing', kind, { permission: kind })])
+  const permission = scopeOf[kind]
+  if (!allows(permissions, permission)) throw problem('no_permission', [fieldError('permission_missing', permission, { permission })])
 }
 
 async function requireImport(tx: Tx, permissions: Permissions, id: string): Promise<ImportRow> {

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
+import { plainFileName } from '../../files/file-name.ts'
 import { fieldError, invalidField, problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Services } from '../../services.ts'
@@ -50,7 +51,7 @@ export async function createImport({ db, files, now }: Services, upload: NewUplo
       id,
       kind,
       preset,
-      file_name: fileNameOf(upload.fileName),
+      file_name: plainFileName(upload.fileName, 'import.csv'),
       file_key: key,
       encoding,
       delimiter,
@@ -66,18 +67,6 @@ export async function createImport({ db, files, now }: Services, upload: NewUplo
       throw problem('import_unreadable', [fieldError('file_unreadable', 'file', { reason: error.message })])
     throw error
   }
-}
-
-/** Its last part, without characters that cannot be stored or shown. */
-function fileNameOf(name: string): string {
-  return (
-    name
-      .split(/[\\/]/)
-      .at(-1)!
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, '')
-      .slice(0, 255) || 'import.csv'
-  )
 }
 
 /** Who asks for a step. */

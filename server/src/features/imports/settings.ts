@@ -11,6 +11,8 @@ export async function settingsOf({ db, config, now }: Services, row: ImportRow):
   return {
     storeId: row.store_id,
     importId: row.id,
+    userId: row.user_id,
+    fileName: row.file_name,
     preset: row.preset,
     currency: store.currency,
     timeZone: store.time_zone,

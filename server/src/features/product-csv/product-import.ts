@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { explainStock } from '../../db/stock.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { isNameless, repeatedName } from '../../csv/columns.ts'
@@ -81,6 +82,7 @@ async function plan(tx: Tx, drafts: readonly ProductDraft[], settings: ImportSet
 }
 
 async function write(tx: Tx, writes: readonly ProductWrite[], settings: ImportSettings): Promise<Change[]> {
+  await explainStock(tx, { reason: 'import', userId: settings.userId, reference: settings.fileName })
   const created = writes.filter(({ before }) => before === null)
   const updated = writes.filter(({ before }) => before !== null)
   await insertProducts(
@@ -97,6 +99,7 @@ async function write(tx: Tx, writes: readonly ProductWrite[], settings: ImportSe
 }
 
 async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings) {
+  await explainStock(tx, { reason: 'import', userId: settings.userId, reference: settings.fileName })
   const versions = await lockVersions(
     tx,
     changes.map(({ entityId }) => entityId),

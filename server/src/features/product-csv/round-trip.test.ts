@@ -29,6 +29,8 @@ const exported = (storeId: string) => text(exportProducts(house.services, storeI
 async function storeProducts({ storeId }: Actor, products: ProductState[]): Promise<void> {
   const settings: ImportSettings = {
     storeId,
+    userId: null,
+    fileName: 'products.csv',
     importId: uuidv7(),
     preset: 'shopify',
     currency: 'USD',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { insertRows, recordsOf } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { ImportSettings } from '../../csv/import-definition.ts'
+import { replaceVariants } from '../products/queries.ts'
 import { searchVector } from '../products/search-words.ts'
 import { resolvePictures } from './product-media.ts'
 import type { ProductState } from './product-state.ts'
@@ -15,7 +16,7 @@ export async function insertProducts(tx: Tx, settings: ImportSettings, products:
     'products',
     products.map((product) => ({ ...rowOf(storeId, product), import_id: importId, created_at: now, updated_at: now })),
   )
-  await insertParts(tx, settings, products)
+  await writeParts(tx, settings, products, new Set())
 }
 
 /** Replaces products whole. Their rows must be locked. The version grows by one. */
@@ -30,23 +31,24 @@ export async function replaceProducts(tx: Tx, settings: ImportSettings, products
     from ${recordsOf('products', rows)} r where products.id = r.id
   `.execute(tx)
   const any = sql<string>`any(${products.map(({ id }) => id)}::uuid[])`
-  await tx.deleteFrom('variants').where('product_id', '=', any).execute()
   await tx.deleteFrom('product_media').where('product_id', '=', any).execute()
-  await insertParts(tx, settings, products)
+  const known = await tx.selectFrom('variants').select('id').where('product_id', '=', any).execute()
+  await writeParts(tx, settings, products, new Set(known.map(({ id }) => id)))
 }
 
-async function insertParts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
+/** @param known variants the products have: those named again keep their identity, and with it what no file says of them */
+async function writeParts(tx: Tx, settings: ImportSettings, products: readonly ProductState[], known: ReadonlySet<string>): Promise<void> {
   const { storeId } = settings
   const mediaIdOf = await resolvePictures(tx, settings, products)
   const of = ({ id }: ProductState, position: number) => ({ store_id: storeId, product_id: id, position })
-  await insertRows(
+  const variants = products.flatMap((product) =>
+    product.variants.map(({ picture, ...variant }, at) => ({ ...of(product, at), ...variant, media_id: picture && mediaIdOf(picture) })),
+  )
+  await replaceVariants(
     tx,
-    'variants',
-    products.flatMap((product) =>
-      product.variants.map(({ picture, ...variant }, at) => {
-        return { ...of(product, at), ...variant, media_id: picture && mediaIdOf(picture) }
-      }),
-    ),
+    products.map(({ id }) => id),
+    variants,
+    known,
   )
   await insertRows(
     tx,

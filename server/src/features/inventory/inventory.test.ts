@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { enterStore, type Tx } from '../../db/transactions.ts'
+import { productBody } from '../products/test-products.ts'
+import { addCounted, change, historyOf, listed, plantProduct, type StockChange } from './test-stock.ts'
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(async () => {
+  owner = await house.newOwner()
+})
+afterAll(() => house.close())
+
+const set = (variantId: string, field: StockChange['field'], expected: number, value: number): StockChange => {
+  return { variantId, field, expected, value }
+}
+
+describe('the list', () => {
+  test('pages through every order, both ways, each variant once', async () => {
+    for (const title of ['Beta', 'Alpha', 'Gamma']) await addCounted(house, owner, title, { S: 3, M: 3, L: 0 })
+    for (const sort of ['product', '-product', 'available', '-available', 'sku', '-sku']) {
+      const all = (await listed(house, owner, { sort, limit: 250 })).items.map(({ variantId }) => variantId)
+      expect(new Set(all).size).toBe(9)
+      const first = await listed(house, owner, { sort, limit: 4 })
+      const second = await listed(house, owner, { sort, limit: 4, cursor: first.next! })
+      const third = await listed(house, owner, { sort, limit: 4, cursor: second.next! })
+      expect([first, second, third].flatMap(({ items }) => items.map(({ variantId }) => variantId))).toEqual(all)
+      expect(third.next).toBeNull()
+      const back = await listed(house, owner, { sort, limit: 4, cursor: third.previous! })
+      expect(back.items).toEqual(second.items)
+      expect(first.total).toBe(9)
+    }
+  })
+
+  test('says of each variant what it is, where it is and how many', async () => {
+    const [small] = await addCounted(house, owner, 'Mug', { S: 5 })
+    await change(house, owner, [set(small!, 'unavailable', 0, 2)])
+    expect((await listed(house, owner)).items).toEqual([
+      {
+        variantId: small,
+        productId: expect.any(String),
+        productTitle: 'Mug',
+        variantTitle: 'S',
+        sku: 'Mug-S',
+        vendor: '',
+        imageUrl: null,
+        tracker: 'shopify',
+        onHand: 5,
+        committed: 0,
+        unavailable: 2,
+        available: 3,
+        lowStockAt: null,
+      },
+    ])
+  })
+
+  test('a whole SKU finds its variant, words find the variants of a product', async () => {
+    const [small] = await addCounted(house, owner, 'Mug', { S: 5, M: 1 })
+    await addCounted(house, owner, 'Plate', { S: 5 })
+    expect((await listed(house, owner, { search: 'Mug-S' })).items.map(({ variantId }) => variantId)).toEqual([small])
+    expect((await listed(house, owner, { search: 'mug' })).total).toBe(2)
+    expect((await listed(house, owner, { search: '%%' })).total).toBe(0)
+  })
+
+  test('filters by level and vendor', async () => {
+    const ids = await addCounted(house, owner, 'Mug', { S: 5, M: 0, L: -2 })
+    await plantProduct(house, owner, { title: 'Voucher', vendor: 'Elsewhere' })
+    await house.call('inventory.settings', { as: owner, body: { variantIds: ids, lowStockAt: 5 } })
+    const total = async (query: Record<string, string>) => (await listed(house, owner, query)).total
+    expect(await Promise.all(['in', 'low', 'out', 'negative', 'untracked'].map((stock) => total({ stock })))).toEqual([1, 3, 2, 1, 1])
+    expect(await total({ vendor: 'Elsewhere' })).toBe(1)
+    expect(await total({ vendor: 'Elsewhere', stock: 'in' })).toBe(0)
+  })
+
+  test('orders by an index although row level security stands between', async () => {
+    const plans = await house.services.db.inStore(owner.storeId, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_sort = off`.execute(tx)
+      const plan = async (order: string) =>
+        (await sql<{ 'QUERY PLAN': string }>`explain select id from variants order by ${sql.ref(order)}, id limit 5`.execute(tx)).rows
+          .map((row) => row['QUERY PLAN'])
+          .join('\n')
+      return Promise.all([plan('inventory_quantity'), plan('sku')])
+    })
+    expect(plans[0]).toContain('variants_by_available')
+    expect(plans[1]).toContain('variants_by_sku')
+  })
+})
+
+describe('a change', () => {
+  test('is made where the number still is what was seen, and only there', async () => {
+    const [a, b, gone] = [...(await addCounted(house, owner, 'Mug', { S: 5, M: 7 })), '01890000-0000-7000-8000-00000000000a']
+    const { rows, conflicts } = await change(house, owner, [
+      set(a!, 'available', 5, 9),
+      set(b!, 'onHand', 6, 1),
+      set(gone!, 'onHand', 6, 1),
+    ])
+    expect(conflicts).toEqual([b, gone])
+    expect(rows.map(({ variantId, available }) => [variantId, available]).toSorted()).toEqual(
+      [
+        [a, 9],
+        [b, 7],
+      ].toSorted(),
+    )
+  })
+
+  test('what is set aside stays on hand; what is counted keeps what is set aside', async () => {
+    const [id] = await addCounted(house, owner, 'Mug', { S: 10 })
+    expect((await change(house, owner, [set(id!, 'unavailable', 0, 3)], 'damaged')).rows).toMatchObject([
+      { onHand: 10, available: 7, unavailable: 3 },
+    ])
+    expect((await change(house, owner, [set(id!, 'onHand', 10, 4)])).rows).toMatchObject([{ onHand: 4, available: 1, unavailable: 3 }])
+    const both = [set(id!, 'available', 1, 6), set(id!, 'unavailable', 3, 0)]
+    expect((await change(house, owner, both)).rows).toMatchObject([{ onHand: 6, available: 6, unavailable: 0 }])
+    const halfStale = [set(id!, 'available', 6, 8), set(id!, 'unavailable', 3, 1)]
+    expect(await change(house, owner, halfStale)).toMatchObject({ conflicts: [id], rows: [{ available: 6, unavailable: 0 }] })
+  })
+
+  test('refuses what contradicts itself, and less than nothing set aside', async () => {
+    const [id] = await addCounted(house, owner, 'Mug', { S: 10 })
+    const errors = async (changes: StockChange[]) => {
+      const reply = await house.call('inventory.change', { as: owner, body: { changes, reason: 'count' } })
+      return [reply.status, (reply.body as { errors: { field: string }[] }).errors.map(({ field }) => field)]
+    }
+    expect(await errors([set(id!, 'available', 10, 1), set(id!, 'onHand', 10, 1)])).toEqual([422, ['changes.1.variantId']])
+    expect(await errors([set(id!, 'unavailable', 0, -1)])).toEqual([422, ['changes.0.value']])
+    // No room for so many: told like a conflict, never a 5xx.
+    await change(house, owner, [set(id!, 'unavailable', 0, 1_000_000_000)])
+    expect((await change(house, owner, [set(id!, 'onHand', 10, -1_000_000_000)])).conflicts).toEqual([])
+    expect((await change(house, owner, [set(id!, 'available', 10, -1_000_000_000)])).conflicts).toEqual([id])
+  })
+
+  test('of two at once one is told that it came too late', async () => {
+    const [id] = await addCounted(house, owner, 'Mug', { S: 10 })
+    const hold = async (tx: Tx) => {
+      await enterStore(tx, owner.storeId)
+      await sql`select from variants where id = ${id} for update`.execute(tx)
+      await sql`select from products for update`.execute(tx)
+    }
+    const answers = await raceAtLock(house, hold, [
+      () => change(house, owner, [set(id!, 'available', 10, 11)]),
+      () => change(house, owner, [set(id!, 'available', 10, 12)]),
+    ])
+    expect(answers.flatMap(({ conflicts }) => conflicts)).toEqual([id])
+    expect((await historyOf(house, owner, id!)).items).toHaveLength(2)
+  })
+
+  test('tells the editor that has the product open', async () => {
+    const { id, variantIds } = await plantProduct(house, owner, {})
+    await change(house, owner, [set(variantIds[0]!, 'available', 0, 5)])
+    const reply = await house.call('products.update', { as: owner, params: { id }, body: { ...productBody(), version: 1 } })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+  })
+})
+
+describe('settings', () => {
+  test('count a variant, sell beyond, and warn; a supplier’s own name stays', async () => {
+    const { variantIds } = await plantProduct(house, owner, {})
+    const policy = () => house.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('variants').select('inventory_policy').execute())
+    const settle = async (body: object) =>
+      (await house.call('inventory.settings', { as: owner, body: { variantIds, ...body } })).body as { rows: unknown[] }
+    expect((await settle({ tracked: true, sellBeyondStock: true, lowStockAt: 3 })).rows).toMatchObject([
+      { tracker: 'shopify', lowStockAt: 3 },
+    ])
+    expect(await policy()).toEqual([{ inventory_policy: 'continue' }])
+    expect((await settle({ lowStockAt: null })).rows).toMatchObject([{ tracker: 'shopify', lowStockAt: null }])
+    expect((await settle({ tracked: false })).rows).toMatchObject([{ tracker: '' }])
+  })
+})
+
+describe('the history', () => {
+  test('says when, why, who and how many, newest first, page by page', async () => {
+    const [id] = await addCounted(house, owner, 'Mug', { S: 1 })
+    for (let n = 1; n < 6; n++) await change(house, owner, [set(id!, 'available', n, n + 1)], 'received')
+    const first = await historyOf(house, owner, id!, { limit: 4 })
+    expect(first.items[0]).toMatchObject({ reason: 'received', available: 1, committed: 0, unavailable: 0, person: 'Test', reference: '' })
+    const second = await historyOf(house, owner, id!, { limit: 4, cursor: first.next! })
+    expect(second.items.map(({ reason }) => reason)).toEqual(['received', 'set'])
+    expect([first.total, second.next]).toEqual([6, null])
+    expect((await house.call('inventory.history', { as: await house.newOwner(), params: { variantId: id! } })).status).toBe(404)
+  })
+
+  test('is written by the database alone', async () => {
+    const [id] = await addCounted(house, owner, 'Mug', { S: 1 })
+    const attempt = (work: (tx: Tx) => Promise<unknown>) => house.services.db.inStore(owner.storeId, work)
+    const forged = { store_id: owner.storeId, variant_id: id!, available: 1, reason: 'count' }
+    for (const work of [
+      (tx: Tx) => tx.updateTable('stock_movements').set({ available: 2 }).execute(),
+      (tx: Tx) => tx.deleteFrom('stock_movements').execute(),
+      (tx: Tx) => tx.insertInto('stock_movements').values(forged).execute(),
+    ])
+      await expect(attempt(work)).rejects.toMatchObject({ code: '42501' })
+  })
+})

@@ -1,0 +1,29 @@
+import type { inventoryCalls } from '@vitrine/contract/calls/inventory.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import { lockProductsOf } from '../../db/stock.ts'
+import type { Tx } from '../../db/transactions.ts'
+
+type Settings = z.output<(typeof inventoryCalls)['inventory.settings']['body']>
+
+/** Whom we count for, as Shopify's files name it. A supplier's own name stays when a variant is to be counted. */
+const OWN_TRACKER = 'shopify'
+
+/** Sets how some variants are counted; what is left out stays. Ids that are gone are passed over. */
+export async function setStockSettings(tx: Tx, { variantIds, tracked, sellBeyondStock, lowStockAt }: Settings, now: Date): Promise<void> {
+  const changes = [
+    ...(tracked === undefined
+      ? []
+      : [tracked ? sql`inventory_tracker = coalesce(nullif(inventory_tracker, ''), ${OWN_TRACKER})` : sql`inventory_tracker = ''`]),
+    ...(sellBeyondStock === undefined ? [] : [sql`inventory_policy = ${sellBeyondStock ? 'continue' : 'deny'}`]),
+    ...(lowStockAt === undefined ? [] : [sql`low_stock_at = ${lowStockAt}`]),
+  ]
+  if (changes.length === 0) return
+  await lockProductsOf(tx, variantIds)
+  await sql`
+    with changed as (
+      update variants set ${sql.join(changes)} where id = any(${variantIds}::uuid[]) returning product_id
+    )
+    update products set version = version + 1, updated_at = ${now} where id in (select product_id from changed)`.execute(tx)
+}

@@ -1,0 +1,101 @@
+import { isNameless, repeatedName } from '../../csv/columns.ts'
+import { BadCell, CellReader, integerCell, textCell } from '../../csv/cells.ts'
+import type { ImportDefinition, ImportSettings, Row, RowError, RowGroup } from '../../csv/import-definition.ts'
+import { DEFAULT_OPTION, inventoryColumns, type InventoryField, inventoryFields } from './csv-columns.ts'
+import { planCounts, undoCounts, writeCounts } from './import-counts.ts'
+
+/** What one row of the file says was counted. */
+export interface StockCount {
+  row: Row
+  handle: string
+  optionValues: string[]
+  sku: string
+  /** On hand when the file was written; what it must still be. */
+  current: number
+  /** null: nothing was entered. */
+  counted: number | null
+}
+
+/** What a count needs to be written. */
+export interface CountWrite {
+  variantId: string
+  /** On hand. */
+  before: number
+  after: number
+}
+
+const STOCK_MAX = 1_000_000_000
+const required: readonly (readonly InventoryField[])[] = [['handle', 'sku'], ['onHandCurrent'], ['onHandNew']]
+const optionFields = ['option1Value', 'option2Value', 'option3Value'] as const
+
+/** What the file says of a variant that is not kept at the row's location. */
+const NOT_STOCKED = 'not stocked'
+
+/** Stock from Shopify's inventory file, one variant per row: set to “On hand (new)” where it still is “On hand (current)”. */
+export const stockImport: ImportDefinition<StockCount, CountWrite> = {
+  presets: ['shopify'],
+  fields: () => inventoryFields,
+  required: () => required,
+  autoMap(names) {
+    const fields = new Map(inventoryFields.map((field) => [folded(inventoryColumns[field]), field]))
+    return Object.fromEntries(
+      names.map((name) => [name, isNameless(name) || repeatedName(name, names) !== undefined ? null : (fields.get(folded(name)) ?? null)]),
+    )
+  },
+  keyOf,
+  parse: parseCount,
+  plan: planCounts,
+  write: writeCounts,
+  undo: undoCounts,
+}
+
+const folded = (name: string) => name.replace(/\s+/g, '').toLowerCase()
+
+function keyOf(row: Row, { columns }: ImportSettings): string | RowError {
+  const handle = columns.cell(row, 'handle') ?? ''
+  const sku = columns.cell(row, 'sku') ?? ''
+  if (handle === '' && sku === '') {
+    const column = columns.nameOf('handle') ?? columns.nameOf('sku')
+    return { row: row.number, column, code: 'required', message: 'This row has neither a handle nor a SKU, so it belongs to no variant' }
+  }
+  return handle === '' ? JSON.stringify([sku]) : JSON.stringify([handle.toLowerCase(), ...optionValuesOf(row, columns)])
+}
+
+function optionValuesOf(row: Row, columns: ImportSettings['columns']): string[] {
+  const values = optionFields.map((field) => columns.cell(row, field) ?? '')
+  const count = values.findLastIndex((value) => value !== '') + 1
+  return count === 1 && values[0] === DEFAULT_OPTION.value ? [] : values.slice(0, count)
+}
+
+function parseCount({ rows }: RowGroup, { columns }: ImportSettings): { entity: StockCount } | { errors: RowError[] } {
+  const [row, ...others] = rows
+  if (!row) throw new Error('A group has at least one row')
+  if (others.length > 0) {
+    const message = `This variant is in row ${row.number} already. Keep one row per variant, of one location`
+    return { errors: others.map(({ number }) => ({ row: number, column: null, code: 'repeated', message })) }
+  }
+  const cells = new CellReader<InventoryField>(columns)
+  const handle = cells.read(row, 'handle', textCell(255))
+  const counted = cells.read(row, 'onHandNew', countCell)
+  // Of a row nobody counted the rest does not matter.
+  const current = counted === null ? 0 : cells.read(row, 'onHandCurrent', currentCell)
+  if (cells.errors.length > 0) return { errors: cells.errors }
+  return {
+    entity: {
+      row,
+      handle: (handle ?? '').toLowerCase(),
+      optionValues: optionValuesOf(row, columns),
+      sku: columns.cell(row, 'sku') ?? '',
+      current: current ?? 0,
+      counted: counted ?? null,
+    },
+  }
+}
+
+const wholeNumber = integerCell(-STOCK_MAX, STOCK_MAX)
+const countCell = (cell: string): number | null => (cell === '' || cell.toLowerCase() === NOT_STOCKED ? null : wholeNumber(cell))
+
+function currentCell(cell: string): number {
+  if (cell === '') throw new BadCell('required', 'Without the number that was on hand it cannot be told whether it still is')
+  return wholeNumber(cell)
+}
