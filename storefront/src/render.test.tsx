@@ -12,18 +12,18 @@ const RUNS = 5000
 const head = {
   title: '',
   description: '',
-  canonical: '',
+  canonical: '/',
   noIndex: false,
   image: null,
   favicon: null,
   type: 'website',
   jsonLd: [],
-  assets: { styles: '', script: '' },
+  assets: { styles: '/fashion.css', script: '/start.js' },
   look: '',
 } as const
 
 describe.each(themeNames)('%s', (theme) => {
-  test(`${RUNS} random configurations are drawn`, { timeout: 120_000 }, () => {
+  test(`${RUNS} random configurations are drawn`, () => {
     const seen = new Set<PageKind>()
     for (let seed = 1; seed <= RUNS; seed++) {
       const raw = anyConfig(theme, new Dice(seed))

@@ -27,11 +27,11 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
   const picture = pictures[variant?.media ?? -1]
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    const { currentTarget: sent, nativeEvent } = event
+    const { currentTarget: sent } = event
     if (plainly.current) return
     event.preventDefault()
     if (state === 'busy') return
-    const { submitter } = nativeEvent as globalThis.SubmitEvent
+    const { submitter } = event
     setState('busy')
     try {
       await sendToCart(sent)
