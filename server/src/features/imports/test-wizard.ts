@@ -32,7 +32,7 @@ export function withWizard(use: (given: { house: House; owner: Actor; wizard: Wi
 }
 
 /** The import wizard as the console drives it, for tests. */
-function openWizard(house: House, as: Actor) {
+export function openWizard(house: House, as: Actor) {
   const step = async (name: 'imports.get' | 'imports.run' | 'imports.undo', id: string) => {
     const reply = await house.call(name, { as, params: { id } })
     expect(reply.status, reply.text).toBe(200)

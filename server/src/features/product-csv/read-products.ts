@@ -32,7 +32,7 @@ export async function readProducts(tx: Tx, config: Config, ids: readonly string[
   const media = await tx
     .selectFrom('product_media')
     .innerJoin('media', 'media.id', 'product_media.media_id')
-    .select(['product_id', 'media_id', 'alt', 'source_url', 'file_key', 'width'])
+    .select(['product_id', 'media_id', 'product_media.alt', 'source_url', 'file_key', 'width'])
     .where('product_id', '=', any)
     .orderBy('product_id')
     .orderBy('product_media.position')
