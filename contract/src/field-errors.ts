@@ -65,11 +65,20 @@ export const fieldErrors = {
   options_missing: 'A product with several variants needs an option that tells them apart',
   option_repeated: 'There are two options named “{name}”',
   option_value_repeated: '“{value}” is listed twice',
+  option_value_gone: 'This value is not there any more. Add it again',
   option_value_unknown: '“{value}” is not a value of {option}',
   option_count: 'Give one value for each of the {count} options',
+  not_in_collection: 'This product is not in the collection',
+  product_pinned: 'This product is pinned. Its place among the pins decides',
+  custom_field_repeated: 'There are two fields named “{name}”',
+  size_chart_gone: 'This size chart is gone. Choose another one',
   media_gone: 'This picture is gone. Upload it again',
   media_repeated: 'This picture is listed twice',
   media_unknown: 'Choose one of the pictures of this product',
+  file_gone: 'This file is not in the library. Choose another one',
+  menu_item_repeated: 'This item is listed twice',
+  menu_target_gone: 'What this leads to is gone. Choose something else',
+  path_form: 'Use a path of your store such as /pages/about',
 } as const satisfies Record<string, string>
 
 export type FieldErrorCode = keyof typeof fieldErrors

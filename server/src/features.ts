@@ -5,7 +5,9 @@ import { authHandlers } from './features/auth/routes.ts'
 import { bindMailbox } from './features/mailbox/pages.ts'
 import { storeHandlers } from './features/stores/routes.ts'
 import { mediaHandlers } from './features/media/routes.ts'
+import { collectionHandlers } from './features/collections/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
+import { sizeChartHandlers } from './features/size-charts/routes.ts'
 import { viewHandlers } from './features/views/routes.ts'
 import { staffHandlers } from './features/staff/routes.ts'
 import { profileHandlers } from './features/profile/routes.ts'
@@ -14,6 +16,13 @@ import { reportHandlers } from './features/reports/routes.ts'
 import { importHandlers } from './features/imports/routes.ts'
 import { jobHandlers } from './features/jobs/routes.ts'
 import { productCsvHandlers } from './features/product-csv/routes.ts'
+import { fileHandlers } from './features/files/routes.ts'
+import { inventoryHandlers } from './features/inventory/routes.ts'
+import { optionHandlers } from './features/product-options/routes.ts'
+import { pageHandlers } from './features/pages/routes.ts'
+import { menuHandlers } from './features/menus/routes.ts'
+import { redirectHandlers } from './features/redirects/routes.ts'
+import { preferenceHandlers } from './features/preferences/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
 import { bindShop } from './features/shop/routes.ts'
@@ -30,10 +39,19 @@ const handlers: Handlers<RouteName> = {
   ...profileHandlers,
   ...staffHandlers,
   ...productHandlers,
+  ...collectionHandlers,
+  ...sizeChartHandlers,
   ...mediaHandlers,
   ...viewHandlers,
   ...orderHandlers,
   ...reportHandlers,
+  ...pageHandlers,
+  ...menuHandlers,
+  ...redirectHandlers,
+  ...preferenceHandlers,
+  ...inventoryHandlers,
+  ...optionHandlers,
+  ...fileHandlers,
 }
 
 /** Binds every feature, in one visible list. */

@@ -29,7 +29,7 @@ const featureArrows: Record<string, string[]> = {
   preferences: ['media', 'shop'],
   'product-csv': ['media', 'products'],
   'product-options': ['media'],
-  products: ['media', 'size-charts'],
+  products: ['media', 'shop', 'size-charts'],
   profile: ['auth'],
   redirects: ['shop'],
   reports: ['ledger', 'orders'],

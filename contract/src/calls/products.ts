@@ -179,6 +179,7 @@ export const productFilter = {
   type: text(255).optional(),
   tag: text(TAG_LENGTH_MAX).optional(),
   stock: z.enum(['in', 'out']).optional(),
+  collection: Id.optional(),
 }
 
 export const ProductSort = z.enum(['updated', '-updated', 'title', '-title', 'created', '-created'])
@@ -236,7 +237,7 @@ export const productCalls = defineCalls({
     summary: 'Upload a product image',
     upload: true,
     answer: Media,
-    problems: ['image_unreadable', 'too_large'],
+    problems: ['image_unreadable', 'too_large', 'quota_exceeded'],
   },
   'products.previewLink': {
     access: 'products',

@@ -69,7 +69,14 @@ async function take(move: Step, done: string[], seed: number): Promise<void> {
     case 'save': {
       const options = [{ name: 'Size', values: ['A', 'B'] }]
       const variants = [
-        { id: row!.variantId, optionValues: ['A'], priceCents: 1, sku: row!.sku, inventoryTracker: 'shopify', inventoryQuantity: move.quantity },
+        {
+          id: row!.variantId,
+          optionValues: ['A'],
+          priceCents: 1,
+          sku: row!.sku,
+          inventoryTracker: 'shopify',
+          inventoryQuantity: move.quantity,
+        },
         ...(move.withSecond ? [{ optionValues: ['B'], priceCents: 1, inventoryQuantity: 7 }] : []),
       ]
       const { version } = await inStore((tx) =>

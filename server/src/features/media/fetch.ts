@@ -41,10 +41,14 @@ export function createMediaFetcher(services: Services, network?: Network) {
 
   async function keep(storeId: string, id: string, source: Buffer): Promise<void> {
     const hash = contentHash(source)
-    if (await db.inStore(storeId, (tx) => shareReady(tx, id, hash))) return
+    if (await db.inStore(storeId, (tx) => shareReady(tx, storeId, id, hash))) return
     const picture = await storePicture(services.files, source)
-    const kept = await db.inStore(storeId, (tx) => markReady(tx, id, hash, picture))
-    if (!kept) await removePicture(services.files, picture)
+    let kept = false
+    try {
+      kept = await db.inStore(storeId, (tx) => markReady(tx, storeId, id, hash, picture))
+    } finally {
+      if (!kept) await removePicture(services.files, picture)
+    }
   }
 }
 

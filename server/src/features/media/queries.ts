@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { PictureSet } from './picture-set.ts'
+import { requireRoom } from './quota.ts'
+import { isUnused } from './uses.ts'
 
 const shown = ['id', 'state', 'file_key', 'width', 'height', 'failure'] as const
 
@@ -14,12 +16,15 @@ export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
   return tx.updateTable('media').set({ created_at: now }).where('id', 'in', known).returning(shown).executeTakeFirst()
 }
 
+/** @throws Problem `quota_exceeded` */
 export async function insertReady(tx: Tx, storeId: string, id: string, hash: Buffer, picture: PictureSet) {
-  return tx
+  const row = await tx
     .insertInto('media')
     .values({ store_id: storeId, id, state: 'ready', content_hash: hash, ...picture })
     .returning(shown)
     .executeTakeFirstOrThrow()
+  await requireRoom(tx, storeId)
+  return row
 }
 
 /**
@@ -48,22 +53,27 @@ export async function findPending(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-/** @returns whether the row was still waiting: a job that runs twice, or a product deleted meanwhile, changes nothing */
-export async function markReady(tx: Tx, id: string, hash: Buffer, picture: PictureSet): Promise<boolean> {
+/**
+ * @returns whether the row was still waiting: a job that runs twice, or a product deleted meanwhile, changes nothing
+ * @throws Problem `quota_exceeded`
+ */
+export async function markReady(tx: Tx, storeId: string, id: string, hash: Buffer, picture: PictureSet): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('media')
     .set({ state: 'ready', failure: null, content_hash: hash, ...picture })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await requireRoom(tx, storeId)
+  return true
 }
 
 /**
  * Makes a waiting row ready with the files of a picture of the same bytes, if there is one. The lock keeps those files
  * from being pruned before the new reference to them is committed.
  */
-export async function shareReady(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
+export async function shareReady(tx: Tx, storeId: string, id: string, hash: Buffer): Promise<boolean> {
   const same = await tx
     .selectFrom('media')
     .select(['file_key', 'width', 'height', 'bytes'])
@@ -74,7 +84,7 @@ export async function shareReady(tx: Tx, id: string, hash: Buffer): Promise<bool
     .executeTakeFirst()
   if (!same?.file_key || same.width === null || same.height === null || same.bytes === null) return false
   const { file_key, width, height, bytes } = same
-  return markReady(tx, id, hash, { file_key, width, height, bytes })
+  return markReady(tx, storeId, id, hash, { file_key, width, height, bytes })
 }
 
 /** @param failure one sentence for the seller */
@@ -90,8 +100,7 @@ export async function findUnattached(tx: Tx, before: Date, limit: number): Promi
   const { rows } = await sql<{ id: string }>`
     select id from media
     where created_at < ${before}
-      and not exists (select from product_media where media_id = media.id)
-      and not exists (select from variants where media_id = media.id)
+      and not in_library and ${isUnused}
       and id::text not in (
         select jsonb_path_query(before, '$.**.mediaId ? (@ != null)') #>> '{}' from import_changes where before is not null
       )
@@ -100,10 +109,19 @@ export async function findUnattached(tx: Tx, before: Date, limit: number): Promi
 }
 
 /**
- * Deletes those of the named media that nothing uses any more.
+ * Deletes those of the named media that nothing uses any more, and that are not in the library on purpose.
  * @returns the pictures whose files nothing uses any more either
  */
 export async function pruneMedia(tx: Tx, ids: readonly string[]): Promise<{ file_key: string; width: number }[]> {
+  const { pictures } = await deleteUnused(tx, ids, sql<boolean>`not in_library`)
+  return pictures
+}
+
+/**
+ * Deletes those of the named media that nothing shows and `condition` holds for.
+ * @returns their ids, and the pictures whose files nothing names any more
+ */
+export async function deleteUnused(tx: Tx, ids: readonly string[], condition: RawBuilder<boolean>) {
   // Two statements on purpose: the second sees every reference committed before the locks were granted, and no new one
   // can come, because writing one needs the row (holdMedia).
   await tx
@@ -113,18 +131,17 @@ export async function pruneMedia(tx: Tx, ids: readonly string[]): Promise<{ file
     .orderBy('id')
     .forUpdate()
     .execute()
-  const { rows } = await sql<{ file_key: string; width: number }>`
+  const { rows } = await sql<{ id: string; file_key: string | null; width: number | null; is_shared: boolean }>`
     with gone as (
-      delete from media
-      where id = any(${ids}::uuid[])
-        and not exists (select from product_media where media_id = media.id)
-        and not exists (select from variants where media_id = media.id)
+      delete from media where id = any(${ids}::uuid[]) and ${condition} and ${isUnused}
       returning id, file_key, width, content_hash
     )
-    select distinct file_key, width from gone
-    where file_key is not null and not exists (
+    select id, file_key, width, exists (
       select from media as other
       where other.content_hash = gone.content_hash and other.file_key = gone.file_key and other.id not in (select id from gone)
-    )`.execute(tx)
-  return rows
+    ) as is_shared
+    from gone`.execute(tx)
+  const pictures = new Map<string, number>()
+  for (const { file_key, width, is_shared } of rows) if (file_key !== null && width !== null && !is_shared) pictures.set(file_key, width)
+  return { ids: rows.map(({ id }) => id), pictures: [...pictures].map(([file_key, width]) => ({ file_key, width })) }
 }

@@ -1,0 +1,210 @@
+import { FILES_QUOTA_BYTES } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { send } from '../../../test/fixtures/send.ts'
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { enterStore, type Tx } from '../../db/transactions.ts'
+import { plantProduct } from '../inventory/test-stock.ts'
+import { addPicture, fetchFile, picture, storedFiles } from '../media/test-pictures.ts'
+
+interface File {
+  id: string
+  name: string
+  alt: string
+  url: string
+  bytes: number
+  uses: { kind: string; title: string }[]
+}
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(async () => {
+  owner = await house.newOwner()
+})
+afterAll(() => house.close())
+
+const upload = (content: Buffer, name = 'lamp.png') => send(house, 'files.upload', owner, { file: { name, content } })
+async function added(content: Buffer, name?: string): Promise<File> {
+  const reply = await upload(content, name)
+  if (reply.status !== 200) throw new Error(reply.text)
+  return reply.body as File
+}
+const list = async (query: Record<string, string> = {}) =>
+  (await house.call('files.list', { as: owner, query })).body as { items: File[]; next: string | null; total: number }
+const get = async (id: string) => (await house.call('files.get', { as: owner, params: { id } })).body as File
+const remove = (id: string) => house.call('files.remove', { as: owner, params: { id } })
+const inStore = <T>(work: (tx: Tx) => Promise<T>) => house.services.db.inStore(owner.storeId, work)
+const usage = async () => ((await house.call('files.usage', { as: owner })).body as { bytes: number }).bytes
+const sumOfMedia = () =>
+  inStore(async (tx) => (await sql<{ n: number }>`select coalesce(sum(bytes), 0) as n from media`.execute(tx)).rows[0]!.n)
+
+describe('the library', () => {
+  test('takes a picture under its own name, described as one likes', async () => {
+    const file = await added(await picture(300, 200), 'C:\\photos\\..\\Summer lamp.png')
+    expect(file).toMatchObject({ name: 'Summer lamp.png', alt: '', kind: 'image', width: 300, height: 200, bytes: expect.any(Number) })
+    expect((await fetchFile(house, file.url)).headers['content-type']).toBe('image/webp')
+    const body = { name: 'Lamp', alt: 'A lamp in the sun' }
+    expect((await house.call('files.update', { as: owner, params: { id: file.id }, body })).body).toMatchObject(body)
+    expect(await get(file.id)).toMatchObject({ ...body, uses: [] })
+  })
+
+  test('the same bytes are one file, also when a product had them first, and also at once', async () => {
+    const content = await picture(301, 200)
+    const medium = await addPicture(house, owner, content)
+    expect((await list()).items).toEqual([])
+    const [one, two] = await Promise.all([added(content, 'a.png'), added(content, 'b.png')])
+    expect([one.id, two.id]).toEqual([medium.id, medium.id])
+    const other = await picture(302, 200)
+    const before = (await storedFiles(house)).length
+    const twins = await Promise.all([added(other), added(other), added(other)])
+    expect(new Set(twins.map(({ id }) => id)).size).toBe(1)
+    expect((await storedFiles(house)).length).toBe(before + 2)
+    expect((await list()).total).toBe(2)
+  })
+
+  test('is listed newest first, searched and paged', async () => {
+    for (const [at, name] of ['Red lamp', 'Blue_lamp', 'Vase'].entries()) await added(await picture(100 + at, 100), name)
+    expect((await list()).items.map(({ name }) => name)).toEqual(['Vase', 'Blue_lamp', 'Red lamp'])
+    expect((await list({ search: 'LAMP' })).total).toBe(2)
+    expect((await list({ search: '_' })).items.map(({ name }) => name)).toEqual(['Blue_lamp'])
+    expect((await list({ kind: 'video' })).total).toBe(0)
+    const first = await list({ limit: '2' })
+    expect((await list({ limit: '2', cursor: first.next! })).items.map(({ name }) => name)).toEqual(['Red lamp'])
+  })
+})
+
+describe('a file that is shown', () => {
+  /** Shows it in every place there is; answers how to take it out again. */
+  async function shown(id: string): Promise<Record<string, (tx: Tx) => Promise<unknown>>> {
+    const { variantIds } = await plantProduct(house, owner, { title: 'Chair', media: [{ id }] })
+    const { storeId: store_id } = owner
+    const optionId = uuidv7()
+    await inStore(async (tx) => {
+      await tx.updateTable('variants').set({ media_id: id }).where('id', '=', variantIds[0]!).execute()
+      await tx
+        .insertInto('collections')
+        .values({ store_id, id: uuidv7(), title: 'Seats', handle: 'seats', kind: 'manual', media_id: id })
+        .execute()
+      await tx.insertInto('option_library').values({ store_id, id: optionId, name: 'Color', position: 1 }).execute()
+      const value = { store_id, option_id: optionId, id: uuidv7(), name: 'Red', position: 1, media_id: id }
+      await tx.insertInto('option_library_values').values(value).execute()
+      await tx.insertInto('storefront_preferences').values({ store_id, favicon_media_id: id }).execute()
+      const config = JSON.stringify({ sections: [{ blocks: { a: { image: { id, alt: '' } } } }] })
+      await tx.insertInto('themes').values({ store_id, id: uuidv7(), name: 'Mine', theme: 'default', config }).execute()
+    })
+    return {
+      product: (tx) => tx.deleteFrom('product_media').execute(),
+      variant: (tx) => tx.updateTable('variants').set({ media_id: null }).execute(),
+      collection: (tx) => tx.deleteFrom('collections').execute(),
+      option: (tx) => tx.deleteFrom('option_library').execute(),
+      preferences: (tx) => tx.deleteFrom('storefront_preferences').execute(),
+      theme: (tx) => tx.updateTable('themes').set({ config: '{}' }).execute(),
+    }
+  }
+
+  test('says where, and stays until the last place has let go of it', async () => {
+    const { id } = await added(await picture(400, 300))
+    const places = await shown(id)
+    expect((await get(id)).uses).toEqual([
+      { kind: 'collection', id: expect.any(String), title: 'Seats' },
+      { kind: 'option', id: expect.any(String), title: 'Color: Red' },
+      { kind: 'preferences', id: null, title: 'Favicon' },
+      { kind: 'product', id: expect.any(String), title: 'Chair' },
+      { kind: 'theme', id: expect.any(String), title: 'Mine' },
+      { kind: 'variant', id: expect.any(String), title: 'Chair' },
+    ])
+    for (const letGo of Object.values(places)) {
+      expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'file_in_use' } })
+      await inStore(letGo)
+    }
+    expect((await remove(id)).status).toBe(200)
+    expect((await remove(id)).status).toBe(404)
+    await house.work()
+    expect(await usage()).toBe(0)
+  })
+
+  test('of any kind outlives the night; so does one nobody shows yet, if it is in the library', async () => {
+    const content = await picture(410, 300)
+    const medium = await addPicture(house, owner, content)
+    const places = await shown(medium.id)
+    const alone = await added(await picture(411, 300))
+    const night = async () => {
+      house.advance(30 * 86_400)
+      await house.night()
+      house.advance(-30 * 86_400)
+    }
+    const exists = async (id: string) => (await inStore((tx) => tx.selectFrom('media').select('id').where('id', '=', id).execute())).length
+    for (const letGo of Object.values(places)) {
+      await night()
+      expect(await exists(medium.id)).toBe(1)
+      await inStore(letGo)
+    }
+    await night()
+    expect([await exists(medium.id), await exists(alone.id)]).toEqual([0, 1])
+  })
+
+  test('by somebody this very moment is not deleted', async () => {
+    const { id, url } = await added(await picture(420, 300))
+    const take = async (tx: Tx) => {
+      await enterStore(tx, owner.storeId)
+      const row = { store_id: owner.storeId, id: uuidv7(), title: 'X', handle: 'x', kind: 'manual', media_id: id }
+      await tx.insertInto('collections').values(row).execute()
+    }
+    const [reply] = await raceAtLock(house, take, [() => remove(id)])
+    expect(reply).toMatchObject({ status: 409, body: { code: 'file_in_use' } })
+    expect((await fetchFile(house, url)).status).toBe(200)
+  })
+})
+
+describe('the quota', () => {
+  const row = (bytes: number) => ({ store_id: owner.storeId, id: uuidv7(), state: 'ready', bytes })
+  /** As many bytes, in parts that fit a medium. */
+  const fill = (bytes: number) => {
+    const part = Math.floor(bytes / 4)
+    return inStore((tx) =>
+      tx
+        .insertInto('media')
+        .values([row(part), row(part), row(part), row(bytes - 3 * part)])
+        .execute(),
+    )
+  }
+
+  test('counts what products, imports and the library bring, and what goes', async () => {
+    const product = await addPicture(house, owner, await picture(500, 100))
+    await added(await picture(501, 100))
+    await fill(12345)
+    await inStore((tx) => tx.updateTable('media').set({ bytes: 99 }).where('bytes', '=', 3086).execute())
+    expect(await usage()).toBe(await sumOfMedia())
+    await inStore((tx) => tx.deleteFrom('media').where('id', '=', product.id).execute())
+    expect(await usage()).toBe(await sumOfMedia())
+    expect(await usage()).toBeGreaterThan(99 * 3)
+  })
+
+  test('refuses what does not fit, by every way in, and leaves no file behind', async () => {
+    await fill(FILES_QUOTA_BYTES - 1)
+    const [files, bytes] = [await storedFiles(house), await usage()]
+    const content = await picture(502, 100)
+    for (const name of ['files.upload', 'products.uploadMedia'] as const)
+      expect(await send(house, name, owner, { file: { name: 'a.png', content } })).toMatchObject({
+        status: 409,
+        body: { code: 'quota_exceeded' },
+      })
+    expect([await storedFiles(house), await usage()]).toEqual([files, bytes])
+  })
+
+  test('of two that fit alone only one comes in', async () => {
+    const [a, b] = [await picture(503, 100), await picture(504, 100)]
+    const { bytes } = await added(a)
+    await remove((await list()).items[0]!.id)
+    await fill(FILES_QUOTA_BYTES - Math.floor(bytes * 1.5))
+    const replies = await Promise.all([upload(a), upload(b)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await usage()).toBe(await sumOfMedia())
+  })
+})

@@ -1,0 +1,75 @@
+import type { FileUse } from '@vitrine/contract/calls/files.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+
+import { openKeyset, type SortKey } from '../../db/keyset.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { DB } from '../../db/types.ts'
+import { libraryColumns, type LibraryRow } from '../media/library-file.ts'
+import { usesOf } from '../media/uses.ts'
+
+export interface FileQuery {
+  search?: string | undefined
+  kind?: 'image' | 'video' | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+const newestFirst: SortKey = { expression: sql.ref('media.created_at'), type: 'timestamptz', descending: true }
+
+/** One page of the library, newest first, and how many files match. */
+export async function listFiles(tx: Tx, { limit, cursor, ...filter }: FileQuery) {
+  const keyset = openKeyset({ name: 'files', key: newestFirst, id: sql.ref('media.id'), limit, cursor })
+  const files = tx.selectFrom('media').where(matching(filter))
+  const [rows, { total }] = await Promise.all([
+    files
+      .select(libraryColumns)
+      .select(keyset.key.as('sort_key'))
+      .where(keyset.where)
+      .orderBy(keyset.orderBy)
+      .limit(keyset.limit)
+      .execute(),
+    files.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { ...keyset.page(rows), total }
+}
+
+/** What was put into the library on purpose; a text is looked for in names and descriptions. */
+function matching({ search, kind }: Pick<FileQuery, 'search' | 'kind'>) {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return (eb: ExpressionBuilder<DB, 'media'>): Expression<SqlBool> =>
+    eb.and([
+      eb('media.in_library', '=', true),
+      eb('media.state', '=', 'ready'),
+      ...(kind ? [eb('media.kind', '=', kind)] : []),
+      ...(pattern ? [eb.or([eb('media.name', 'ilike', pattern), eb('media.alt', 'ilike', pattern)])] : []),
+    ])
+}
+
+export async function findFile(tx: Tx, id: string): Promise<LibraryRow | undefined> {
+  return tx.selectFrom('media').select(libraryColumns).where('id', '=', id).where(matching({})).executeTakeFirst()
+}
+
+/** Every place that shows a file. */
+export async function findUses(tx: Tx, id: string): Promise<z.input<typeof FileUse>[]> {
+  const { rows } = await usesOf(id).execute(tx)
+  return rows.map(({ kind, ...use }) => ({ ...use, kind: kind as z.input<typeof FileUse>['kind'] }))
+}
+
+/** Puts a medium into the library. What it is called and describes already stays. */
+export async function putIntoLibrary(tx: Tx, id: string, name: string, userId: string): Promise<LibraryRow> {
+  return tx
+    .updateTable('media')
+    .set((eb) => ({
+      in_library: true,
+      name: sql<string>`coalesce(nullif(${eb.ref('name')}, ''), ${name})`,
+      uploaded_by: sql<string>`coalesce(${eb.ref('uploaded_by')}, ${userId}::uuid)`,
+    }))
+    .where('id', '=', id)
+    .returning(libraryColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function describeFile(tx: Tx, id: string, words: { name: string; alt: string }): Promise<LibraryRow | undefined> {
+  return tx.updateTable('media').set(words).where('id', '=', id).where(matching({})).returning(libraryColumns).executeTakeFirst()
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A place in the database that shows media, as rows `(media_id, kind, id, title)`. */
+const places = {
+  product: sql`select pm.media_id, 'product', p.id, p.title from product_media pm join products p on p.id = pm.product_id`,
+  variant: sql`
+    select v.media_id, 'variant', p.id, concat_ws(' – ', p.title, nullif(array_to_string(v.option_values, ' / '), ''))
+    from variants v join products p on p.id = v.product_id where v.media_id is not null`,
+  collection: sql`select media_id, 'collection', id, title from collections where media_id is not null`,
+  option: sql`
+    select v.media_id, 'option', o.id, concat_ws(': ', o.name, v.name)
+    from option_library_values v join option_library o on o.id = v.option_id where v.media_id is not null`,
+  preferences: sql`
+    select m.id, 'preferences', null::uuid, m.what from storefront_preferences,
+      lateral (values (social_media_id, 'Social image'), (favicon_media_id, 'Favicon')) as m (id, what) where m.id is not null`,
+}
+
+/** A theme names pictures by id, anywhere in its configuration. */
+const inTheme = (id: RawBuilder<unknown>) =>
+  sql<boolean>`jsonb_path_exists(themes.config, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`
+
+/** Where a medium is shown: rows `(kind, id, title)`. */
+export const usesOf = (mediaId: string) => sql<{ kind: string; id: string | null; title: string }>`
+  select distinct kind, id, title from (
+    ${sql.join(Object.values(places), sql` union all `)}
+    union all select ${mediaId}::uuid, 'theme', id, name from themes where ${inTheme(sql`${mediaId}`)}
+  ) as places (media_id, kind, id, title)
+  where media_id = ${mediaId} order by kind, title`
+
+/** Nothing shows the row of `media`. Asked by index for each table, never by reading them whole. */
+export const isUnused: RawBuilder<boolean> = sql<boolean>`
+  not exists (select from product_media where media_id = media.id)
+  and not exists (select from variants where media_id = media.id)
+  and not exists (select from collections where media_id = media.id)
+  and not exists (select from option_library_values where media_id = media.id)
+  and not exists (select from storefront_preferences where media.id in (social_media_id, favicon_media_id))
+  and not exists (select from themes where ${inTheme(sql.ref('media.id'))})`

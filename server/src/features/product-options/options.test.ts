@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { plantProduct } from '../inventory/test-stock.ts'
+import { addPicture, fetchFile, picture } from '../media/test-pictures.ts'
+
+interface Option {
+  id: string
+  name: string
+  synonyms: string[]
+  values: { id: string; name: string; media: { id: string } | null; productCount: number }[]
+  productCount: number
+}
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(async () => {
+  owner = await house.newOwner()
+})
+afterAll(() => house.close())
+
+const create = (body: object) => house.call('options.create', { as: owner, body })
+const update = (id: string, body: object) => house.call('options.update', { as: owner, params: { id }, body })
+async function added(body: object): Promise<Option> {
+  const reply = await create(body)
+  if (reply.status !== 200) throw new Error(reply.text)
+  return reply.body as Option
+}
+const list = async () =>
+  (await house.call('options.list', { as: owner })).body as { options: Option[]; unlisted: { name: string; values: string[] }[] }
+
+/** A product with one variant per value of one option. */
+const withOption = (name: string, ...values: string[]) =>
+  plantProduct(house, owner, { options: [{ name, values }], variants: values.map((value) => ({ optionValues: [value], priceCents: 1 })) })
+
+describe('the library', () => {
+  test('counts the products of each option and value, under every spelling, each once', async () => {
+    await withOption('Color', 'Navy', 'Blue')
+    await withOption('colour', 'navy')
+    await withOption('Colour', 'Red')
+    await withOption('Size', 'S', 'M')
+    await withOption('size', 'L')
+    await added({ name: 'Color', synonyms: ['Colour'], values: [{ name: 'Blue', synonyms: ['Navy'] }, { name: 'Green' }, { name: 'Red' }] })
+    const { options, unlisted } = await list()
+    expect(options).toMatchObject([
+      { name: 'Color', productCount: 3, values: [{ productCount: 2 }, { productCount: 0 }, { productCount: 1 }] },
+    ])
+    expect(unlisted).toEqual([{ name: expect.stringMatching(/^size$/i), values: ['L', 'M', 'S'], productCount: 2 }])
+  })
+
+  test('a spelling means one option, whatever its case, and an option may change its own', async () => {
+    const color = await added({ name: 'Color', synonyms: ['Colour', 'colour', 'COLOR', 'Farbe'] })
+    expect(color.synonyms).toEqual(['Colour', 'Farbe'])
+    for (const body of [{ name: 'farbe' }, { name: 'Tint', synonyms: ['COLOUR'] }, { name: 'color' }])
+      expect(await create(body)).toMatchObject({ status: 409, body: { code: 'option_taken' } })
+    const size = await added({ name: 'Size' })
+    expect(await update(size.id, { name: 'Größe', synonyms: ['Farbe'] })).toMatchObject({ status: 409, body: { code: 'option_taken' } })
+    expect(await update(color.id, { name: 'Farbe', synonyms: ['Color'] })).toMatchObject({ status: 200, body: { synonyms: ['Color'] } })
+  })
+
+  test('of two at once one gets the spelling', async () => {
+    const bodies = [
+      { name: 'Color', synonyms: ['Farbe'] },
+      { name: 'Colour', synonyms: ['farbe'] },
+    ]
+    const replies = await Promise.all(bodies.map(create))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('values keep their place and their id; one left out goes, and a strange id is refused', async () => {
+    const { id, values } = await added({ name: 'Size', values: [{ name: 'S' }, { name: 'M' }, { name: 'L' }] })
+    const [small, medium, large] = values
+    const kept = await update(id, {
+      name: 'Size',
+      values: [{ id: large!.id, name: 'Large' }, { name: 'XL' }, { id: small!.id, name: 'M' }],
+    })
+    expect(kept.body).toMatchObject({ values: [{ id: large!.id, name: 'Large' }, { name: 'XL' }, { id: small!.id, name: 'M' }] })
+    expect(await update(id, { name: 'Size', values: [{ id: medium!.id, name: 'M' }] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'values.0.id', code: 'option_value_gone' }] },
+    })
+    const repeated = { name: 'Fit', values: [{ name: 'Slim', synonyms: ['Narrow'] }, { name: 'narrow' }] }
+    expect(await create(repeated)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'values.1.name', code: 'option_value_repeated' }] },
+    })
+  })
+
+  test('a swatch of the store’s own; one nothing else shows goes with its value', async () => {
+    const { id: mediaId, url } = await addPicture(house, owner, await picture(50, 50))
+    const { id, values } = await added({ name: 'Color', display: 'swatch', values: [{ name: 'Red', mediaId }] })
+    expect(values).toMatchObject([{ media: { id: mediaId } }])
+    await house.work()
+    await update(id, { name: 'Color', values: [{ id: values[0]!.id, name: 'Red', mediaId }] })
+    await house.work()
+    expect((await fetchFile(house, url)).status).toBe(200)
+    await house.call('options.remove', { as: owner, params: { id } })
+    await house.work()
+    expect((await fetchFile(house, url)).status).toBe(404)
+    const foreign = await addPicture(house, await house.newOwner(), await picture(51, 50))
+    expect(await create({ name: 'X', values: [{ name: 'Y', mediaId: foreign.id }] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'values.0.mediaId', code: 'media_gone' }] },
+    })
+  })
+
+  test('is shown in the order chosen; what is not named stays behind', async () => {
+    const ids: string[] = []
+    for (const name of ['A', 'B', 'C', 'D']) ids.push((await added({ name })).id)
+    await house.call('options.sort', { as: owner, body: { ids: [ids[3], ids[1]] } })
+    expect((await list()).options.map(({ name }) => name)).toEqual(['D', 'B', 'A', 'C'])
+  })
+})
+
+describe('storefront filters', () => {
+  const save = (filters: object[]) => house.call('filters.save', { as: owner, body: { filters } })
+  const price = { source: 'price', label: 'Price', display: 'range' }
+  const size = { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' }
+  interface Saved {
+    filters: { id: string; label: string }[]
+  }
+
+  test('are replaced whole, in the order given, and keep their ids', async () => {
+    const first = (await save([price, size])).body as Saved
+    const [one, two] = first.filters
+    const second = (
+      await save([
+        { ...size, id: two!.id, label: 'Your size' },
+        { source: 'vendor', label: 'Brand', display: 'list' },
+      ])
+    ).body as Saved
+    expect(second.filters.map(({ label }) => label)).toEqual(['Your size', 'Brand'])
+    expect(second.filters[0]!.id).toBe(two!.id)
+    expect(second.filters.map(({ id }) => id)).not.toContain(one!.id)
+    expect((await house.call('filters.list', { as: owner })).body).toEqual(second)
+  })
+
+  test('have a source each: two of one are refused, an option without a name too, and nothing is changed', async () => {
+    await save([price])
+    expect(await save([size, { ...size, sourceKey: 'SIZE' }])).toMatchObject({
+      status: 422,
+      body: { code: 'filter_repeated', errors: [{ field: 'filters.1.source' }] },
+    })
+    expect(await save([price, { ...price, sourceKey: 'x' }])).toMatchObject({ status: 422, body: { code: 'filter_repeated' } })
+    expect(await save([{ ...size, sourceKey: ' ' }])).toMatchObject({ status: 422, body: { errors: [{ field: 'filters.0.sourceKey' }] } })
+    expect(((await house.call('filters.list', { as: owner })).body as Saved).filters).toHaveLength(1)
+  })
+
+  test('two people at once: one after the other, never an error', async () => {
+    const replies = await Promise.all([save([price]), save([price, size]), save([size])])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('forget collections that are not there', async () => {
+    const reply = await save([{ ...price, collectionIds: ['01890000-0000-7000-8000-00000000000b'] }])
+    expect(reply.body).toMatchObject({ filters: [{ collectionIds: [] }] })
+  })
+})

@@ -1,0 +1,75 @@
+import { uuidv7 } from 'uuidv7'
+
+import type { StoreContext } from '../../http/context.ts'
+import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { enqueue } from '../../jobs/outbox.ts'
+import { holdMedia } from '../media/queries.ts'
+import { deleteOption, insertOption, isSpellingTaken, lockLibrary, replaceValues, updateOption, valuesOf } from './queries.ts'
+import { checkValues, type OptionFields, otherSpellings, spellingsOf } from './spellings.ts'
+
+/** Adds an option to the library. @returns its id @throws Problem `invalid_input`, `option_taken` */
+export async function createOption(context: StoreContext, fields: OptionFields): Promise<string> {
+  const { tx, storeId } = context
+  const id = uuidv7()
+  await admit(context, fields, null)
+  await insertOption(tx, { store_id: storeId, id, ...columnsOf(fields) })
+  await writeValues(context, id, fields, new Set())
+  return id
+}
+
+/**
+ * Replaces an option. Values named by id keep it, others are new, the rest goes.
+ * @throws Problem `not_found`, `invalid_input`, `option_taken`
+ */
+export async function replaceOption(context: StoreContext, id: string, fields: OptionFields): Promise<void> {
+  const { tx } = context
+  await admit(context, fields, id)
+  if (!(await updateOption(tx, id, columnsOf(fields)))) throw problem('not_found')
+  const previous = await valuesOf(tx, id)
+  await writeValues(context, id, fields, new Set(previous.map((value) => value.id)))
+  await pruneMedia(context, previous)
+}
+
+/** Takes an option out of the library; products keep it. @throws Problem `not_found` */
+export async function removeOption(context: StoreContext, id: string): Promise<void> {
+  const previous = await valuesOf(context.tx, id)
+  if (!(await deleteOption(context.tx, id))) throw problem('not_found')
+  await pruneMedia(context, previous)
+}
+
+const columnsOf = (fields: OptionFields) => ({ name: fields.name, synonyms: otherSpellings(fields), display: fields.display })
+
+async function admit({ tx, storeId }: StoreContext, fields: OptionFields, id: string | null): Promise<void> {
+  const errors = checkValues(fields.values)
+  if (errors.length > 0) throw problem('invalid_input', errors)
+  await lockLibrary(tx, storeId)
+  if (await isSpellingTaken(tx, spellingsOf(fields), id)) throw fieldProblem('option_taken', 'name')
+}
+
+async function writeValues({ tx, storeId }: StoreContext, optionId: string, { values }: OptionFields, known: ReadonlySet<string>) {
+  const held = await holdMedia(tx, [...new Set(values.flatMap(({ mediaId }) => mediaId ?? []))])
+  const errors = values.flatMap(({ id, mediaId }, at) => [
+    ...(id !== undefined && (!known.has(id) || values.findIndex((value) => value.id === id) < at)
+      ? [fieldError('option_value_gone', `values.${at}.id`)]
+      : []),
+    ...(mediaId !== null && !held.has(mediaId) ? [fieldError('media_gone', `values.${at}.mediaId`)] : []),
+  ])
+  if (errors.length > 0) throw problem('invalid_input', errors)
+  const rows = values.map((value, position) => ({
+    store_id: storeId,
+    option_id: optionId,
+    id: value.id ?? uuidv7(),
+    name: value.name,
+    synonyms: otherSpellings(value),
+    color: value.color,
+    media_id: value.mediaId,
+    position,
+  }))
+  await replaceValues(tx, optionId, rows)
+}
+
+/** Pictures that were only a swatch go once this is committed. */
+async function pruneMedia({ tx, storeId }: StoreContext, values: readonly { media_id: string | null }[]): Promise<void> {
+  const mediaIds = [...new Set(values.flatMap(({ media_id }) => media_id ?? []))]
+  if (mediaIds.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds })
+}
