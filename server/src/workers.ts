@@ -1,5 +1,6 @@
 import { createAccountPruner } from './features/auth/prune.ts'
 import { sendResetLink } from './features/auth/password-reset.ts'
+import { createCollectionRecompute, createCollectionRefresher } from './features/collections/refresh.ts'
 import { createImportFileRemover, createImportPruner } from './features/imports/prune.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
@@ -7,6 +8,7 @@ import { createRollupCheck } from './features/ledger/check.ts'
 import { createMailboxPruner } from './features/mailbox/prune.ts'
 import { createMediaFetcher } from './features/media/fetch.ts'
 import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
+import { createPublisher } from './features/products/publish.ts'
 import { createKeyPruner } from './http/idempotency.ts'
 import type { Workers } from './jobs/topics.ts'
 import { createMailer } from './mail/transport.ts'
@@ -16,6 +18,9 @@ import type { Services } from './services.ts'
 export function createWorkers(services: Services): Workers {
   return {
     'mail.send': createMailer(services),
+    'catalogue.publish': createPublisher(services),
+    'collections.refresh': createCollectionRefresher(services),
+    'collections.recompute': createCollectionRecompute(services),
     'imports.check': (job) => runImport(services, job, 'check'),
     'imports.run': (job) => runImport(services, job, 'run'),
     'imports.undo': (job) => undoImport(services, job),

@@ -53,6 +53,8 @@ export const Collection = z.strictObject({
   publishedAt: Instant.nullable(),
   rules: CollectionRules.nullable(),
   productCount: z.int(),
+  /** Its products are still being looked up after a change of rules or order; `productCount` is of the moment. */
+  isRefreshing: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

@@ -15,7 +15,7 @@ const ATTEMPTS = 20
  */
 export async function insertUnderHandle(
   tx: Tx,
-  table: 'products' | 'collections' | 'store_pages',
+  table: 'products' | 'collections' | 'store_pages' | 'menus',
   { typed, made }: { typed: string | undefined; made: string },
   insert: (handle: string) => Promise<boolean>,
 ): Promise<void> {

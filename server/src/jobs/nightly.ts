@@ -1,7 +1,14 @@
 import type { Topic, Topics } from './topics.ts'
 
-/** Topics that need to know nothing. */
-export type NightlyTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
+/** Topics that need to know nothing: what the clock asks for. */
+type TimedTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
+type MinutelyTopic = 'catalogue.publish'
+export type NightlyTopic = Exclude<TimedTopic, MinutelyTopic>
+
+/** What is done every minute. Quick things only: one that lasts makes the next come late. */
+export const minutely: Record<MinutelyTopic, string> = {
+  'catalogue.publish': '* * * * *',
+}
 
 /** What is done every night, and when, in UTC. One thing at a time, whatever the times say; they give the order. */
 export const nightly: Record<NightlyTopic, string> = {
@@ -12,4 +19,5 @@ export const nightly: Record<NightlyTopic, string> = {
   'imports.prune': '30 2 * * *',
   // After the imports, so that the pictures they had put aside go with them.
   'media.sweep': '45 2 * * *',
+  'collections.recompute': '0 3 * * *',
 }

@@ -2,19 +2,23 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
 import { listen } from '../db/listen.ts'
-import { takeOutboxRows } from '../db/outbox-rows.ts'
+import { type OutboxRow, takeOutboxRows } from '../db/outbox-rows.ts'
 import type { Services } from '../services.ts'
-import { nightly } from './nightly.ts'
+import { minutely, nightly } from './nightly.ts'
 import { serially } from './serially.ts'
 import { type Topic, workOn, type Workers } from './topics.ts'
 
 const DISPATCH_BATCH = 200
 
-/** Mail is quick and must not wait behind an import, nor an import behind the upkeep of the night, so each has a queue of its own. */
+/**
+ * Mail is quick and must not wait behind an import, nor must what shoppers see; nor an import behind the upkeep of the night.
+ * So each has a queue of its own.
+ */
 const mailTopics = new Set<string>(['mail.send', 'auth.sendResetLink'] satisfies Topic[])
-const queueOf = (topic: string) => (mailTopics.has(topic) ? 'mail' : 'work')
+const shopTopics = new Set<string>(['collections.refresh', ...Object.keys(minutely)] satisfies string[])
+const queueOf = (topic: string) => (mailTopics.has(topic) ? 'mail' : shopTopics.has(topic) ? 'shop' : 'work')
 /** Jobs of each queue that one process does at once. */
-const queues = { mail: 2, work: 2, upkeep: 1 }
+const queues = { mail: 2, shop: 1, work: 2, upkeep: 1 }
 /** Done jobs, and with them what was in the outbox, are kept to look at for this long. Seconds. */
 const DONE_JOB_SECONDS = 7 * 86_400
 /** A job whose process says nothing for this long was killed with it, and is run again. Seconds. */
@@ -54,6 +58,8 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: DONE_JOB_SECONDS,
       notify: true,
+      // Every order and every save asks for its store: of those that have not begun one is enough.
+      policy: name === 'shop' ? 'short' : 'standard',
     })
     const options = { localConcurrency, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
     await boss.work<{ topic: Topic; payload: object }>(name, options, async (jobs) => {
@@ -78,7 +84,7 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
       while (moved === DISPATCH_BATCH)
         moved = await takeOutboxRows(owner, DISPATCH_BATCH, async (rows, db) => {
           for (const name of Object.keys(queues)) {
-            const jobs = rows.filter((row) => queueOf(row.topic) === name).map((data) => ({ data }))
+            const jobs = rows.filter((row) => queueOf(row.topic) === name).map((data) => ({ data, ...onlyOne(name, data) }))
             if (jobs.length > 0) await boss.insert(name, jobs, { db })
           }
         })
@@ -99,10 +105,16 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
   }
 }
 
+/** In a queue that holds one of each, what two jobs have in common that are the same. */
+function onlyOne(queue: string, { topic, payload }: OutboxRow): { singletonKey?: string } {
+  return queue === 'shop' ? { singletonKey: `${topic} ${JSON.stringify(payload)}` } : {}
+}
+
 /** Of any number of processes one sends each job. A night on which none ran is made up for by the first that does. */
 async function scheduleUpkeep(boss: PgBoss): Promise<void> {
-  for (const [topic, cron] of Object.entries(nightly))
-    await boss.schedule('upkeep', cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once' })
+  for (const [queue, times] of Object.entries({ upkeep: nightly, shop: minutely }))
+    for (const [topic, cron] of Object.entries(times))
+      await boss.schedule(queue, cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
   // Of an older version.
-  for (const { name, key } of await boss.getSchedules()) if (!(key in nightly)) await boss.unschedule(name, key)
+  for (const { name, key } of await boss.getSchedules()) if (!(key in nightly || key in minutely)) await boss.unschedule(name, key)
 }

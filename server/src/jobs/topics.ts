@@ -9,11 +9,15 @@ export interface Topics {
   'media.fetch': { storeId: string; mediaIds: string[] }
   'media.prune': { storeId: string; mediaIds: string[] }
   'pictures.remove': { pictures: { file_key: string; width: number }[] }
+  'collections.refresh': { storeId: string }
   'imports.check': { storeId: string; importId: string; jobId: string }
   'imports.run': { storeId: string; importId: string; jobId: string }
   'imports.undo': { storeId: string; importId: string; jobId: string }
   'imports.removeFiles': { fileKeys: string[] }
+  // Every minute, see nightly.ts.
+  'catalogue.publish': Nothing
   // Every night, see nightly.ts.
+  'collections.recompute': Nothing
   'auth.prune': Nothing
   'idempotency.prune': Nothing
   'imports.prune': Nothing

@@ -22,6 +22,9 @@ export function productColumns(fields: ProductFields, handle: string) {
     seo_title: fields.seoTitle,
     seo_description: fields.seoDescription,
     gift_card: fields.giftCard,
+    published_at: fields.publishedAt,
+    custom_fields: JSON.stringify(fields.customFields),
+    size_chart_id: fields.sizeChartId,
     options: JSON.stringify(fields.options),
     search: searchVector({ ...fields, handle }),
   }
@@ -45,6 +48,8 @@ export function variantColumns(fields: VariantFields, position: number) {
     inventory_tracker: fields.inventoryTracker,
     inventory_quantity: fields.inventoryQuantity,
     inventory_policy: fields.inventoryPolicy,
+    country_of_origin: fields.countryOfOrigin,
+    hs_code: fields.hsCode,
     media_id: fields.mediaId,
   }
 }

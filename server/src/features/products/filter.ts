@@ -11,7 +11,7 @@ export type ProductFilter = { [K in keyof typeof productFilter]?: z.output<(type
  * The condition on `products` that a filter means; the same one lists, counts, exports and selects for bulk actions. An
  * empty text filters nothing.
  */
-export function matching({ search, status, vendor, type, tag, stock }: ProductFilter) {
+export function matching({ search, status, vendor, type, tag, stock, collection }: ProductFilter) {
   return (eb: ExpressionBuilder<DB, 'products'>): Expression<SqlBool> =>
     eb.and([
       ...(search ? [found(search)] : []),
@@ -19,6 +19,9 @@ export function matching({ search, status, vendor, type, tag, stock }: ProductFi
       ...(vendor ? [eb('products.vendor', '=', vendor)] : []),
       ...(type ? [eb('products.type', '=', type)] : []),
       ...(tag ? [sql<SqlBool>`${tag} = any(products.tags)`] : []),
+      ...(collection
+        ? [eb('products.id', 'in', eb.selectFrom('collection_products').select('product_id').where('collection_id', '=', collection))]
+        : []),
       ...(stock ? [sql<SqlBool>`${inStock} = ${stock === 'in'}`] : []),
     ])
 }

@@ -3,7 +3,6 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { insertRows, recordsOf } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Products, Variants } from '../../db/types.ts'
-import type { variantColumns } from './columns.ts'
 
 /** @returns false when the handle is taken: the unique index decides, also between two requests at once */
 export async function insertProduct(tx: Tx, row: Insertable<Products>): Promise<boolean> {
@@ -14,15 +13,6 @@ export async function insertProduct(tx: Tx, row: Insertable<Products>): Promise<
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-/** One more than the highest number behind `handle-`; 1 when there is none. */
-export async function nextHandleNumber(tx: Tx, handle: string): Promise<number> {
-  const start = `${handle}-`
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(substr(handle, length(${start}) + 1)::int), 0) + 1 as next from products
-    where starts_with(handle, ${start}) and substr(handle, length(${start}) + 1) ~ '^[0-9]{1,8}$'`.execute(tx)
-  return rows[0]!.next
 }
 
 /** Reads what an update is checked against, and keeps others from changing the product before the transaction ends. */
@@ -50,19 +40,22 @@ export async function variantIds(tx: Tx, productId: string): Promise<Set<string>
   return new Set(rows.map((row) => row.id))
 }
 
-/** A variant of a product as it shall be. */
-type VariantRow = Pick<Insertable<Variants>, 'store_id' | 'product_id' | 'id'> & ReturnType<typeof variantColumns>
-
 /**
- * Makes `rows` the variants of a product: those in `known` keep their identity, others are new, the rest goes. Variants
- * that stay as they were are not written.
+ * Makes `rows` the variants of some products: those in `known` keep their identity, and with it what the rows do not say
+ * (what is promised of their stock, say); others are new, the rest goes. Variants that stay as they were are not written.
+ * @param rows all of the same columns
  */
-export async function replaceVariants(tx: Tx, productId: string, rows: readonly VariantRow[], known: ReadonlySet<string>): Promise<void> {
+export async function replaceVariants(
+  tx: Tx,
+  productIds: readonly string[],
+  rows: readonly Insertable<Variants>[],
+  known: ReadonlySet<string>,
+): Promise<void> {
   const kept = rows.filter((row) => known.has(row.id))
   if (kept.length < known.size)
     await tx
       .deleteFrom('variants')
-      .where('product_id', '=', productId)
+      .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
       .where('id', '<>', sql<string>`all(${kept.map((row) => row.id)}::uuid[])`)
       .execute()
   if (kept.length > 0) {
@@ -71,7 +64,7 @@ export async function replaceVariants(tx: Tx, productId: string, rows: readonly 
     const changed = names.map((name) => sql`${sql.ref(`variants.${name}`)} is distinct from new.${sql.ref(name)}`)
     await sql`
       update variants set ${sql.join(set)} from ${recordsOf('variants', kept)} as new
-      where variants.id = new.id and variants.product_id = ${productId} and (${sql.join(changed, sql` or `)})`.execute(tx)
+      where variants.id = new.id and variants.product_id = new.product_id and (${sql.join(changed, sql` or `)})`.execute(tx)
   }
   await insertRows(
     tx,

@@ -32,6 +32,10 @@ export async function readProduct(tx: Tx, config: Config, id: string): Promise<A
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     giftCard: row.gift_card,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    customFields: row.custom_fields as unknown as Answer['customFields'],
+    sizeChartId: row.size_chart_id,
+    isVisible: row.is_visible,
     options: row.options as unknown as Answer['options'],
     variants: row.variants,
     media: row.media.map(({ alt, ...medium }) => mediaAnswer(config, medium, alt)),
@@ -56,6 +60,7 @@ const find = compileOnce((tx, id: RawBuilder<string>) =>
           .select(['price_cents as priceCents', 'compare_at_cents as compareAtCents', 'cost_cents as costCents'])
           .select(['taxable', 'tax_code as taxCode', 'weight_grams as weightGrams', 'requires_shipping as requiresShipping'])
           .select(['inventory_tracker as inventoryTracker', 'inventory_quantity as inventoryQuantity', 'media_id as mediaId'])
+          .select(['committed', 'country_of_origin as countryOfOrigin', 'hs_code as hsCode'])
           .select((eb) => [
             eb.ref('weight_unit').$castTo<VariantAnswer['weightUnit']>().as('weightUnit'),
             eb.ref('inventory_policy').$castTo<VariantAnswer['inventoryPolicy']>().as('inventoryPolicy'),
@@ -67,7 +72,7 @@ const find = compileOnce((tx, id: RawBuilder<string>) =>
         eb
           .selectFrom('product_media')
           .innerJoin('media', 'media.id', 'product_media.media_id')
-          .select(['media.id', 'state', 'file_key', 'width', 'height', 'failure', 'alt'])
+          .select(['media.id', 'state', 'file_key', 'width', 'height', 'failure', 'product_media.alt'])
           .whereRef('product_media.product_id', '=', 'products.id')
           .orderBy('product_media.position'),
       ).as('media'),

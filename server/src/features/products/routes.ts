@@ -4,14 +4,16 @@ import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { pictureUrl, THUMBNAIL_WIDTH } from '../media/picture-set.ts'
+import { explainStock } from '../../db/stock.ts'
 import { setStatus } from './bulk.ts'
 import { readFacets } from './facets.ts'
 import { listProducts } from './list.ts'
 import { readProduct } from './read.ts'
+import { productPreview } from './preview.ts'
 import { removeProduct } from './remove.ts'
 import { createProduct, updateExisting } from './save.ts'
 
-type ProductCall = `products.${'list' | 'facets' | 'get' | 'create' | 'update' | 'remove' | 'setStatus'}`
+type ProductCall = `products.${'list' | 'facets' | 'get' | 'create' | 'update' | 'remove' | 'setStatus' | 'previewLink'}`
 
 export const productHandlers: Handlers<ProductCall> = {
   'products.list': async ({ tx, services }, { query }) => {
@@ -20,9 +22,13 @@ export const productHandlers: Handlers<ProductCall> = {
   },
   'products.facets': async ({ tx }) => readFacets(tx),
   'products.get': async ({ tx, services }, { params }) => readProduct(tx, services.config, params.id),
-  'products.create': async (context, { body }) => readProduct(context.tx, context.services.config, await createProduct(context, body)),
+  'products.create': async (context, { body }) => {
+    await explainStock(context.tx, { reason: 'set', userId: context.caller.userId })
+    return readProduct(context.tx, context.services.config, await createProduct(context, body))
+  },
   'products.update': async (context, { params, body }) => {
     const { version, ...fields } = body
+    await explainStock(context.tx, { reason: 'set', userId: context.caller.userId })
     await updateExisting(context, params.id, version, fields)
     return readProduct(context.tx, context.services.config, params.id)
   },
@@ -30,6 +36,7 @@ export const productHandlers: Handlers<ProductCall> = {
     await removeProduct(context, params.id)
     return { ok: true }
   },
+  'products.previewLink': async (context, { params }) => ({ url: await productPreview(context, params.id) }),
   'products.setStatus': async ({ tx, services }, { body }) => setStatus(tx, body.selection, body.status, services.now()),
 }
 

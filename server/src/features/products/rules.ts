@@ -18,9 +18,10 @@ const HANDLE_FROM_TITLE_MAX = PRODUCT_TITLE_MAX - 15
 
 /**
  * Makes a handle (address part) from a title: lower case, letters and digits of any script kept, everything else one
- * hyphen. "Men’s Café T-shirt" → `mens-café-t-shirt`. Never empty.
+ * hyphen. "Men’s Café T-shirt" → `mens-café-t-shirt`.
+ * @param otherwise for a title without a letter or digit
  */
-export function handleFrom(title: string): string {
+export function handleFrom(title: string, otherwise = 'product'): string {
   const words = title
     .normalize('NFC')
     .toLowerCase()
@@ -30,7 +31,7 @@ export function handleFrom(title: string): string {
     .map((word) => word.replace(/^\p{M}+/u, ''))
     .filter((word) => word !== '')
   const handle = Array.from(words.join('-')).slice(0, HANDLE_FROM_TITLE_MAX).join('')
-  return handle.replace(/-$/, '') || 'product'
+  return handle.replace(/-$/, '') || otherwise
 }
 
 /**
@@ -91,6 +92,14 @@ export function checkMedia(media: readonly { id: string }[], variants: readonly 
     mediaId === null || ids.includes(mediaId) ? [] : [fieldError('media_unknown', `variants.${at}.mediaId`)],
   )
   return [...twice, ...strange]
+}
+
+/** Each key names one field, whatever its case: filters and rules of collections go by it. */
+export function checkCustomFields(fields: readonly { key: string }[]): FieldError[] {
+  const keys = fields.map(({ key }) => key.toLowerCase())
+  return fields.flatMap(({ key }, at) =>
+    keys.indexOf(key.toLowerCase()) < at ? [fieldError('custom_field_repeated', `customFields.${at}.key`, { name: key })] : [],
+  )
 }
 
 /** Tags without repeats, whatever their case; the first spelling stays. */

@@ -1,19 +1,19 @@
 import { uuidv7 } from 'uuidv7'
 
+import { insertUnderHandle } from '../../db/handles.ts'
+import type { Tx } from '../../db/transactions.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { fieldError, fieldProblem, invalidField, problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { holdMedia } from '../media/queries.ts'
+import { holdSizeChart } from '../size-charts/queries.ts'
 import { type ProductFields, productColumns, variantColumns } from './columns.ts'
-import { insertProduct, lockProduct, nextHandleNumber, replaceMedia, replaceVariants, updateProduct, variantIds } from './queries.ts'
-import { checkMedia, checkVariants, handleFrom } from './rules.ts'
+import { insertProduct, lockProduct, replaceMedia, replaceVariants, updateProduct, variantIds } from './queries.ts'
+import { checkCustomFields, checkMedia, checkVariants, handleFrom } from './rules.ts'
 
 /** Where a product is written: a store's open transaction. */
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
-
-/** Each failed attempt means that somebody took the handle in that very moment. */
-const HANDLE_ATTEMPTS = 20
 
 /**
  * Adds a product.
@@ -22,8 +22,13 @@ const HANDLE_ATTEMPTS = 20
  */
 export async function createProduct(context: Place, fields: ProductFields): Promise<string> {
   checkFields(fields)
+  const { tx, storeId, services } = context
+  await checkSizeChart(tx, fields)
   const id = uuidv7()
-  await insertUnderHandle(context, id, fields)
+  const now = services.now()
+  await insertUnderHandle(tx, 'products', { typed: fields.handle, made: handleFrom(fields.title) }, (handle) =>
+    insertProduct(tx, { store_id: storeId, id, ...productColumns(fields, handle), created_at: now, updated_at: now }),
+  )
   await writeParts(context, id, fields, new Set())
   return id
 }
@@ -35,6 +40,8 @@ export async function createProduct(context: Place, fields: ProductFields): Prom
 export async function updateExisting(context: Place, id: string, version: number, fields: ProductFields): Promise<void> {
   const { tx, services } = context
   checkFields(fields)
+  // Before the product, in the order in which deleting a chart holds them.
+  await checkSizeChart(tx, fields)
   const current = await lockProduct(tx, id)
   if (!current) throw problem('not_found')
   if (current.version !== version) throw problem('version_conflict')
@@ -46,21 +53,13 @@ export async function updateExisting(context: Place, id: string, version: number
   await writeParts(context, id, fields, await variantIds(tx, id))
 }
 
-function checkFields({ options, variants, media }: ProductFields): void {
-  const errors = [...checkVariants(options, variants), ...checkMedia(media, variants)]
+function checkFields({ options, variants, media, customFields }: ProductFields): void {
+  const errors = [...checkVariants(options, variants), ...checkMedia(media, variants), ...checkCustomFields(customFields)]
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-async function insertUnderHandle({ tx, storeId, services }: Place, id: string, fields: ProductFields): Promise<void> {
-  const now = services.now()
-  const insert = (handle: string) =>
-    insertProduct(tx, { store_id: storeId, id, ...productColumns(fields, handle), created_at: now, updated_at: now })
-  const wanted = fields.handle ?? handleFrom(fields.title)
-  if (await insert(wanted)) return
-  // A handle somebody typed is theirs to change; one made from a title gets a number.
-  for (let attempt = 0; attempt < HANDLE_ATTEMPTS && fields.handle === undefined; attempt++)
-    if (await insert(`${wanted}-${await nextHandleNumber(tx, wanted)}`)) return
-  throw fieldProblem('handle_taken', 'handle')
+async function checkSizeChart(tx: Tx, { sizeChartId }: ProductFields): Promise<void> {
+  if (sizeChartId !== null && !(await holdSizeChart(tx, sizeChartId))) throw invalidField('size_chart_gone', 'sizeChartId')
 }
 
 async function writeParts(context: Place, productId: string, fields: ProductFields, known: ReadonlySet<string>): Promise<void> {
@@ -74,7 +73,7 @@ async function writeParts(context: Place, productId: string, fields: ProductFiel
     id: variant.id ?? uuidv7(),
     ...variantColumns(variant, position),
   }))
-  await replaceVariants(tx, productId, rows, known)
+  await replaceVariants(tx, [productId], rows, known)
   if (dropped.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds: dropped })
 }
 

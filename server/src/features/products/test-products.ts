@@ -29,6 +29,19 @@ export async function addProduct(house: House, owner: Actor, fields: Partial<Bod
 }
 
 /** The answer of a product as the body of an update. */
-export function asInput({ id: _id, currency: _currency, createdAt: _created, updatedAt: _updated, media, ...rest }: ProductAnswer) {
-  return { ...rest, media: media.map(({ id, alt }) => ({ id, alt })) }
+export function asInput({
+  id: _id,
+  currency: _currency,
+  isVisible: _visible,
+  createdAt: _created,
+  updatedAt: _updated,
+  media,
+  variants,
+  ...rest
+}: ProductAnswer) {
+  return {
+    ...rest,
+    variants: variants.map(({ committed: _committed, ...variant }) => variant),
+    media: media.map(({ id, alt }) => ({ id, alt })),
+  }
 }

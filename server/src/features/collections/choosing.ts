@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+
+import type { StoreContext } from '../../http/context.ts'
+import { fieldError, problem } from '../../http/problem.ts'
+import { deleteMembers, insertMembers, lockCollections, recount } from './members.ts'
+import { PINNED_FROM, placeAll, placeBehind, respace } from './places.ts'
+import { lockCollection, productsByCode } from './queries.ts'
+
+type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
+
+/** Holds a collection whose products somebody chooses: nobody else adds, removes or moves any until the transaction ends. */
+async function open({ tx, storeId }: Place, id: string) {
+  await lockCollections(tx, storeId)
+  const collection = await lockCollection(tx, id)
+  if (!collection) throw problem('not_found')
+  return collection
+}
+
+async function openManual(place: Place, id: string) {
+  const collection = await open(place, id)
+  if (collection.kind === 'smart') throw problem('collection_is_smart')
+  return collection
+}
+
+async function changed({ tx, services }: Place, id: string): Promise<void> {
+  await recount(tx, id)
+  await tx.updateTable('collections').set({ updated_at: services.now() }).where('id', '=', id).execute()
+}
+
+/**
+ * Adds products by id and by pasted code, in the order they are named.
+ * @returns how many it did not have, and the ids and codes that are no product's
+ * @throws Problem `not_found`, `collection_is_smart`
+ */
+export async function addProducts(place: Place, id: string, { ids, codes }: { ids: string[]; codes: string[] }) {
+  const { tx, storeId } = place
+  const collection = await openManual(place, id)
+  const coded = await productsByCode(tx, codes)
+  const known = await members(place, ids)
+  const added = await insertMembers(tx, storeId, id, [...new Set([...ids, ...coded.map((row) => row.id)])])
+  if (added > 0) {
+    await placeAll(tx, collection)
+    await changed(place, id)
+  }
+  const meant = new Set(coded.map(({ code }) => code))
+  return { added, notFound: [...ids.filter((one) => !known.has(one)), ...codes.filter((code) => !meant.has(code))] }
+}
+
+/** Which of the ids are products; of a collection, if one is named. */
+async function members({ tx }: Place, ids: readonly string[], collectionId?: string): Promise<Set<string>> {
+  const any = sql<string>`any(${ids}::uuid[])`
+  const rows = collectionId
+    ? await tx
+        .selectFrom('collection_products')
+        .select('product_id as id')
+        .where('collection_id', '=', collectionId)
+        .where('product_id', '=', any)
+        .execute()
+    : await tx.selectFrom('products').select('id').where('id', '=', any).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * @returns how many were in it
+ * @throws Problem `not_found`, `collection_is_smart`
+ */
+export async function removeProducts(place: Place, id: string, ids: readonly string[]): Promise<number> {
+  await openManual(place, id)
+  const removed = await deleteMembers(place.tx, id, ids)
+  if (removed > 0) await changed(place, id)
+  return removed
+}
+
+/**
+ * Moves a product right behind another one; behind none, or behind a pinned one, is before all that are not pinned.
+ * @throws Problem `not_found`, `collection_not_by_hand`, `invalid_input` for products it does not have, or a pinned one
+ */
+export async function moveProduct(place: Place, id: string, productId: string, after: string | null): Promise<void> {
+  const { tx } = place
+  const collection = await open(place, id)
+  if (collection.sort !== 'manual') throw problem('collection_not_by_hand')
+  const known = await members(place, after === null ? [productId] : [productId, after], id)
+  const strange = Object.entries({ productId, after }).flatMap(([field, one]) =>
+    one === null || known.has(one) ? [] : [fieldError('not_in_collection', field)],
+  )
+  if (strange.length > 0) throw problem('invalid_input', strange)
+  if (productId === after) return
+  let position = await placeBehind(tx, id, productId, after)
+  if (position === undefined) {
+    await respace(tx, id)
+    position = await placeBehind(tx, id, productId, after)
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('collection_products')
+    .set({ position: position! })
+    .where('collection_id', '=', id)
+    .where('product_id', '=', productId)
+    .where('is_pinned', '=', false)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw problem('invalid_input', [fieldError('product_pinned', 'productId')])
+}
+
+/**
+ * Holds these products, and no others, before the rest. By hand, what is no longer held goes on at the front.
+ * @throws Problem `not_found`, `invalid_input` for products it does not have
+ */
+export async function pinProducts(place: Place, id: string, ids: readonly string[]): Promise<void> {
+  const { tx } = place
+  const collection = await open(place, id)
+  const known = await members(place, ids, id)
+  const strange = ids.flatMap((one, at) => (known.has(one) ? [] : [fieldError('not_in_collection', `ids.${at}`)]))
+  if (strange.length > 0) throw problem('invalid_input', strange)
+  await sql`
+    update collection_products cp set
+      is_pinned = coalesce(pin.place is not null, false),
+      position = coalesce(${sql.lit(PINNED_FROM)} + pin.place, cp.position)
+    from collection_products member left join unnest(${[...new Set(ids)]}::uuid[]) with ordinality as pin (id, place) on pin.id = member.product_id
+    where cp.collection_id = ${id} and member.collection_id = ${id} and member.product_id = cp.product_id and (cp.is_pinned or pin.place is not null)
+  `.execute(tx)
+  await placeAll(tx, collection)
+}

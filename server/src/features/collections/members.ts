@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+
+import { lockFor } from '../../db/lock-for.ts'
+import type { Tx } from '../../db/transactions.ts'
+import { type Placed, placeAll, UNPLACED_FROM } from './places.ts'
+import { conditionOf, type Rules } from './rules.ts'
+
+/** A collection whose products are chosen; rules are those of a smart one. */
+export interface Filled extends Placed {
+  rules: Rules | null
+}
+
+/** Whoever changes which products a collection of the store has, or their places, waits here for the others. */
+export async function lockCollections(tx: Tx, storeId: string): Promise<void> {
+  await lockFor(tx, `collections of ${storeId}`)
+}
+
+/**
+ * Adds products to a collection, in that order, behind all others until they are placed. Those it has, and those that are
+ * gone, are passed over.
+ * @returns how many were added
+ */
+export async function insertMembers(tx: Tx, storeId: string, collectionId: string, productIds: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into collection_products (store_id, collection_id, product_id, position)
+    select ${storeId}::uuid, ${collectionId}::uuid, p.id, ${sql.lit(UNPLACED_FROM)} + wanted.place
+    from unnest(${productIds}::uuid[]) with ordinality as wanted (id, place) join products p on p.id = wanted.id
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** @returns how many were in it */
+export async function deleteMembers(tx: Tx, collectionId: string, productIds: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('collection_products')
+    .where('collection_id', '=', collectionId)
+    .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Makes the products of a smart collection those its rules match, and places the new ones.
+ * @param among looks at these products only; without, at all of the store
+ * @returns whether any came or went
+ */
+export async function matchRules(
+  tx: Tx,
+  storeId: string,
+  collection: Filled & { rules: Rules },
+  among?: readonly string[],
+): Promise<boolean> {
+  const { come, gone } = await differences(tx, collection, among)
+  if (gone.length > 0) await deleteMembers(tx, collection.id, gone)
+  if (come.length > 0) {
+    await insertMembers(tx, storeId, collection.id, come)
+    await placeAll(tx, collection)
+  }
+  return come.length + gone.length > 0
+}
+
+/** Read before anything is written, because a statement that changes nothing would still say that the store's pages are no longer true. */
+async function differences(tx: Tx, { id, rules }: Filled & { rules: Rules }, among: readonly string[] | undefined) {
+  const { rows } = await sql<{ come: string[]; gone: string[] }>`
+    with matching as materialized (
+      select p.id from products p where ${among ? sql`p.id = any (${among}::uuid[])` : sql`true`} and ${conditionOf(rules)}
+    ), present as materialized (
+      select product_id as id from collection_products
+      where collection_id = ${id} and ${among ? sql`product_id = any (${among}::uuid[])` : sql`true`}
+    )
+    select array(select id from matching except select id from present order by id) as come,
+      array(select id from present except select id from matching) as gone`.execute(tx)
+  return rows[0]!
+}
+
+/** Counts the products of every collection, or of one, and writes the counts that are wrong. */
+export async function recount(tx: Tx, collectionId?: string): Promise<void> {
+  const of = (column: 'c.id' | 'collection_id') => (collectionId ? sql`${sql.ref(column)} = ${collectionId}` : sql`true`)
+  const { rows } = await sql<{ id: string; count: number }>`
+    select c.id, coalesce(counted.count, 0) as count
+    from collections c left join (
+      select collection_id, count(*) as count from collection_products where ${of('collection_id')} group by collection_id
+    ) counted on counted.collection_id = c.id
+    where ${of('c.id')} and c.product_count <> coalesce(counted.count, 0)`.execute(tx)
+  for (const { id, count } of rows) await tx.updateTable('collections').set({ product_count: count }).where('id', '=', id).execute()
+}

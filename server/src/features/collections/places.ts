@@ -1,0 +1,136 @@
+import type { CollectionSort } from '@vitrine/contract/calls/collections.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Tx } from '../../db/transactions.ts'
+
+// A product's place in a collection is a number that grows along its order. Where the order is that of a number, the place
+// is this number, and a product that changes moves alone. Places by title, and by hand, are ranks, with room between them
+// for what is moved there.
+
+export type Sort = z.output<typeof CollectionSort>
+
+/** A collection whose products are placed. */
+export interface Placed {
+  id: string
+  sort: string
+}
+
+/** Room between two places by rank: ten moves into the same gap before the others have to make way. */
+const GAP = 1024
+/** Below every other place: what is pinned. Pins are counted up from here. JavaScript numbers still hold it exactly. */
+export const PINNED_FROM = -8_000_000_000_000_000
+const PINNED_TO = PINNED_FROM + 1_000_000
+/** Above every other place: what came in and has no place yet, in the order it came. */
+export const UNPLACED_FROM = 8_000_000_000_000_000
+
+const createdAt = sql`(extract(epoch from p.created_at) * 1000000)::bigint`
+const numbers: Partial<Record<Sort, RawBuilder<unknown>>> = {
+  'best-selling': sql`-p.units_sold`,
+  price: sql`p.price_cents`,
+  '-price': sql`-p.price_cents`,
+  created: createdAt,
+  '-created': sql`-${createdAt}`,
+}
+const isTitle = (sort: string) => sort === 'title' || sort === '-title'
+
+/** Gives every product that is not pinned the place its collection's sort wants; only those that move are written. */
+export async function placeAll(tx: Tx, collection: Placed): Promise<void> {
+  const { id, sort } = collection
+  const number = numbers[sort as Sort]
+  if (number) {
+    await sql`
+      update collection_products cp set position = ${number} from products p
+      where cp.collection_id = ${id} and p.id = cp.product_id and not cp.is_pinned and cp.position <> ${number}`.execute(tx)
+  } else if (isTitle(sort)) {
+    await placeByRank(tx, id, sort === 'title' ? sql`p.sort_title, p.id` : sql`p.sort_title desc, p.id desc`)
+  } else await placeNewcomers(tx, id)
+}
+
+/** Ranks in the order there is: makes room where two stand too close, and keeps the order when one by hand begins. */
+export async function respace(tx: Tx, collectionId: string): Promise<void> {
+  await placeByRank(tx, collectionId, sql`cp.position, p.id`)
+}
+
+async function placeByRank(tx: Tx, collectionId: string, order: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update collection_products cp set position = ranked.place from (
+      select cp.product_id, row_number() over (order by ${order}) * ${sql.lit(GAP)} as place
+      from collection_products cp join products p on p.id = cp.product_id where cp.collection_id = ${collectionId} and not cp.is_pinned
+    ) ranked
+    where cp.collection_id = ${collectionId} and cp.product_id = ranked.product_id and cp.position <> ranked.place`.execute(tx)
+}
+
+/** By hand, what came in goes to the end, and what is no longer pinned to the front; nothing else moves. */
+async function placeNewcomers(tx: Tx, collectionId: string): Promise<void> {
+  const mine = sql`cp.collection_id = ${collectionId} and not cp.is_pinned`
+  const isNew = sql`cp.position >= ${sql.lit(UNPLACED_FROM)}`
+  const wasPinned = sql`cp.position < ${sql.lit(PINNED_TO)}`
+  await sql`
+    update collection_products cp set position = placed.place from (
+      select cp.product_id, case when ${isNew}
+        then ends.last + ${sql.lit(GAP)} * row_number() over (partition by ${isNew} order by cp.position, cp.product_id)
+        else ends.first - ${sql.lit(GAP)} * row_number() over (partition by ${isNew} order by cp.position desc, cp.product_id desc)
+      end as place
+      from collection_products cp, (
+        select coalesce(min(cp.position), 0) as first, coalesce(max(cp.position), 0) as last
+        from collection_products cp where ${mine} and not ${isNew} and not ${wasPinned}
+      ) ends
+      where ${mine} and (${isNew} or ${wasPinned})
+    ) placed
+    where cp.collection_id = ${collectionId} and cp.product_id = placed.product_id`.execute(tx)
+}
+
+/** A place right behind another product, or before all that are not pinned; undefined when there is no room between. */
+export async function placeBehind(tx: Tx, collectionId: string, productId: string, after: string | null): Promise<number | undefined> {
+  const others = sql`collection_id = ${collectionId} and not is_pinned and product_id <> ${productId}`
+  const { rows } = await sql<{ before: number | null; behind: number | null }>`
+    select before.position as before, (
+      select min(position) from collection_products
+      where ${others} and (before.position is null or (position, product_id) > (before.position, ${after}::uuid))
+    ) as behind
+    from (
+      select max(position) as position from collection_products where ${others} and product_id = ${after}::uuid
+    ) before`.execute(tx)
+  const { before, behind } = rows[0]!
+  if (before === null) return behind === null ? GAP : behind - GAP
+  if (behind === null) return before + GAP
+  const middle = Math.floor((before + behind) / 2)
+  return middle > before ? middle : undefined
+}
+
+/** Gives changed products the place their number wants in each collection sorted by one. */
+export async function moveChanged(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const cases = Object.entries(numbers).map(([sort, number]) => sql`when ${sql.lit(sort)} then ${number}`)
+  const { rows } = await sql<{ collection_id: string; product_id: string; place: number }>`
+    select cp.collection_id, cp.product_id, wanted.place
+    from collection_products cp join collections c on c.id = cp.collection_id join products p on p.id = cp.product_id
+    cross join lateral (select case c.sort ${sql.join(cases, sql` `)} end as place) wanted
+    where cp.product_id = any (${productIds}::uuid[]) and not cp.is_pinned and cp.position <> wanted.place`.execute(tx)
+  // A statement that changes nothing would still say that the store's pages are no longer true.
+  if (rows.length === 0) return
+  const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name])
+  await sql`
+    update collection_products cp set position = moved.place
+    from unnest(${column('collection_id')}::uuid[], ${column('product_id')}::uuid[], ${column('place')}::bigint[])
+      as moved (collection_id, product_id, place)
+    where cp.collection_id = moved.collection_id and cp.product_id = moved.product_id`.execute(tx)
+}
+
+/** Collections by title in which one of the products stands before or behind the wrong neighbour. */
+export async function outOfOrder(tx: Tx, productIds: readonly string[]): Promise<Placed[]> {
+  const neighbour = (side: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`(
+    select q.sort_title from collection_products o join products q on q.id = o.product_id
+    where o.collection_id = cp.collection_id and not o.is_pinned and o.position ${side} cp.position
+    order by o.position ${direction} limit 1
+  )`
+  const { rows } = await sql<Placed>`
+    select distinct c.id, c.sort
+    from collection_products cp join collections c on c.id = cp.collection_id join products p on p.id = cp.product_id
+    cross join lateral (select ${neighbour(sql`<`, sql`desc`)} as before, ${neighbour(sql`>`, sql`asc`)} as behind) beside
+    where cp.product_id = any (${productIds}::uuid[]) and not cp.is_pinned and (
+      c.sort = 'title' and (before > p.sort_title or behind < p.sort_title)
+      or c.sort = '-title' and (before < p.sort_title or behind > p.sort_title)
+    )`.execute(tx)
+  return rows
+}

@@ -1,0 +1,107 @@
+import type { Collection, CollectionRow } from '@vitrine/contract/calls/collections.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Config } from '../../config.ts'
+import { openKeyset, type SortKey } from '../../db/keyset.ts'
+import type { Tx } from '../../db/transactions.ts'
+import { problem } from '../../http/problem.ts'
+import { mediaAnswer } from '../media/media-answer.ts'
+import { pictureUrl, THUMBNAIL_WIDTH } from '../media/picture-set.ts'
+import type { Rules } from './rules.ts'
+
+type Answer = z.input<typeof Collection>
+
+/**
+ * One collection. Its products are counted now, not remembered.
+ * @throws Problem `not_found`
+ */
+export async function readCollection(tx: Tx, config: Config, id: string): Promise<Answer> {
+  const row = await tx
+    .selectFrom('collections')
+    .leftJoin('media', 'media.id', 'collections.media_id')
+    .selectAll('collections')
+    .select(['media.id as picture_id', 'state', 'file_key', 'width', 'height', 'failure'])
+    .select((eb) =>
+      eb
+        .selectFrom('collection_products')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('collection_id', '=', 'collections.id')
+        .as('count'),
+    )
+    .where('collections.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  const { picture_id, state, file_key, width, height, failure } = row
+  return {
+    id: row.id,
+    kind: row.kind as Answer['kind'],
+    title: row.title,
+    handle: row.handle,
+    bodyHtml: row.body_html,
+    media:
+      picture_id === null || state === null
+        ? null
+        : mediaAnswer(config, { id: picture_id, state, file_key, width, height, failure }, row.media_alt),
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    sort: row.sort as Answer['sort'],
+    publishedAt: row.published_at?.toISOString() ?? null,
+    rules: row.rules as Rules | null,
+    productCount: row.count ?? 0,
+    isRefreshing: row.is_stale,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}
+
+const updated = { expression: sql.ref('collections.updated_at'), type: 'timestamptz' } as const
+const title = { expression: sql.ref('collections.sort_title'), type: 'text' } as const
+
+/** Each has an index (store_id, key, id). */
+const sorts: Record<ListQuery['sort'], SortKey> = {
+  updated: { ...updated, descending: false },
+  '-updated': { ...updated, descending: true },
+  title: { ...title, descending: false },
+  '-title': { ...title, descending: true },
+}
+
+export interface ListQuery {
+  limit: number
+  cursor?: string | undefined
+  search?: string | undefined
+  kind?: 'manual' | 'smart' | undefined
+  published?: 'yes' | 'no' | undefined
+  sort: 'updated' | '-updated' | 'title' | '-title'
+}
+
+/** One page of collections. `published` is about this moment: what is to be published later is not yet. */
+export async function listCollections(tx: Tx, config: Config, { search, kind, published, sort, limit, cursor }: ListQuery, now: Date) {
+  const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('collections.id'), limit, cursor })
+  let matching = tx.selectFrom('collections')
+  if (search) matching = matching.where(sql<boolean>`strpos(sort_title, lower(${search}::text)) > 0`)
+  if (kind) matching = matching.where('collections.kind', '=', kind)
+  if (published) matching = matching.where(sql<boolean>`coalesce(published_at <= ${now}, false) = ${published === 'yes'}`)
+  const found = await matching
+    .leftJoin('media', 'media.id', 'collections.media_id')
+    .select(['collections.id', 'collections.kind', 'title', 'handle', 'product_count', 'published_at', 'updated_at', 'file_key', 'width'])
+    .select(keyset.key.as('sort_key'))
+    .where(keyset.where)
+    .orderBy(keyset.orderBy)
+    .limit(keyset.limit)
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, ...page } = keyset.page(found)
+  const items = rows.map((row): z.input<typeof CollectionRow> => ({
+    id: row.id,
+    kind: row.kind as 'manual' | 'smart',
+    title: row.title,
+    handle: row.handle,
+    imageUrl: pictureUrl(config, row, THUMBNAIL_WIDTH),
+    productCount: row.product_count,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  }))
+  return { items, ...page, total }
+}

@@ -1,0 +1,64 @@
+import type { Handlers } from '../../http/bind.ts'
+import { mergeAll, publishAll, removeAll } from './bulk.ts'
+import { addProducts, moveProduct, pinProducts, removeProducts } from './choosing.ts'
+import { listMembers, previewRules } from './picks.ts'
+import { collectionExists } from './queries.ts'
+import { listCollections, readCollection } from './read.ts'
+import { createCollection, removeCollection, updateExisting } from './service.ts'
+import { problem } from '../../http/problem.ts'
+
+type Call =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'products'
+  | 'addProducts'
+  | 'removeProducts'
+  | 'moveProduct'
+  | 'pin'
+  | 'preview'
+  | 'bulk'
+
+const done = { ok: true } as const
+
+export const collectionHandlers: Handlers<`collections.${Call}`> = {
+  'collections.list': ({ tx, services }, { query }) => listCollections(tx, services.config, query, services.now()),
+  'collections.get': ({ tx, services }, { params }) => readCollection(tx, services.config, params.id),
+  'collections.create': async (context, { body }) =>
+    readCollection(context.tx, context.services.config, await createCollection(context, body)),
+  async 'collections.update'(context, { params, body: { version, ...fields } }) {
+    await updateExisting(context, params.id, version, fields)
+    return readCollection(context.tx, context.services.config, params.id)
+  },
+  async 'collections.remove'(context, { params }) {
+    await removeCollection(context, params.id)
+    return done
+  },
+  async 'collections.products'({ tx, services }, { params, query }) {
+    if (!(await collectionExists(tx, params.id))) throw problem('not_found')
+    return listMembers(tx, services.config, params.id, query)
+  },
+  'collections.addProducts': (context, { params, body }) => addProducts(context, params.id, body),
+  'collections.removeProducts': async (context, { params, body }) => ({ removed: await removeProducts(context, params.id, body.ids) }),
+  async 'collections.moveProduct'(context, { params, body }) {
+    await moveProduct(context, params.id, body.productId, body.after)
+    return done
+  },
+  async 'collections.pin'(context, { params, body }) {
+    await pinProducts(context, params.id, body.ids)
+    return done
+  },
+  'collections.preview': ({ tx, services }, { body }) => previewRules(tx, services.config, body),
+  async 'collections.bulk'(context, { body }) {
+    switch (body.action) {
+      case 'merge':
+        return { changed: await mergeAll(context, body.ids, body.into) }
+      case 'delete':
+        return { changed: await removeAll(context, body.ids) }
+      default:
+        return { changed: await publishAll(context, body.ids, body.action) }
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import type { Insertable, Updateable } from 'kysely'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { SizeCharts } from '../../db/types.ts'
+
+/** @returns false when there is a chart of this name: the unique index decides, also between two requests at once */
+export async function insertSizeChart(tx: Tx, row: Insertable<SizeCharts>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('size_charts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** @returns whether there was one */
+export async function updateSizeChart(tx: Tx, id: string, columns: Updateable<SizeCharts>): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('size_charts').set(columns).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes a chart away from the products that show it, then for good. @returns whether there was one */
+export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<boolean> {
+  // Held first, so that no product can take it on between the two.
+  const held = await tx.selectFrom('size_charts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!held) return false
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ size_chart_id: null, updated_at: now, version: eb('version', '+', 1) }))
+    .where('size_chart_id', '=', id)
+    .execute()
+  await tx.deleteFrom('size_charts').where('id', '=', id).execute()
+  return true
+}
+
+/** Whether there is such a chart. It cannot be deleted before the transaction ends. */
+export async function holdSizeChart(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('size_charts').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+}

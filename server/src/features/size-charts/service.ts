@@ -1,0 +1,80 @@
+import type { SizeChart, SizeChartInput } from '@vitrine/contract/calls/size-charts.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+
+import { openKeyset } from '../../db/keyset.ts'
+import { likeAnywhere } from '../../db/like.ts'
+import type { Tx } from '../../db/transactions.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { sanitiseHtml } from '../../html/sanitise.ts'
+import type { StoreContext } from '../../http/context.ts'
+import { fieldProblem, problem } from '../../http/problem.ts'
+import { deleteSizeChart, insertSizeChart, updateSizeChart } from './queries.ts'
+
+type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
+type Fields = z.output<typeof SizeChartInput>
+
+/** One page of charts by name, and by how many products each is shown. */
+export async function listSizeCharts(
+  tx: Tx,
+  { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
+) {
+  const name = { expression: sql.ref('size_charts.name'), type: 'text', descending: false } as const
+  const keyset = openKeyset({ name: 'name', key: name, id: sql.ref('size_charts.id'), limit, cursor })
+  let matching = tx.selectFrom('size_charts')
+  if (search) matching = matching.where(sql<boolean>`lower(name) like ${likeAnywhere(search)}`)
+  const found = await matching
+    .select(['id', 'name', 'updated_at', productCount.as('product_count'), keyset.key.as('sort_key')])
+    .where(keyset.where)
+    .orderBy(keyset.orderBy)
+    .limit(keyset.limit)
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, ...page } = keyset.page(found)
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    productCount: row.product_count,
+    updatedAt: row.updated_at.toISOString(),
+  }))
+  return { items, ...page, total }
+}
+
+const productCount = sql<number>`(select count(*) from products where products.size_chart_id = size_charts.id)`
+
+/** @throws Problem `not_found` */
+export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof SizeChart>> {
+  const row = await tx
+    .selectFrom('size_charts')
+    .select(['id', 'name', 'body_html', 'updated_at', productCount.as('product_count')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return { id: row.id, name: row.name, bodyHtml: row.body_html, productCount: row.product_count, updatedAt: row.updated_at.toISOString() }
+}
+
+/** @throws Problem `handle_taken` when there is a chart of this name, in any case */
+export async function createSizeChart({ tx, storeId, services }: Place, fields: Fields): Promise<string> {
+  const id = uuidv7()
+  const now = services.now()
+  if (!(await insertSizeChart(tx, { ...columnsOf(fields), store_id: storeId, id, created_at: now, updated_at: now })))
+    throw fieldProblem('handle_taken', 'name')
+  return id
+}
+
+/** @throws Problem `not_found`, `handle_taken` */
+export async function changeSizeChart({ tx, services }: Place, id: string, fields: Fields): Promise<void> {
+  try {
+    if (!(await updateSizeChart(tx, id, { ...columnsOf(fields), updated_at: services.now() }))) throw problem('not_found')
+  } catch (error) {
+    throw isUniqueViolation(error, 'size_charts_name') ? fieldProblem('handle_taken', 'name') : error
+  }
+}
+
+/** @throws Problem `not_found` */
+export async function removeSizeChart({ tx, services }: Place, id: string): Promise<void> {
+  if (!(await deleteSizeChart(tx, id, services.now()))) throw problem('not_found')
+}
+
+const columnsOf = ({ name, bodyHtml }: Fields) => ({ name, body_html: sanitiseHtml(bodyHtml) })
