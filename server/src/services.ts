@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { StoreChanges } from './db/store-changes.ts'
 import type { Transactions } from './db/transactions.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ShopAssets } from './features/shop/assets.ts'
 import type { Metrics } from './http/metrics.ts'
 
 /** What every feature may use. Made once in `main.ts`, made anew by each test. */
@@ -13,6 +14,8 @@ export interface Services {
   files: FileStore
   /** Whether what is remembered of a store is still true. */
   storeChanges: StoreChanges
+  /** What storefronts load besides their pages; undefined before it is built, when no page can be drawn. */
+  shopAssets: ShopAssets | undefined
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   metrics: Metrics
   /** The clock; tests turn it. */

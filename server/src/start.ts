@@ -11,6 +11,7 @@ import { createOwnerPool, createPool } from './db/pool.ts'
 import { assertTenancyIsForced } from './db/self-check.ts'
 import { StoreChanges } from './db/store-changes.ts'
 import { createTransactions } from './db/transactions.ts'
+import { readAssets } from './features/shop/assets.ts'
 import { localFiles } from './files/file-store.ts'
 import { createMetrics } from './http/metrics.ts'
 import type { Readiness } from './http/operational.ts'
@@ -54,6 +55,7 @@ export async function connect(config: Config, poolSize = config.databasePool) {
       db: createTransactions(pool),
       files: localFiles(path.join(config.dataDir, 'files')),
       storeChanges: new StoreChanges(),
+      shopAssets: readAssets(),
       log,
       metrics: createMetrics(),
       now: () => new Date(),
@@ -99,7 +101,7 @@ export async function startServer(config: Config, role: Role = 'all'): Promise<R
     throw error
   })
 
-  services.storeChanges.start(databaseUrl, (error) => services.log.warn({ err: error }, 'Cannot hear of changed stores'))
+  void services.storeChanges.start(databaseUrl, (error) => services.log.warn({ err: error }, 'Cannot hear of changed stores'))
   const owner = createOwnerPool(databaseUrl, { max: 2, onError })
   // Requests are answered before the queue is up: what they ask for waits in the outbox.
   const queue: Promise<Queue | undefined> =

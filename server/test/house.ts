@@ -61,6 +61,8 @@ export interface House {
   work(): Promise<void>
   /** Does what is done every night, and the work it asks for. */
   night(): Promise<void>
+  /** Begins to hear what changes in stores: from then on storefronts keep pages, as a running server's do. */
+  listen(): Promise<void>
   /** Moves the clock. */
   advance(seconds: number): void
   close(): Promise<void>
@@ -89,6 +91,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     files: localFiles(path.join(folder, 'files')),
     log: { debug: silent, info: silent, warn: silent, error: silent },
     storeChanges: new StoreChanges(),
+    shopAssets: (theme) => ({ styles: `/assets/${theme}.css`, script: '/assets/start.js' }),
     metrics: createMetrics(),
     now: () => new Date(Date.now() + skew),
   }
@@ -181,11 +184,13 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       for (const topic of Object.keys(nightly) as Topic[]) await workOn(workers, topic, {})
       await work()
     },
+    listen: () => services.storeChanges.start(database.url, onError),
     advance(seconds) {
       skew += seconds * 1000
     },
     async close() {
       await app.close()
+      await services.storeChanges.stop()
       await pool.end()
       await owner.end()
       await database.drop()

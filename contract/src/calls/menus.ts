@@ -11,7 +11,13 @@ const named = { id: Id, title: text(120, 1), badge: text(20).default(''), newWin
 export const MenuTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['home', 'search', 'all-products', 'all-collections']) }),
   z.strictObject({ type: z.enum(['collection', 'product', 'page']), id: Id }),
-  z.strictObject({ type: z.literal('url'), url: z.string().max(2000).regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s<>"']*$/i) }),
+  z.strictObject({
+    type: z.literal('url'),
+    url: z
+      .string()
+      .max(2000)
+      .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s<>"'\\]*$/i),
+  }),
 ])
 
 const leaf = z.strictObject({ ...named, target: MenuTarget })
@@ -48,17 +54,26 @@ export const menuCalls = defineCalls({
     access: 'online_store',
     summary: 'Menus of the store',
     query: z.strictObject(listQuery),
-    answer: listOf(z.strictObject({ id: Id, title: z.string(), handle: z.string(), itemCount: z.int(), brokenCount: z.int(), updatedAt: Instant })),
+    answer: listOf(
+      z.strictObject({ id: Id, title: z.string(), handle: z.string(), itemCount: z.int(), brokenCount: z.int(), updatedAt: Instant }),
+    ),
   },
   'menus.get': { access: 'online_store', summary: 'One menu', params: byId, answer: Menu },
-  'menus.create': { access: 'online_store', summary: 'Add a menu', body: MenuInput, answer: Menu, problems: ['handle_taken'], idempotent: true },
+  'menus.create': {
+    access: 'online_store',
+    summary: 'Add a menu',
+    body: MenuInput,
+    answer: Menu,
+    problems: ['handle_taken'],
+    idempotent: true,
+  },
   'menus.update': {
     access: 'online_store',
     summary: 'Replace a menu',
     params: byId,
     body: MenuInput.extend({ version: z.int() }),
     answer: Menu,
-    problems: ['handle_taken', 'version_conflict'],
+    problems: ['handle_taken', 'version_conflict', 'menu_in_use'],
   },
   'menus.remove': { access: 'online_store', summary: 'Delete a menu', params: byId, answer: Done, problems: ['menu_in_use'] },
   'menus.ofCollection': {
@@ -81,5 +96,6 @@ export const menuCalls = defineCalls({
     summary: 'Take every item out of a menu that leads to a collection; items below move up',
     params: ofCollection,
     answer: Menu,
+    problems: ['menu_full'],
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
+import { says } from '../field-errors.ts'
 import { Done, Id, Instant, listOf, listQuery } from '../fields.ts'
 
 /** A path of the store, as an address bar shows it: begins with one slash, no query. */
@@ -8,7 +9,7 @@ const Path = z
   .string()
   .trim()
   .max(1000)
-  .regex(/^\/(?![/\\])[^\s?#\\]*$/)
+  .regex(/^\/(?![/\\])[^\s?#\\]*$/, says('path_form'))
 
 export const redirectCalls = defineCalls({
   'redirects.list': {

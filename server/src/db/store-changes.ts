@@ -10,14 +10,19 @@ export class StoreChanges {
   #hears = false
   #stop: (() => Promise<void>) | undefined
 
-  /** @param url a connection string for a connection of its own */
-  start(url: string, onError: (error: unknown) => void): void {
+  /**
+   * @param url a connection string for a connection of its own
+   * @returns resolves once changes are heard for the first time
+   */
+  start(url: string, onError: (error: unknown) => void): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
     const listener = listen(url, 'vitrine_store_changed', {
       onNotification: (storeId) => this.changed(storeId),
       // What was said meanwhile was not heard.
       onConnected: () => {
         this.#everything++
         this.#hears = true
+        resolve()
       },
       onLost: () => {
         this.#hears = false
@@ -25,6 +30,7 @@ export class StoreChanges {
       onError,
     })
     this.#stop = () => listener.stop()
+    return promise
   }
 
   changed(storeId: string): void {

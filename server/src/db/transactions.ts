@@ -17,8 +17,9 @@ export interface Transactions {
   /**
    * Runs `work` as `vitrine_shop`: reads what shoppers may see of one store, and can write nothing.
    * @param storeId of the host that was asked for
+   * @param previewId the one product or page that is seen though it is not published
    */
-  inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
   /**
    * As `inStore`, for a call that only reads: `admit` throws unless it may, then `read` does. The database refuses to write,
    * and every statement of `read` takes COMMIT along, which saves a round trip. Nothing is lost by it: in one transaction,
@@ -73,9 +74,11 @@ export function createTransactions(pool: pg.Pool): Transactions {
         return read(tx, admitted)
       })
     },
-    async inShop(storeId, work) {
+    async inShop(storeId, work, previewId) {
       assertUuid(storeId)
-      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'`, ({ tx }) => work(tx))
+      if (previewId !== undefined) assertUuid(previewId)
+      const preview = previewId === undefined ? '' : `; set local app.preview_id = '${previewId}'`
+      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'${preview}`, ({ tx }) => work(tx))
     },
     async inPlatform(work) {
       return run('begin; set local role vitrine_platform', ({ tx }) => work(tx))

@@ -8,12 +8,15 @@ end $$;
 grant vitrine_shop to current_user;
 grant usage on schema public to vitrine_shop;
 
+-- The one thing a signed address lets its reader see before it is published.
+create function app_preview() returns uuid language sql stable as $$ select nullif(current_setting('app.preview_id', true), '')::uuid $$;
+
 create procedure show_to_shop(target regclass, shown text) language plpgsql as $$
 begin
   execute format('create policy of_shop on %s for select to vitrine_shop using (%s)', target, shown);
   execute format('grant select on %s to vitrine_shop', target);
 end $$;
-call show_to_shop('products', 'store_id = (select app_store()) and is_visible');
+call show_to_shop('products', 'store_id = (select app_store()) and (is_visible or id = (select app_preview()))');
 call show_to_shop('variants', 'store_id = (select app_store())');
 call show_to_shop('product_media', 'store_id = (select app_store())');
 call show_to_shop('media', 'store_id = (select app_store()) and state = ''ready''');
@@ -22,7 +25,7 @@ call show_to_shop('collection_products', 'store_id = (select app_store())');
 call show_to_shop('option_library', 'store_id = (select app_store())');
 call show_to_shop('option_library_values', 'store_id = (select app_store())');
 call show_to_shop('storefront_filters', 'store_id = (select app_store()) and is_enabled');
-call show_to_shop('store_pages', 'store_id = (select app_store()) and published_at <= now()');
+call show_to_shop('store_pages', 'store_id = (select app_store()) and (published_at <= now() or id = (select app_preview()))');
 call show_to_shop('menus', 'store_id = (select app_store())');
 call show_to_shop('handle_redirects', 'store_id = (select app_store())');
 call show_to_shop('url_redirects', 'store_id = (select app_store())');

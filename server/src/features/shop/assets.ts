@@ -11,8 +11,11 @@ interface Manifest {
   [source: string]: { file: string }
 }
 
-/** Addresses of the built style sheets and script; undefined before they are built. */
-export function readAssets(): ((theme: ThemeName) => { styles: string; script: string }) | undefined {
+/** Addresses of the built style sheet of a theme and of the script. */
+export type ShopAssets = (theme: ThemeName) => { styles: string; script: string }
+
+/** What was built; undefined before it is. */
+export function readAssets(): ShopAssets | undefined {
   let manifest: Manifest
   try {
     manifest = JSON.parse(readFileSync(path.join(shopFiles, 'manifest.json'), 'utf8')) as Manifest

@@ -11,6 +11,7 @@ import { countFilters } from './finding/counts.ts'
 import { findProducts, type Source } from './finding/found-products.ts'
 import type { Sort } from './finding/sorts.ts'
 import type { Frame } from './frame.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 import { plainText } from './plain-text.ts'
 import { nothingFound, shopAt } from './shop.ts'
@@ -29,7 +30,13 @@ const byCreation: SortKey = { expression: sql.ref('p.created_at'), type: 'timest
 const byPlace: SortKey = { expression: sql.ref('cp.position'), type: 'bigint', descending: false }
 
 /** The page of a collection, or of all products; undefined when shoppers have no such collection. */
-export async function collectionPage(tx: Tx, config: Config, frame: Frame, handle: string, query: URLSearchParams): Promise<Answer | undefined> {
+export async function collectionPage(
+  tx: Tx,
+  config: Config,
+  frame: Frame,
+  handle: string,
+  query: URLSearchParams,
+): Promise<Answer | undefined> {
   const { rows } = await sql<CollectionRow>`
     select c.id, c.handle, c.title, c.body_html, c.seo_title, c.seo_description, (
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
@@ -57,7 +64,14 @@ export async function collectionPage(tx: Tx, config: Config, frame: Frame, handl
     shop,
     page: {
       kind: 'collection',
-      collection: { handle: row?.handle ?? ALL_PRODUCTS, title, picture, bodyHtml: row?.body_html ?? '', seo, ...withSorts(found, shop.t, 'sort.manual') },
+      collection: {
+        handle: row?.handle ?? ALL_PRODUCTS,
+        title,
+        picture,
+        bodyHtml: withOwnPictures(config, row?.body_html ?? ''),
+        seo,
+        ...withSorts(found, shop.t, 'sort.manual'),
+      },
     },
     head: {
       ...seo,

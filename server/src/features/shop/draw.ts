@@ -4,7 +4,7 @@ import { renderPage } from '@vitrine/storefront/render.tsx'
 
 import type { Config } from '../../config.ts'
 import type { Answer } from './answer.ts'
-import type { readAssets } from './assets.ts'
+import type { ShopAssets } from './assets.ts'
 import type { Frame } from './frame.ts'
 import { type KeptPage, keptPage } from './page-cache.ts'
 
@@ -29,7 +29,7 @@ export function shopCsp(config: Config, styleHash: string): string {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Draws a page once, for every visitor. */
-export function draw(config: Config, assets: NonNullable<ReturnType<typeof readAssets>>, frame: Frame, origin: string, answer: Answer): KeptPage {
+export function draw(config: Config, assets: ShopAssets, frame: Frame, origin: string, answer: Answer): KeptPage {
   const { shop, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'
   const text = renderPage(shop, page, {

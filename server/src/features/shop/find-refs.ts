@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { cardColumns, type CardRow, cardOf } from './cards.ts'
 import { readPictures } from './frame.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 import type { Found } from './shop.ts'
 
@@ -17,7 +18,7 @@ export async function findRefs(tx: Tx, config: Config, refs: Refs): Promise<Foun
   const [collections, products, pages, pictures] = await Promise.all([
     findCollections(tx, config, refs.collections),
     findProducts(tx, config, [...refs.products]),
-    findPages(tx, [...refs.pages]),
+    findPages(tx, config, [...refs.pages]),
     readPictures(tx, config, [...refs.images]),
   ])
   return { collections, products, pages, pictures }
@@ -29,14 +30,14 @@ async function findProducts(tx: Tx, config: Config, handles: readonly string[]):
   return new Map(rows.map((row) => [row.handle, cardOf(config, row)]))
 }
 
-async function findPages(tx: Tx, handles: readonly string[]): Promise<Map<string, PageText>> {
+async function findPages(tx: Tx, config: Config, handles: readonly string[]): Promise<Map<string, PageText>> {
   if (handles.length === 0) return new Map()
   const rows = await tx
     .selectFrom('store_pages')
     .select(['handle', 'title', 'body_html'])
     .where('handle', '=', sql<string>`any(${handles})`)
     .execute()
-  return new Map(rows.map(({ handle, title, body_html }) => [handle, { title, html: body_html }]))
+  return new Map(rows.map(({ handle, title, body_html }) => [handle, { title, html: withOwnPictures(config, body_html) }]))
 }
 
 interface CollectionRow {

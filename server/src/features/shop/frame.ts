@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
-import { sanitiseHtml } from '../../html/sanitise.ts'
+import { sanitiseForShoppers } from '../../html/sanitise.ts'
 import { problem } from '../../http/problem.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
 import { decimalsOf } from './money-format.ts'
@@ -47,7 +47,10 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     .select(['password_enabled', 'password_sealed', 'password_message'])
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const config = readConfig({ ...(row.config as object), theme: row.theme }, { clean: sanitiseHtml })
+  const config = readConfig(
+    { ...(row.config as object), theme: row.theme },
+    { clean: (html) => sanitiseForShoppers(html, serverConfig.filesOrigin) },
+  )
   const { refs, visit } = collectRefs()
   walkFrame(config, visit)
   walkSettings(config, visit)
@@ -67,7 +70,8 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     socialImage: pictures.get(row.social_media_id ?? '') ?? null,
     favicon: pictures.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
-    password: row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
+    password:
+      row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MenuTarget } from '@vitrine/contract/calls/menus.ts'
+import { MenuTarget } from '@vitrine/contract/calls/menus.ts'
 import type { MenuLink } from '@vitrine/theme/views/shop.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -20,7 +20,10 @@ export type ResolvedMenus = ReadonlyMap<string, readonly MenuLink[]>
 export async function readMenus(tx: Tx): Promise<ResolvedMenus> {
   const menus = await tx.selectFrom('menus').select(['handle', 'items']).execute()
   const lists = menus.map(({ handle, items }) => ({ handle, items: items as unknown as Item[] }))
-  const handles = await handlesOf(tx, lists.flatMap(({ items }) => items.flatMap(targetIds)))
+  const handles = await handlesOf(
+    tx,
+    lists.flatMap(({ items }) => items.flatMap(targetIds)),
+  )
   return new Map(lists.map(({ handle, items }) => [handle, items.flatMap((item) => linkOf(item, handles) ?? [])]))
 }
 
@@ -56,10 +59,11 @@ function hrefOf(target: Item['target'], handles: ReadonlyMap<string, string>): s
     case 'all-collections':
       return '/collections'
     case 'url':
-      return target.url
+      // Checked when it was saved, and again here: what a link may lead to is decided in one place.
+      return MenuTarget.safeParse(target).success ? target.url : undefined
     default: {
       const handle = handles.get(target.id)
-      return handle === undefined ? undefined : `/${folders[target.type]}/${handle}`
+      return handle === undefined ? undefined : `/${folders[target.type]}/${encodeURIComponent(handle)}`
     }
   }
 }

@@ -6,15 +6,17 @@ import type { Tx } from '../../db/transactions.ts'
 import type { Answer, Redirect } from './answer.ts'
 import { cardColumns, type CardRow, cardOf } from './cards.ts'
 import type { Frame } from './frame.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 import { plainText } from './plain-text.ts'
 import { nothingFound, shopAt } from './shop.ts'
+import { hrefOfPath } from './url.ts'
 
 /** Collections on their index; a store with more leads to them by menus. */
 const COLLECTIONS_MAX = 200
 
 /** A published page of the merchant's; undefined when there is none. */
-export async function textPage(tx: Tx, frame: Frame, handle: string): Promise<Answer | undefined> {
+export async function textPage(tx: Tx, config: Config, frame: Frame, handle: string): Promise<Answer | undefined> {
   const row = await tx
     .selectFrom('store_pages')
     .select(['title', 'handle', 'body_html', 'seo_title', 'seo_description'])
@@ -25,7 +27,7 @@ export async function textPage(tx: Tx, frame: Frame, handle: string): Promise<An
   const seo = { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) }
   return {
     shop: shopAt(frame, nothingFound, path),
-    page: { kind: 'page', title: row.title, html: row.body_html, seo },
+    page: { kind: 'page', title: row.title, html: withOwnPictures(config, row.body_html), seo },
     head: { ...seo, image: frame.socialImage, type: 'website', canonical: path },
   }
 }
@@ -62,18 +64,19 @@ export async function notFoundPage(tx: Tx, config: Config, frame: Frame, path: s
   }
 }
 
-/** Where an address that is nothing any more leads: a renamed thing, or a redirect the merchant set up. */
+/** Where a path that is nothing any more leads: by a redirect the merchant set up, or to a thing that has another name now. */
 export async function redirectOf(tx: Tx, path: string): Promise<Redirect | undefined> {
   const [, folder = '', handle = ''] = /^\/(products|collections|pages)\/([^/]+)$/.exec(path) ?? []
   const kind = folder.slice(0, -1)
   const { rows } = await sql<{ target: string }>`
-    select target from url_redirects where path = ${path}
+    select target, 1 as place from url_redirects where path = ${path}
     union all
     select '/' || ${folder} || '/' || coalesce(
       (select handle from products where kind = 'product' and id = target_id),
       (select handle from collections where kind = 'collection' and id = target_id),
       (select handle from store_pages where kind = 'page' and id = target_id)
-    ) from handle_redirects where kind = ${kind} and handle = ${handle}`.execute(tx)
+    ), 2 from handle_redirects where kind = ${kind} and handle = ${handle}
+    order by place`.execute(tx)
   const target = rows.find((row) => row.target !== null)?.target
-  return target === undefined || target === path ? undefined : { redirect: encodeURI(target) }
+  return target === undefined || target === path ? undefined : { redirect: hrefOfPath(target) }
 }

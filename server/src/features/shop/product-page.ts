@@ -10,6 +10,7 @@ import type { Answer } from './answer.ts'
 import { cardColumns, type CardRow, cardOf } from './cards.ts'
 import { findRefs } from './find-refs.ts'
 import type { Frame } from './frame.ts'
+import { withOwnPictures } from './own-pictures.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 import { productData } from './structured-data.ts'
 import { shopAt } from './shop.ts'
@@ -58,7 +59,8 @@ export async function productPage(tx: Tx, config: Config, frame: Frame, handle: 
     readRelated(tx, config, row),
   ])
   const product = productOf(config, row)
-  const shop = shopAt(frame, found, `/products/${row.handle}`)
+  const path = `/products/${encodeURIComponent(row.handle)}`
+  const shop = shopAt(frame, found, path)
   return {
     shop,
     page: { kind: 'product', product, related },
@@ -67,7 +69,7 @@ export async function productPage(tx: Tx, config: Config, frame: Frame, handle: 
       description: product.seo.description,
       image: product.media[0] ?? frame.socialImage,
       type: 'product',
-      canonical: `/products/${encodeURIComponent(row.handle)}`,
+      canonical: path,
       jsonLd: [productData(product, frame)],
     },
   }
@@ -119,14 +121,14 @@ function productOf(config: Config, row: ProductRow): ProductView {
   const places = new Map((row.media ?? []).map(({ id }, place) => [id, place]))
   return {
     ...cardOf(config, row),
-    bodyHtml: row.body_html,
+    bodyHtml: withOwnPictures(config, row.body_html),
     type: row.type,
     tags: row.tags,
     options: row.options.map((option) => optionOf(config, option, row)),
     variants: row.variants.map((variant) => variantOf(variant, places)),
     media: (row.media ?? []).map((medium) => pictureOf(config, medium)),
     collections: row.collections ?? [],
-    sizeChartHtml: row.size_chart,
+    sizeChartHtml: row.size_chart === null ? null : withOwnPictures(config, row.size_chart),
     seo: { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) },
   }
 }

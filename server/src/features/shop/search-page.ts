@@ -65,7 +65,12 @@ export async function suggestions(tx: Tx, config: Config, frame: Frame, typed: s
   return {
     products: products.rows.map((row) => {
       const card = cardOf(config, row)
-      return { title: card.title, href: `/products/${encodeURIComponent(card.handle)}`, price: shop.money(card.price), picture: card.picture }
+      return {
+        title: card.title,
+        href: `/products/${encodeURIComponent(card.handle)}`,
+        price: shop.money(card.price),
+        picture: card.picture,
+      }
     }),
     collections: collections.map(({ title, handle }) => ({ title, href: `/collections/${encodeURIComponent(handle)}` })),
     query: typed,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/transactions.ts'
+import { problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Answer, Redirect } from './answer.ts'
-import { readAssets } from './assets.ts'
 import { collectionPage } from './collection-page.ts'
 import { draw } from './draw.ts'
 import { type Frame, readFrame } from './frame.ts'
@@ -11,7 +11,7 @@ import { collectionsPage, notFoundPage, redirectOf, textPage } from './other-pag
 import { type KeptPage, PageCache } from './page-cache.ts'
 import { productPage } from './product-page.ts'
 import { searchPage } from './search-page.ts'
-import { problem } from '../../http/problem.ts'
+import { pageKey, pathOf } from './url.ts'
 
 /** Bytes of pages one process keeps. */
 const PAGES_BYTES = 96 * 1024 * 1024
@@ -19,7 +19,7 @@ const PAGES_BYTES = 96 * 1024 * 1024
 const FRAMES_MAX = 2000
 
 /** Pages of fixed purpose, under the addresses the theme editor knows them by. */
-const fixedPages: Record<string, string> = {
+const fixedPages: { readonly [path: string]: string | undefined } = {
   '/returns': 'returns',
   '/size-guide': 'size-guide',
   '/my-shipping-details': 'my-shipping-details',
@@ -31,7 +31,6 @@ export class Storefronts {
   readonly #services: Services
   readonly #pages = new PageCache(PAGES_BYTES)
   readonly #frames = new Map<string, { frame: Frame; state: number }>()
-  readonly #assets = readAssets()
 
   constructor(services: Services) {
     this.#services = services
@@ -53,8 +52,9 @@ export class Storefronts {
 
   /** A page that belongs to one visitor, drawn and not kept. */
   drawn(frame: Frame, origin: string, answer: Answer): KeptPage {
-    if (!this.#assets) throw problem('unavailable')
-    return draw(this.#services.config, this.#assets, frame, origin, answer)
+    const { config, shopAssets } = this.#services
+    if (!shopAssets) throw problem('unavailable')
+    return draw(config, shopAssets, frame, origin, answer)
   }
 
   /**
@@ -63,23 +63,40 @@ export class Storefronts {
    */
   async page(storeId: string, origin: string, url: URL): Promise<KeptPage | Redirect> {
     const { storeChanges, db } = this.#services
-    const key = `${storeId} ${origin} ${url.pathname}?${url.searchParams.toString()}`
+    const key = `${storeId} ${origin} ${pageKey(url)}`
     const state = storeChanges.stateOf(storeId)
     const kept = state === undefined ? undefined : this.#pages.find(key, state)
     if (kept) return kept
     const frame = await this.frameOf(storeId)
     const answer = await db.inShop(storeId, (tx) => this.#answer(tx, frame, url))
-    if ('redirect' in answer) return answer
+    if ('redirect' in answer) return { redirect: `${answer.redirect}${url.search}` }
     const page = this.drawn(frame, origin, answer)
     if (state !== undefined) this.#pages.keep(key, state, page)
     return page
   }
 
+  /** The page of one product or page of the merchant's, published or not. Nobody else gets it: it is not kept. */
+  async preview(storeId: string, origin: string, url: URL, previewId: string): Promise<KeptPage> {
+    const frame = await this.frameOf(storeId)
+    const { config, db } = this.#services
+    const path = pathOf(url)
+    const answer = await db.inShop(
+      storeId,
+      async (tx) => (await this.#find(tx, frame, path, url.searchParams)) ?? (await notFoundPage(tx, config, frame, path)),
+      previewId,
+    )
+    return this.drawn(frame, origin, { ...answer, head: { ...answer.head, noIndex: true } })
+  }
+
   async #answer(tx: Tx, frame: Frame, url: URL): Promise<Answer | Redirect> {
     const { config } = this.#services
-    const path = decodeURIComponent(url.pathname)
+    const path = pathOf(url)
     const found = await this.#find(tx, frame, path, url.searchParams)
-    return found ?? (await redirectOf(tx, path)) ?? (await notFoundPage(tx, config, frame, path))
+    if (found) return found
+    const fixed = fixedPages[path]
+    // A page of fixed purpose that was given another handle is still found under its address.
+    const redirect = (await redirectOf(tx, path)) ?? (fixed === undefined ? undefined : await redirectOf(tx, `/pages/${fixed}`))
+    return redirect ?? notFoundPage(tx, config, frame, path)
   }
 
   async #find(tx: Tx, frame: Frame, path: string, query: URLSearchParams): Promise<Answer | undefined> {
@@ -88,11 +105,11 @@ export class Storefronts {
     if (path === '/collections') return collectionsPage(tx, config, frame)
     if (path === '/search') return searchPage(tx, config, frame, query)
     const fixed = fixedPages[path]
-    if (fixed) return textPage(tx, frame, fixed)
+    if (fixed) return textPage(tx, config, frame, fixed)
     const [, folder, handle = ''] = /^\/(products|collections|pages)\/([^/]+)$/.exec(path) ?? []
     if (folder === 'products') return productPage(tx, config, frame, handle)
     if (folder === 'collections') return collectionPage(tx, config, frame, handle, query)
-    if (folder === 'pages') return textPage(tx, frame, handle)
+    if (folder === 'pages') return textPage(tx, config, frame, handle)
     return undefined
   }
 }

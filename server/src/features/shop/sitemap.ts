@@ -12,7 +12,10 @@ export async function sitemapIndex(tx: Tx, origin: string): Promise<string> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from products where is_visible`.execute(tx)
   const files = Math.ceil((rows[0]?.count ?? 0) / PER_FILE)
   const names = ['pages', ...Array.from({ length: files }, (_, file) => `products-${file + 1}`)]
-  return document('sitemapindex', names.map((name) => `<sitemap><loc>${xml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`))
+  return document(
+    'sitemapindex',
+    names.map((name) => `<sitemap><loc>${xml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`),
+  )
 }
 
 /** One file of the sitemap; undefined when there is none of that name. */
@@ -28,7 +31,9 @@ export async function sitemapFile(tx: Tx, origin: string, name: string): Promise
           select '/products/' || handle as path, updated_at as at from products where is_visible
           order by id limit ${sql.lit(PER_FILE)} offset ${(Number(file) - 1) * PER_FILE}`.execute(tx)
   const home = name === 'pages' ? [`<url><loc>${xml(`${origin}/`)}</loc></url>`] : []
-  const urls = rows.map(({ path, at }) => `<url><loc>${xml(origin + encodeURI(path))}</loc><lastmod>${at.toISOString().slice(0, 10)}</lastmod></url>`)
+  const urls = rows.map(
+    ({ path, at }) => `<url><loc>${xml(origin + encodeURI(path))}</loc><lastmod>${at.toISOString().slice(0, 10)}</lastmod></url>`,
+  )
   return document('urlset', [...home, ...urls])
 }
 

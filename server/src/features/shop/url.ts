@@ -16,3 +16,33 @@ export function normalUrl(origin: string, path: string): URL | undefined {
   url.searchParams.sort()
   return url
 }
+
+/** The path of an address as people read it, in one spelling: `/pages/caf%C3%A9/` → `/pages/café`. Never begins with two slashes. */
+export const pathOf = (url: URL): string =>
+  decodeURIComponent(url.pathname)
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/')
+
+/** A path somebody typed or copied as `pathOf` tells it; undefined when it is none. */
+export function shopPath(text: string): string | undefined {
+  const url = normalUrl('http://shop', text)
+  return url && pathOf(url)
+}
+
+/** The address of a path of this store, whatever characters it has: it never leads to another host. */
+export const hrefOfPath = (path: string): string =>
+  `/${path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(encodeURIComponent)
+    .join('/')}`
+
+/** Pages that answer to parameters, and the parameters they answer to. */
+const listed = /^\/(?:search|collections\/[^/]+)$/
+const answered = /^(?:q|sort|after|filter\..+)$/
+
+/** What names a page: links come with parameters for others to count by, and are one page all the same. */
+export function pageKey({ pathname, searchParams }: URL): string {
+  if (!listed.test(pathname)) return pathname
+  return `${pathname}?${new URLSearchParams([...searchParams].filter(([name]) => answered.test(name))).toString()}`
+}

@@ -25,8 +25,14 @@ export function readAddress(query: URLSearchParams, filters: readonly Filter[], 
   const values = new Map<string, readonly string[]>()
   for (const { param, source } of filters) {
     if (source === 'price') continue
-    const asked = query.getAll(param).flatMap((value) => value.split(',')).map((value) => value.trim().toLowerCase().normalize('NFC'))
-    const chosen = [...new Set(asked)].filter((value) => value !== '' && !value.includes('\0')).slice(0, CHOSEN_MAX).toSorted()
+    const asked = query
+      .getAll(param)
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim().toLowerCase().normalize('NFC'))
+    const chosen = [...new Set(asked)]
+      .filter((value) => value !== '' && !value.includes('\0'))
+      .slice(0, CHOSEN_MAX)
+      .toSorted()
     if (chosen.length > 0) values.set(param, source === 'availability' ? ['1'] : chosen)
   }
   const sort = sorts.find((one) => one === query.get('sort')) ?? ownSort

@@ -46,7 +46,14 @@ export async function countFilters(tx: Tx, from: RawBuilder<unknown>, filters: r
       select p.id, p.type, p.vendor, p.category, p.tags, p.facets, p.price_cents, p.is_available, p.custom_fields ${from}
     )
     ${sql.join(parts, sql` union all `)}`.execute(tx)
-  return filters.flatMap((filter, place) => viewOf(filter, rows.filter((row) => row.place === place), chosen) ?? [])
+  return filters.flatMap(
+    (filter, place) =>
+      viewOf(
+        filter,
+        rows.filter((row) => row.place === place),
+        chosen,
+      ) ?? [],
+  )
 }
 
 function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): FilterView | undefined {

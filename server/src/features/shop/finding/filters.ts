@@ -34,7 +34,9 @@ const params: Record<Exclude<Filter['source'], 'option' | 'custom_field'>, strin
 }
 
 const paramOf = (source: Filter['source'], key: string) =>
-  source === 'option' || source === 'custom_field' ? `filter.${source === 'option' ? '' : 'field.'}${key.toLowerCase().replace(/\s+/g, '-')}` : params[source]
+  source === 'option' || source === 'custom_field'
+    ? `filter.${source === 'option' ? '' : 'field.'}${key.toLowerCase().replace(/\s+/g, '-')}`
+    : params[source]
 
 const plain = { sourceKey: '', hideEmpty: true, collectionIds: null, names: new Map() }
 
@@ -84,9 +86,7 @@ export async function readFilters(tx: Tx): Promise<readonly Filter[]> {
 function namesOf(options: readonly string[], values: readonly LibraryValue[]): Filter['names'] {
   return new Map(
     values.flatMap(({ name, synonyms, color }) =>
-      [name, ...synonyms].flatMap((spelling) =>
-        options.map((option) => [`${option}=${spelling}`.toLowerCase(), { name, color }] as const),
-      ),
+      [name, ...synonyms].flatMap((spelling) => options.map((option) => [`${option}=${spelling}`.toLowerCase(), { name, color }] as const)),
     ),
   )
 }

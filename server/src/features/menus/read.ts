@@ -1,0 +1,106 @@
+import type { Menu } from '@vitrine/contract/calls/menus.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+
+import { openKeyset } from '../../db/keyset.ts'
+import { likeAnywhere } from '../../db/like.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { DB } from '../../db/types.ts'
+import { problem } from '../../http/problem.ts'
+import { allItems, type Item, leadsToCollection, targetId } from './items.ts'
+import { findCollectionTitle, findMenu, findMenusOfCollection, findTargets, type Target } from './queries.ts'
+
+type Answer = z.input<typeof Menu>
+type Targets = ReadonlyMap<string, Target>
+
+/**
+ * One menu, with what is wrong with its links.
+ * @throws Problem `not_found`
+ */
+export async function readMenu(tx: Tx, id: string, now: Date): Promise<Answer> {
+  const menu = await findMenu(tx, id)
+  if (!menu) throw problem('not_found')
+  const targets = await findTargets(tx, targetIds(menu.items), now)
+  return {
+    id: menu.id,
+    title: menu.title,
+    handle: menu.handle,
+    items: menu.items as Answer['items'],
+    broken: Object.fromEntries(brokenItems(menu.items, targets)),
+    targets: Object.fromEntries([...targets].map(([of, { title }]) => [of, title])),
+    updatedAt: menu.updated_at.toISOString(),
+    version: menu.version,
+  }
+}
+
+const targetIds = (items: readonly Item[]) => [...new Set(allItems(items).flatMap(({ item }) => targetId(item) ?? []))]
+
+/** Item id → why nobody gets where it leads. */
+function brokenItems(items: readonly Item[], targets: Targets): Map<string, 'deleted' | 'not-published'> {
+  const broken = new Map<string, 'deleted' | 'not-published'>()
+  for (const { item } of allItems(items)) {
+    const id = targetId(item)
+    if (id === undefined) continue
+    const target = targets.get(id)
+    if (target?.kind !== item.target.type) broken.set(item.id, 'deleted')
+    else if (!target.isPublished) broken.set(item.id, 'not-published')
+  }
+  return broken
+}
+
+/** Menus of the store by title. */
+export async function listMenus(
+  tx: Tx,
+  { limit, cursor, search }: { limit: number; cursor?: string | undefined; search?: string | undefined },
+  now: Date,
+) {
+  const key = { expression: sql`lower(title)`, type: 'text', descending: false } as const
+  const keyset = openKeyset({ name: 'title', key, id: sql.ref('id'), limit, cursor })
+  const matching = (eb: ExpressionBuilder<DB, 'menus'>) => (search ? sql<boolean>`lower(title) like ${likeAnywhere(search)}` : eb.lit(true))
+  const found = await tx
+    .selectFrom('menus')
+    .select(['id', 'title', 'handle', 'items', 'updated_at'])
+    .select(keyset.key.as('sort_key'))
+    .where(matching)
+    .where(keyset.where)
+    .orderBy(keyset.orderBy)
+    .limit(keyset.limit)
+    .execute()
+  const { total } = await tx
+    .selectFrom('menus')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow()
+  const { rows, next, previous } = keyset.page(found)
+  const menus = rows.map((row) => ({ ...row, items: row.items as unknown as Item[] }))
+  const targets = await findTargets(tx, targetIds(menus.flatMap(({ items }) => items)), now)
+  return {
+    items: menus.map(({ id, title, handle, items, updated_at }) => ({
+      id,
+      title,
+      handle,
+      itemCount: allItems(items).length,
+      brokenCount: brokenItems(items, targets).size,
+      updatedAt: updated_at.toISOString(),
+    })),
+    next,
+    previous,
+    total,
+  }
+}
+
+/**
+ * The menus that lead to a collection, with the items that do.
+ * @throws Problem `not_found`
+ */
+export async function menusOfCollection(tx: Tx, collectionId: string) {
+  if ((await findCollectionTitle(tx, collectionId)) === undefined) throw problem('not_found')
+  const menus = await findMenusOfCollection(tx, collectionId)
+  return {
+    menus: menus.map(({ id, title, items }) => ({
+      id,
+      title,
+      items: allItems(items).flatMap(({ item }) => (leadsToCollection(item, collectionId) ? [{ id: item.id, title: item.title }] : [])),
+    })),
+  }
+}

@@ -1,0 +1,118 @@
+import type { MenuInput } from '@vitrine/contract/calls/menus.ts'
+import { MENU_ITEMS_MAX } from '@vitrine/contract/limits.ts'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+
+import { insertUnderHandle } from '../../db/handles.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { StoreContext } from '../../http/context.ts'
+import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { handleFrom } from '../products/rules.ts'
+import { isInTheme } from './in-theme.ts'
+import { allItems, type Item, leadsToCollection, repeatedIds, targetId, withoutCollection } from './items.ts'
+import { deleteMenu, findCollectionTitle, findTargets, insertMenu, lockMenu, type StoredMenu, writeMenu } from './queries.ts'
+
+type Fields = z.output<typeof MenuInput>
+
+/**
+ * Adds a menu.
+ * @returns its id
+ * @throws Problem `invalid_input`, `handle_taken`
+ */
+export async function createMenu(context: StoreContext, { title, handle: typed, items }: Fields): Promise<string> {
+  const { tx, storeId, services } = context
+  await checkItems(context, items, [])
+  const id = uuidv7()
+  const now = services.now()
+  await insertUnderHandle(tx, 'menus', { typed, made: handleFrom(title, 'menu') }, (handle) =>
+    insertMenu(tx, { store_id: storeId, id, title, handle, items: JSON.stringify(items), created_at: now, updated_at: now }),
+  )
+  return id
+}
+
+/**
+ * Replaces a menu made from `version`.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `handle_taken`, `menu_in_use` for a new handle of a menu the theme names
+ */
+export async function updateMenu(context: StoreContext, id: string, version: number, fields: Fields): Promise<void> {
+  const { tx, services } = context
+  const current = await locked(context, id)
+  if (current.version !== version) throw problem('version_conflict')
+  await checkItems(context, fields.items, current.items)
+  const handle = fields.handle ?? current.handle
+  if (handle !== current.handle && (await isInTheme(tx, current.handle))) throw fieldProblem('menu_in_use', 'handle')
+  try {
+    await writeMenu(tx, id, { title: fields.title, handle, items: fields.items }, services.now())
+  } catch (error) {
+    throw isUniqueViolation(error, 'menus_store_id_handle_key') ? fieldProblem('handle_taken', 'handle') : error
+  }
+}
+
+/** @throws Problem `not_found`, `menu_in_use` */
+export async function removeMenu(context: StoreContext, id: string): Promise<void> {
+  const { handle } = await locked(context, id)
+  if (await isInTheme(context.tx, handle)) throw problem('menu_in_use')
+  await deleteMenu(context.tx, id)
+}
+
+/**
+ * Adds a collection at the end of a menu, under its own title. A menu that leads to it already stays as it is.
+ * @throws Problem `not_found`, `menu_full`
+ */
+export async function addCollection(context: StoreContext, menuId: string, collectionId: string): Promise<void> {
+  const menu = await locked(context, menuId)
+  const title = await findCollectionTitle(context.tx, collectionId)
+  if (title === undefined) throw problem('not_found')
+  if (allItems(menu.items).some(({ item }) => leadsToCollection(item, collectionId))) return
+  if (menu.items.length >= MENU_ITEMS_MAX) throw problem('menu_full')
+  const item: Item = {
+    id: uuidv7(),
+    title: Array.from(title).slice(0, ITEM_TITLE_MAX).join(''),
+    badge: '',
+    newWindow: false,
+    target: { type: 'collection', id: collectionId },
+    items: [],
+  }
+  await writeMenu(context.tx, menuId, { ...named(menu), items: [...menu.items, item] }, context.services.now())
+}
+
+/** Characters. */
+const ITEM_TITLE_MAX = 120
+
+/**
+ * Takes every item that leads to a collection out of a menu; items below move up.
+ * @throws Problem `not_found`, `menu_full` when more would move up than a level holds
+ */
+export async function removeCollection(context: StoreContext, menuId: string, collectionId: string): Promise<void> {
+  const menu = await locked(context, menuId)
+  const leadsThere = allItems(menu.items).some(({ item }) => leadsToCollection(item, collectionId))
+  // Of a collection that is gone only its items are left to be taken out.
+  if (!leadsThere && (await findCollectionTitle(context.tx, collectionId)) === undefined) throw problem('not_found')
+  if (!leadsThere) return
+  const items = withoutCollection(menu.items, collectionId)
+  const levels = [items, ...allItems(items).map(({ item }) => item.items ?? [])]
+  if (levels.some((level) => level.length > MENU_ITEMS_MAX)) throw problem('menu_full')
+  await writeMenu(context.tx, menuId, { ...named(menu), items }, context.services.now())
+}
+
+const named = ({ title, handle }: StoredMenu) => ({ title, handle })
+
+async function locked({ tx }: StoreContext, id: string): Promise<StoredMenu> {
+  const menu = await lockMenu(tx, id)
+  if (!menu) throw problem('not_found')
+  return menu
+}
+
+/** Ids are unique, and targets exist. What led nowhere before may stay: it is shown as broken, not in the way of a save. */
+async function checkItems({ tx, services }: StoreContext, items: readonly Item[], before: readonly Item[]): Promise<void> {
+  const placed = allItems(items)
+  const known = new Set(allItems(before).flatMap(({ item }) => targetId(item) ?? []))
+  const targets = await findTargets(tx, [...new Set(placed.flatMap(({ item }) => targetId(item) ?? []))], services.now())
+  const gone = placed.flatMap(({ item, place }) => {
+    const id = targetId(item)
+    const isThere = id === undefined || known.has(id) || targets.get(id)?.kind === item.target.type
+    return isThere ? [] : [fieldError('menu_target_gone', `${place}.target.id`)]
+  })
+  const errors = [...repeatedIds(placed), ...gone]
+  if (errors.length > 0) throw problem('invalid_input', errors)
+}

@@ -1,0 +1,88 @@
+import type { Preferences } from '@vitrine/contract/calls/preferences.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+
+import { plantFile, plantMedium } from '../../../test/fixtures/plant.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { done, newShop, type TestShop } from '../shop/test-shop.ts'
+
+type Answer = z.output<typeof Preferences>
+
+let house: House
+let shop: TestShop
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  shop = await newShop(house)
+})
+
+const read = () => done<Answer>(house.call('preferences.get', { as: shop.owner }))
+const plain = {
+  ...{ homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null },
+  ...{ passwordEnabled: false, password: '', passwordMessage: '', allowRobots: true, version: 1 },
+}
+const save = (fields: object) => house.call('preferences.update', { as: shop.owner, body: { ...plain, ...fields } })
+
+test('a store begins with none', async () => {
+  expect(await read()).toMatchObject({
+    homeTitle: '',
+    passwordEnabled: false,
+    allowRobots: true,
+    version: 1,
+    storefrontUrl: `http://${shop.host}`,
+  })
+})
+
+test('title, description, pictures and robots reach the storefront', async () => {
+  const id = await plantFile(house, shop.owner)
+  await done(save({ homeTitle: 'Lamps <3', homeDescription: 'All "kinds"', socialImageId: id, faviconId: id, allowRobots: false }))
+  expect(await read()).toMatchObject({ socialImage: { id }, favicon: { id }, version: 2 })
+  const { text } = await shop.get('/')
+  expect(text).toContain('<title>Lamps &lt;3</title>')
+  expect(text).toContain('content="All &quot;kinds&quot;"')
+  expect(text).toMatch(/<link rel="icon" href="[^"]+\.webp"/)
+  expect(text).toMatch(/property="og:image" content="[^"]+\.webp"/)
+  expect(text).toContain('<meta name="robots" content="noindex"')
+  expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('pictures are of the library', async () => {
+  const stranger = (await newShop(house)).owner
+  for (const id of [crypto.randomUUID(), await plantMedium(house, shop.owner), await plantFile(house, stranger)])
+    for (const field of ['socialImageId', 'faviconId'])
+      expect(await save({ [field]: id })).toMatchObject({ status: 422, body: { errors: [{ field, code: 'file_gone' }] } })
+})
+
+test('of two who save the same version, one does', async () => {
+  const replies = await Promise.all([save({ homeTitle: 'One' }), save({ homeTitle: 'Two' })])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the password is needed to close the shop, kept sealed, and told to its merchant', async () => {
+  expect(await save({ passwordEnabled: true })).toMatchObject({ status: 422, body: { code: 'storefront_password_missing' } })
+  await done(save({ passwordEnabled: true, password: 'open sesame' }))
+  expect((await read()).password).toBe('open sesame')
+  const sealed = () =>
+    house.services.db.inStore(shop.owner.storeId, (tx) =>
+      tx.selectFrom('storefront_preferences').select('password_sealed').executeTakeFirstOrThrow(),
+    )
+  const before = await sealed()
+  expect(before.password_sealed).not.toContain('sesame')
+  // Who gave it already is not asked again because something else was saved.
+  await done(save({ passwordEnabled: true, password: 'open sesame', homeTitle: 'Lamps', version: 2 }))
+  expect(await sealed()).toEqual(before)
+})
+
+test('a password sealed with a lost key can be replaced', async () => {
+  await house.services.db.inStore(shop.owner.storeId, (tx) =>
+    tx
+      .insertInto('storefront_preferences')
+      .values({ store_id: shop.owner.storeId, password_enabled: true, password_sealed: 'x'.repeat(60) })
+      .execute(),
+  )
+  expect((await read()).password).toBe('')
+  expect((await shop.get('/')).headers['location']).toBe('/password')
+  await done(save({ passwordEnabled: true, password: 'new' }))
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { done, newShop, stockProduct, type TestShop } from '../shop/test-shop.ts'
+
+let house: House
+let shop: TestShop
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  shop = await newShop(house)
+})
+
+const create = (path: string, target: string) => house.call('redirects.create', { as: shop.owner, body: { path, target } })
+const locationOf = async (path: string) => (await shop.get(path)).headers['location']
+
+describe('a redirect', () => {
+  test('leads to its target, however the address was spelt', async () => {
+    await done(create('/Über%20uns/', '/pages/über'))
+    for (const path of ['/%C3%9Cber%20uns', '/%C3%9Cber%20uns/', '/U%CC%88ber%20uns', '//%C3%9Cber%20uns'])
+      expect(await locationOf(path), path).toBe('/pages/%C3%BCber')
+    const reply = await shop.get('/%C3%9Cber%20uns?ref=mail')
+    expect(reply).toMatchObject({ status: 301, headers: { location: '/pages/%C3%BCber?ref=mail' } })
+  })
+
+  test('gives way to what stands at its path', async () => {
+    await done(create('/products/lamp', '/collections/all'))
+    expect(await locationOf('/products/lamp')).toBe('/collections/all')
+    await stockProduct(house, shop.owner, { handle: 'lamp' })
+    expect((await shop.get('/products/lamp')).status).toBe(200)
+  })
+
+  test('is one per path', async () => {
+    await done(create('/old', '/new'))
+    expect(await create('/old/', '/newer')).toMatchObject({ status: 409, body: { code: 'redirect_taken', errors: [{ field: 'path' }] } })
+  })
+
+  test('is found, and forgotten when it is deleted', async () => {
+    const { id } = await done<{ id: string }>(create('/summer_sale', '/collections/all'))
+    await done(create('/winter', '/collections/all'))
+    const list = (search: string) =>
+      done<{ items: object[]; total: number }>(house.call('redirects.list', { as: shop.owner, query: { search } }))
+    expect(await list('R_S')).toMatchObject({ total: 1, items: [{ id, path: '/summer_sale', target: '/collections/all' }] })
+    await done(house.call('redirects.remove', { as: shop.owner, params: { id } }))
+    expect(await locationOf('/summer_sale')).toBeUndefined()
+    expect((await house.call('redirects.remove', { as: shop.owner, params: { id } })).status).toBe(404)
+  })
+})
+
+describe('a circle', () => {
+  test('is refused, however long and however it is spelt', async () => {
+    await done(create('/a', '/b'))
+    await done(create('/b', '/c'))
+    for (const [path, target] of [
+      ['/c', '/a'],
+      ['/c', '/%61/'],
+      ['/x', '/x'],
+      ['/x/', '//x'.slice(1)],
+      ['/x', '/y/../x'],
+    ] as const)
+      expect(await create(path, target), `${path} ${target}`).toMatchObject({ status: 422, body: { code: 'redirect_circle' } })
+  })
+
+  test('is not closed by two at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const replies = await Promise.all([create(`/p${round}`, `/q${round}`), create(`/q${round}`, `/p${round}`)])
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    }
+  })
+})
+
+describe('no redirect leads out of the store', () => {
+  const outwards = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/ /evil.example',
+    '/\t/evil.example',
+    'evil.example',
+    '/%',
+    '/%00',
+    '/%ff',
+    '/a?b',
+    '/a#b',
+    '',
+  ]
+  test.each(outwards)('refused: %j', async (target) => {
+    expect((await create('/out', target)).status).toBe(422)
+    expect((await create(target, '/in')).status).toBe(422)
+  })
+
+  test.each([
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/.//evil.example',
+    '/%09/evil.example',
+    '/..//evil.example',
+    '/x%0d%0aLocation:%20https:%2F%2Fevil.example',
+    '/@evil.example',
+    '/%2e%2e/%2f/evil.example',
+  ])('kept within: %s', async (target) => {
+    const { status } = await create('/out', target)
+    const location = await locationOf('/out')
+    if (status !== 200) return expect(location).toBeUndefined()
+    expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+    expect(new URL(String(location), `http://${shop.host}`).host).toBe(shop.host)
+  })
+
+  test('nor does one that came past the API', async () => {
+    const rows = ['//evil.example', '/\\evil.example', 'https://evil.example', '\\\\evil.example', '/a\r\nX: y'].map((target, at) => ({
+      path: `/past${at}`,
+      target,
+    }))
+    await house.services.db.inStore(shop.owner.storeId, (tx) =>
+      tx
+        .insertInto('url_redirects')
+        .values(rows.map((row) => ({ ...row, id: crypto.randomUUID(), store_id: shop.owner.storeId })))
+        .execute(),
+    )
+    for (const { path } of rows) {
+      const location = String(await locationOf(path))
+      expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+      expect(new URL(location, `http://${shop.host}`).host).toBe(shop.host)
+    }
+  })
+})

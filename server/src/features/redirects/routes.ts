@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/bind.ts'
+import { problem } from '../../http/problem.ts'
+import { deleteRedirect, listRedirects } from './queries.ts'
+import { createRedirect } from './service.ts'
+
+export const redirectHandlers: Handlers<`redirects.${'list' | 'create' | 'remove'}`> = {
+  'redirects.list': ({ tx }, { query }) => listRedirects(tx, query),
+  'redirects.create': (context, { body }) => createRedirect(context, body),
+  'redirects.remove': async ({ tx }, { params }) => {
+    if (!(await deleteRedirect(tx, params.id))) throw problem('not_found')
+    return { ok: true }
+  },
+}
