@@ -62,7 +62,7 @@ describe('adding a product', () => {
 describe('replacing a product', () => {
   test('variants named keep their id, new ones get one, the rest goes', async () => {
     const before = await addProduct(house, owner, sized('S', 'M', 'L'))
-    const [small, medium] = before.variants
+    const [small, medium] = asInput(before).variants
     const options = [{ name: 'Size', values: ['S', 'M', 'XL'] }]
     const variants = [{ ...plainVariant, optionValues: ['XL'] }, { ...medium!, priceCents: 2000 }, small!]
     const reply = await update(before, { options, variants })
@@ -78,7 +78,7 @@ describe('replacing a product', () => {
 
   test('two variants can swap their values', async () => {
     const before = await addProduct(house, owner, sized('S', 'M'))
-    const [small, medium] = before.variants
+    const [small, medium] = asInput(before).variants
     const variants = [
       { ...small!, optionValues: ['M'] },
       { ...medium!, optionValues: ['S'] },
@@ -114,7 +114,7 @@ describe('replacing a product', () => {
     const found = async (search: string) =>
       ((await house.call('products.list', { as: owner, query: { search } })).body as { total: number }).total
     expect([await found('zepp'), await found('zp-7'), await found('ZP77')]).toEqual([1, 1, 1])
-    await update(product, { title: 'Airship', variants: [{ ...product.variants[0]!, sku: 'AS-1' }] })
+    await update(product, { title: 'Airship', variants: [{ ...asInput(product).variants[0]!, sku: 'AS-1' }] })
     expect([await found('zp-7'), await found('airs'), await found('as-1')]).toEqual([0, 1, 1])
   })
 })
@@ -129,6 +129,62 @@ describe('deleting a product', () => {
       tx.selectFrom('variants').select('id').where('product_id', '=', id).execute(),
     )
     expect(left).toEqual([])
+  })
+})
+
+describe('what shoppers get to know', () => {
+  test('facts of the merchant’s own, a size chart, customs, and a date to be shown from', async () => {
+    const chart = await house.call('sizeCharts.create', { as: owner, body: { name: 'Shirts' } })
+    const sizeChartId = (chart.body as { id: string }).id
+    const publishedAt = new Date(Date.now() + 3_600_000).toISOString()
+    const customFields = [
+      { key: 'Fit', type: 'text', value: 'Loose' },
+      { key: 'Year', type: 'number', value: 1987.5 },
+      { key: 'Vegan', type: 'boolean', value: true },
+      { key: 'Since', type: 'date', value: '2020-02-29' },
+      { key: 'More', type: 'url', value: 'https://example.com/' },
+    ] as const
+    const variants = [{ ...plainVariant, countryOfOrigin: 'PT', hsCode: '6109.10' }]
+    const product = await addProduct(house, owner, {
+      status: 'active',
+      publishedAt,
+      sizeChartId,
+      customFields: [...customFields],
+      variants,
+    })
+    expect(product).toMatchObject({
+      publishedAt,
+      sizeChartId,
+      customFields,
+      isVisible: false,
+      variants: [{ countryOfOrigin: 'PT', hsCode: '6109.10', committed: 0 }],
+    })
+    expect((await update(product, { publishedAt: null, sizeChartId: null })).body).toMatchObject({ isVisible: true, sizeChartId: null })
+  })
+
+  test.each([
+    ['sizeChartId', { sizeChartId: '00000000-0000-4000-8000-000000000000' }, 'sizeChartId', 'size_chart_gone'],
+    [
+      'a key twice',
+      {
+        customFields: [
+          { key: 'Fit', type: 'text', value: 'a' },
+          { key: 'fit', type: 'text', value: 'b' },
+        ],
+      },
+      'customFields.1.key',
+      'custom_field_repeated',
+    ],
+    [
+      'a script for an address',
+      { customFields: [{ key: 'x', type: 'url', value: 'javascript:alert(1)' }] },
+      'customFields.0.value',
+      undefined,
+    ],
+    ['a country', { variants: [{ ...plainVariant, countryOfOrigin: 'Portugal' }] }, 'variants.0.countryOfOrigin', undefined],
+  ])('%s that cannot be is refused', async (_name, fields, field, code) => {
+    const reply = await house.call('products.create', { as: owner, body: { ...productBody(), ...fields } })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field, ...(code && { code }) }] } })
   })
 })
 
@@ -196,7 +252,7 @@ describe('bad input names the field and changes nothing', () => {
 
   test('the same variant twice is refused', async () => {
     const product = await addProduct(house, owner, sized('S', 'M'))
-    const [small] = product.variants
+    const [small] = asInput(product).variants
     const reply = await update(product, { variants: [small, { ...small!, optionValues: ['M'] }] })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'variants.1.id', code: 'variant_repeated' }] } })
   })

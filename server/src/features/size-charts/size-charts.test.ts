@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { addProduct, asInput, type ProductAnswer } from '../products/test-products.ts'
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+})
+
+interface Chart {
+  id: string
+  name: string
+  productCount: number
+}
+const create = (name: string, bodyHtml = '') => house.call('sizeCharts.create', { as: owner, body: { name, bodyHtml } })
+const chart = async (name: string) => (await create(name)).body as Chart
+
+test('a chart is made, listed by name, found, replaced and deleted', async () => {
+  const made = await create('Shirts', '<table><tr><td onclick="x()">S</td></tr></table><script>1</script>')
+  const { id } = made.body as Chart
+  expect(made.body).toMatchObject({ name: 'Shirts', bodyHtml: expect.stringContaining('<td>S</td>') as string, productCount: 0 })
+  await chart('Hats 100%')
+  await addProduct(house, owner, { sizeChartId: id })
+  const list = async (query: Record<string, string> = {}) =>
+    (await house.call('sizeCharts.list', { as: owner, query })).body as { items: Chart[]; total: number }
+  expect((await list()).items.map(({ name, productCount }) => [name, productCount])).toEqual([
+    ['Hats 100%', 0],
+    ['Shirts', 1],
+  ])
+  expect((await list({ search: '0%' })).items.map(({ name }) => name)).toEqual(['Hats 100%'])
+  const changed = await house.call('sizeCharts.update', { as: owner, params: { id }, body: { name: 'Tops', bodyHtml: '<p>x</p>' } })
+  expect(changed.body).toMatchObject({ name: 'Tops', bodyHtml: '<p>x</p>', productCount: 1 })
+})
+
+test('a name stands once, whatever its case, also between requests at once', async () => {
+  const replies = await Promise.all(['Shirts', 'shirts', 'SHIRTS'].map((name) => create(name)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const { id } = await chart('Hats')
+  const reply = await house.call('sizeCharts.update', { as: owner, params: { id }, body: { name: 'sHirts' } })
+  expect(reply).toMatchObject({ status: 409, body: { code: 'handle_taken', errors: [{ field: 'name' }] } })
+})
+
+test('products that showed a deleted chart show none, and saving them from before is a conflict', async () => {
+  const { id } = await chart('Shirts')
+  const product = await addProduct(house, owner, { sizeChartId: id })
+  expect((await house.call('sizeCharts.remove', { as: owner, params: { id } })).status).toBe(200)
+  const now = (await house.call('products.get', { as: owner, params: { id: product.id } })).body as ProductAnswer
+  expect(now.sizeChartId).toBeNull()
+  const save = (sizeChartId: string | null) =>
+    house.call('products.update', { as: owner, params: { id: product.id }, body: { ...asInput(product), sizeChartId } })
+  expect((await save(null)).body).toMatchObject({ code: 'version_conflict' })
+  expect((await save(id)).body).toMatchObject({ errors: [{ code: 'size_chart_gone' }] })
+  expect((await house.call('sizeCharts.remove', { as: owner, params: { id } })).status).toBe(404)
+})
+
+test('deleting a chart while products take it on leaves none with a chart that is gone', async () => {
+  const { id } = await chart('Shirts')
+  const products = await Promise.all(Array.from({ length: 6 }, (_, at) => addProduct(house, owner, { title: `P${at}` })))
+  const saves = products.map((product) =>
+    house.call('products.update', { as: owner, params: { id: product.id }, body: { ...asInput(product), sizeChartId: id } }),
+  )
+  const replies = await Promise.all([...saves, house.call('sizeCharts.remove', { as: owner, params: { id } })])
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+  const charts = await house.services.db.inStore(owner.storeId, (tx) =>
+    tx.selectFrom('products').select('size_chart_id').distinct().execute(),
+  )
+  expect(charts).toEqual([{ size_chart_id: null }])
+})
