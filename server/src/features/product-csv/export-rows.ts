@@ -1,5 +1,6 @@
 import { fractionDigits } from '../../csv/cells.ts'
 import { exportHeaders, type Field, fieldOf, fields } from './fields.ts'
+import { customFieldsText } from './own-cells.ts'
 import type { ProductState, VariantState } from './product-state.ts'
 
 type Cells = Partial<Record<Field, string>>
@@ -55,6 +56,9 @@ function productCells({ columns }: ProductState): Cells {
     seoTitle: columns.seo_title,
     seoDescription: columns.seo_description,
     status: columns.status,
+    publishedAt: columns.published_at ?? '',
+    sizeChart: columns.size_chart,
+    customFields: customFieldsText(columns.custom_fields),
   }
 }
 
@@ -70,6 +74,8 @@ function variantCells(variant: VariantState, currency: string): Cells {
     inventoryTracker: variant.inventory_tracker,
     inventoryQuantity: String(variant.inventory_quantity),
     inventoryPolicy: variant.inventory_policy,
+    countryOfOrigin: variant.country_of_origin,
+    hsCode: variant.hs_code,
     fulfillmentService: variant.fulfillment_service,
     price: money(variant.price_cents),
     compareAtPrice: money(variant.compare_at_cents),

@@ -36,6 +36,12 @@ const headersOf = {
   taxCode: ['Variant Tax Code', 'Tax code'],
   cost: ['Cost per item'],
   status: ['Status'],
+  // Ours, which Shopify's products have elsewhere or not at all.
+  publishedAt: ['Published At'],
+  countryOfOrigin: ['Country of Origin', 'Variant Country of Origin', 'COO'],
+  hsCode: ['HS Code', 'Variant HS Code'],
+  sizeChart: ['Size Chart'],
+  customFields: ['Custom Fields'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 export type Field = keyof typeof headersOf
@@ -44,6 +50,9 @@ export const fields = Object.keys(headersOf) as Field[]
 
 /** A column with no field of ours: kept with the product or variant, and given back on export. */
 export const EXTRA = 'extra'
+
+/** The column of a size chart's name. */
+export const SIZE_CHART: string = headersOf.sizeChart[0]
 
 /** The header of an export: field → column name, in the order of Shopify's own files. */
 export const exportHeaders: Readonly<Record<Field, string>> = Object.fromEntries(

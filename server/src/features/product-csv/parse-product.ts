@@ -4,6 +4,7 @@ import { sanitiseHtml } from '../../html/sanitise.ts'
 import { BadCell, CellReader, choiceCell, flagCell, textCell } from '../../csv/cells.ts'
 import type { ImportSettings, Row, RowError, RowGroup } from '../../csv/import-definition.ts'
 import { EXTRA, isVariantExtra } from './fields.ts'
+import { customFieldsCell, instantCell } from './own-cells.ts'
 import { parseImages } from './parse-images.ts'
 import { isVariantRow, parseOptions, parseVariant, parseVariants } from './parse-variants.ts'
 import { type ProductDraft, withoutAbsent } from './product-draft.ts'
@@ -28,6 +29,9 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
       seo_title: reader.read(first, 'seoTitle', textCell(255)),
       seo_description: reader.read(first, 'seoDescription', textCell(1000)),
       gift_card: reader.read(first, 'giftCard', flagCell),
+      published_at: reader.read(first, 'publishedAt', instantCell),
+      custom_fields: reader.read(first, 'customFields', customFieldsCell),
+      size_chart: reader.read(first, 'sizeChart', textCell(120)),
     }),
     extra: productExtra(first, settings, isVariantRow(first, settings.columns)),
     options,

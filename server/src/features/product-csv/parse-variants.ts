@@ -5,6 +5,7 @@ import type { Columns } from '../../csv/columns.ts'
 import type { ImportSettings, Row } from '../../csv/import-definition.ts'
 import { checkVariants } from '../products/rules.ts'
 import { EXTRA, type Field, isVariantExtra } from './fields.ts'
+import { countryCell, hsCodeCell } from './own-cells.ts'
 import { imageUrlCell } from './parse-images.ts'
 import { type VariantDraft, withoutAbsent } from './product-draft.ts'
 
@@ -39,7 +40,7 @@ const identity = ['option1Value', 'option2Value', 'option3Value', 'sku', 'barcod
 const variantFields = [
   ...identity,
   ...(['compareAtPrice', 'cost', 'taxable', 'taxCode', 'weightGrams', 'weightUnit', 'requiresShipping', 'variantImage'] as const),
-  ...(['inventoryTracker', 'inventoryQuantity', 'inventoryPolicy', 'fulfillmentService'] as const),
+  ...(['inventoryTracker', 'inventoryQuantity', 'inventoryPolicy', 'fulfillmentService', 'countryOfOrigin', 'hsCode'] as const),
 ] as const satisfies readonly Field[]
 const hasAny = (row: Row, fields: readonly Field[], columns: Columns) => fields.some((field) => columns.cell(row, field))
 
@@ -122,6 +123,8 @@ export function parseVariant(
       inventory_tracker: reader.read(row, 'inventoryTracker', textCell(64)),
       inventory_quantity: reader.read(row, 'inventoryQuantity', number),
       inventory_policy: reader.read(row, 'inventoryPolicy', policyCell),
+      country_of_origin: reader.read(row, 'countryOfOrigin', countryCell),
+      hs_code: reader.read(row, 'hsCode', hsCodeCell),
       fulfillment_service: reader.read(row, 'fulfillmentService', (cell) => textCell(255)(cell) || 'manual'),
     }),
     extra: Object.fromEntries(extra.map(({ name, at }) => [name, columns.cellAt(row, at)])),

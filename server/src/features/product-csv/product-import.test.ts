@@ -62,6 +62,9 @@ describe('our own sample of each generation', () => {
       seo_title: 'Linen shirt',
       seo_description: 'A light shirt',
       gift_card: false,
+      published_at: null,
+      custom_fields: [],
+      size_chart: '',
       options: [
         { name: 'Size', values: ['S', 'M'] },
         { name: 'Color', values: ['White', 'Sand'] },

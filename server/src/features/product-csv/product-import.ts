@@ -10,7 +10,7 @@ import { EXTRA, fieldOf, fields } from './fields.ts'
 import { createProduct, updateProduct } from './merge-product.ts'
 import { parseProduct } from './parse-product.ts'
 import type { ProductDraft } from './product-draft.ts'
-import type { ProductState } from './product-state.ts'
+import { newProduct, newVariant, type ProductState } from './product-state.ts'
 import { readProducts } from './read-products.ts'
 import { insertProducts, replaceProducts } from './write-products.ts'
 
@@ -106,8 +106,8 @@ async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings
   )
   const untouched = changes.filter(({ entityId, version }) => versions.get(entityId)?.version === version)
   const created = untouched.filter(({ before }) => before === null).map(({ entityId }) => entityId)
-  const restored = untouched.flatMap(({ before }) => (before === null ? [] : [before as ProductState]))
-  await replaceProducts(tx, settings, restored)
+  const changed = untouched.flatMap(({ before }) => (before === null ? [] : [restored(before as ProductState)]))
+  await replaceProducts(tx, settings, changed)
   await removeProducts(tx, settings, created)
   return changes.flatMap(({ entityId, before, version }) => {
     const now = versions.get(entityId)
@@ -119,6 +119,12 @@ async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings
       : 'A product was deleted after the import and stays deleted'
     return [{ entityId, message }]
   })
+}
+
+/** A product as an import kept it, perhaps before there were all the fields of today. */
+function restored(before: ProductState): ProductState {
+  const variants = before.variants.map((variant) => ({ ...newVariant, ...variant }))
+  return { ...before, columns: { ...newProduct, ...before.columns }, variants }
 }
 
 async function lockVersions(tx: Tx, ids: readonly string[]) {

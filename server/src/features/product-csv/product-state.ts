@@ -1,3 +1,6 @@
+import type { CustomField } from '@vitrine/contract/calls/products.ts'
+import type { z } from 'zod'
+
 /** The columns of a product that a file can carry. */
 export interface ProductColumns {
   handle: string
@@ -11,6 +14,11 @@ export interface ProductColumns {
   seo_title: string
   seo_description: string
   gift_card: boolean
+  /** UTC instant, ISO. */
+  published_at: string | null
+  custom_fields: z.output<typeof CustomField>[]
+  /** Name of a size chart, whether the store has one of this name or not; '' for none. */
+  size_chart: string
   options: { name: string; values: string[] }[]
   extra: Extra
 }
@@ -33,6 +41,8 @@ export interface VariantColumns {
   inventory_tracker: string
   inventory_quantity: number
   inventory_policy: 'deny' | 'continue'
+  country_of_origin: string
+  hs_code: string
   fulfillment_service: string
   extra: Extra
 }
@@ -68,6 +78,9 @@ export const newProduct: Omit<ProductColumns, 'handle' | 'title'> = {
   seo_title: '',
   seo_description: '',
   gift_card: false,
+  published_at: null,
+  custom_fields: [],
+  size_chart: '',
   options: [],
   extra: {},
 }
@@ -85,6 +98,8 @@ export const newVariant: Omit<VariantColumns, 'option_values' | 'price_cents'> =
   inventory_tracker: '',
   inventory_quantity: 0,
   inventory_policy: 'deny',
+  country_of_origin: '',
+  hs_code: '',
   fulfillment_service: 'manual',
   extra: {},
 }

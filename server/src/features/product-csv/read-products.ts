@@ -3,24 +3,42 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { pictureUrl } from '../media/picture-set.ts'
-import type { ProductColumns, ProductState, VariantState } from './product-state.ts'
+import { SIZE_CHART } from './fields.ts'
+import type { Extra, ProductColumns, ProductState, VariantState } from './product-state.ts'
 
 const productColumns = [
   ...(['id', 'version', 'handle', 'title', 'body_html', 'vendor', 'type', 'category', 'tags', 'status'] as const),
-  ...(['seo_title', 'seo_description', 'gift_card', 'options', 'extra'] as const),
+  ...(['seo_title', 'seo_description', 'gift_card', 'options', 'extra', 'published_at', 'custom_fields'] as const),
 ] as const
 
 const variantColumns = [
   ...(['variants.id', 'product_id', 'option_values', 'sku', 'barcode', 'price_cents', 'compare_at_cents', 'cost_cents'] as const),
   ...(['taxable', 'tax_code', 'weight_grams', 'weight_unit', 'requires_shipping', 'inventory_tracker'] as const),
-  ...(['inventory_quantity', 'inventory_policy', 'fulfillment_service', 'extra', 'media_id', 'source_url', 'file_key', 'width'] as const),
+  ...([
+    'inventory_quantity',
+    'inventory_policy',
+    'country_of_origin',
+    'hs_code',
+    'fulfillment_service',
+    'extra',
+    'media_id',
+    'source_url',
+    'file_key',
+    'width',
+  ] as const),
 ] as const
 
 /** Whole products by id, in the order of their ids. */
 export async function readProducts(tx: Tx, config: Config, ids: readonly string[]): Promise<ProductState[]> {
   if (ids.length === 0) return []
   const any = sql<string>`any(${ids}::uuid[])`
-  const products = await tx.selectFrom('products').select(productColumns).where('id', '=', any).orderBy('id').execute()
+  const products = await tx
+    .selectFrom('products')
+    .select(productColumns)
+    .select((eb) => eb.selectFrom('size_charts').select('name').whereRef('size_charts.id', '=', 'products.size_chart_id').as('size_chart'))
+    .where('id', '=', any)
+    .orderBy('id')
+    .execute()
   const variants = await tx
     .selectFrom('variants')
     .leftJoin('media', 'media.id', 'variants.media_id')
@@ -42,13 +60,28 @@ export async function readProducts(tx: Tx, config: Config, ids: readonly string[
   return products.map(({ id, version, ...columns }) => ({
     id,
     version,
-    columns: columns as ProductColumns,
+    columns: columnsOf(columns),
     variants: (variantsOf.get(id) ?? []).map(({ product_id: _product, media_id, source_url, file_key, width, ...variant }) => ({
       ...(variant as Omit<VariantState, 'picture'>),
       picture: media_id === null ? null : { mediaId: media_id, url: addressOf(config, { source_url, file_key, width }) },
     })),
     media: (mediaOf.get(id) ?? []).map(({ media_id, alt, ...medium }) => ({ mediaId: media_id, alt, url: addressOf(config, medium) })),
   }))
+}
+
+/** A chart the store does not have is kept by its name among the columns without a field. */
+function columnsOf({
+  published_at,
+  size_chart,
+  extra,
+  ...columns
+}: {
+  published_at: Date | null
+  size_chart: string | null
+  extra: unknown
+}) {
+  const { [SIZE_CHART]: named = '', ...others } = extra as Extra
+  return { ...columns, extra: others, size_chart: size_chart ?? named, published_at: published_at?.toISOString() ?? null } as ProductColumns
 }
 
 /** Where a picture came from; for an uploaded one, where we serve its largest size. */

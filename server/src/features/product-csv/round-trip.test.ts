@@ -99,6 +99,22 @@ const extraName = someText.filter(
 const extra = fc.dictionary(extraName, someText, { maxKeys: 3, noNullPrototype: true })
 const url = fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }).filter((value) => value.length < 1000)
 
+const named = { key: someText.map((text) => clean(text.slice(0, 20)) || 'a') }
+const customFields = fc.uniqueArray(
+  fc.oneof(
+    fc.record({ ...named, type: fc.constant('text' as const), value: anyText }),
+    fc.record({
+      ...named,
+      type: fc.constant('number' as const),
+      value: fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => value || 0),
+    }),
+    fc.record({ ...named, type: fc.constant('boolean' as const), value: fc.boolean() }),
+    fc.record({ ...named, type: fc.constant('date' as const), value: fc.constantFrom('2020-02-29', '2026-11-20') }),
+    fc.record({ ...named, type: fc.constant('url' as const), value: fc.constantFrom('https://example.com/a?b="c"', 'http://example.com') }),
+  ),
+  { maxLength: 4, selector: ({ key }) => key.toLowerCase() },
+)
+
 const variant = (options: number) =>
   fc.record<Omit<VariantState, 'id'>>({
     ...(Object.fromEntries(Object.entries(newVariant).map(([name, value]) => [name, fc.constant(value)])) as {
@@ -118,6 +134,8 @@ const variant = (options: number) =>
     inventory_tracker: fc.constantFrom('', 'shopify', '=tracker'),
     inventory_quantity: fc.integer({ min: -1000, max: 1_000_000 }),
     inventory_policy: fc.constantFrom('deny', 'continue'),
+    country_of_origin: fc.constantFrom('', 'PT', 'US'),
+    hs_code: fc.constantFrom('', '6109.10', '0101'),
     fulfillment_service: fc.constantFrom('manual', 'printer'),
     extra,
     picture: fc.option(url.map((address) => ({ url: address, mediaId: null }))),
@@ -139,6 +157,11 @@ const product: fc.Arbitrary<ProductState> = fc.nat({ max: 3 }).chain((options) =
       seo_title: anyText,
       seo_description: anyText,
       gift_card: fc.boolean(),
+      published_at: fc.option(
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2999-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+      ),
+      custom_fields: customFields,
+      size_chart: anyText,
       names: fc.uniqueArray(someText, { minLength: options, maxLength: options, selector: (name) => name.toLowerCase() }),
       extra,
       variants: fc.uniqueArray(variant(options), {

@@ -5,16 +5,18 @@ import type { Tx } from '../../db/transactions.ts'
 import type { ImportSettings } from '../../csv/import-definition.ts'
 import { replaceVariants } from '../products/queries.ts'
 import { searchVector } from '../products/search-words.ts'
+import { SIZE_CHART } from './fields.ts'
 import { resolvePictures } from './product-media.ts'
 import type { ProductState } from './product-state.ts'
 
 /** Adds products. Their handles must be free: the unique index decides. */
 export async function insertProducts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
   const { storeId, importId, now } = settings
+  const charts = await sizeCharts(tx, products)
   await insertRows(
     tx,
     'products',
-    products.map((product) => ({ ...rowOf(storeId, product), import_id: importId, created_at: now, updated_at: now })),
+    products.map((product) => ({ ...rowOf(storeId, product, charts), import_id: importId, created_at: now, updated_at: now })),
   )
   await writeParts(tx, settings, products, new Set())
 }
@@ -22,12 +24,13 @@ export async function insertProducts(tx: Tx, settings: ImportSettings, products:
 /** Replaces products whole. Their rows must be locked. The version grows by one. */
 export async function replaceProducts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
   if (products.length === 0) return
-  const rows = products.map((product) => rowOf(settings.storeId, product))
+  const charts = await sizeCharts(tx, products)
+  const rows = products.map((product) => rowOf(settings.storeId, product, charts))
   await sql`
     update products set
       title = r.title, handle = r.handle, body_html = r.body_html, vendor = r.vendor, type = r.type, category = r.category,
       tags = r.tags, status = r.status, seo_title = r.seo_title, seo_description = r.seo_description, gift_card = r.gift_card,
-      options = r.options, extra = r.extra, search = r.search, version = products.version + 1, updated_at = ${settings.now}
+      published_at = r.published_at, custom_fields = r.custom_fields, size_chart_id = r.size_chart_id, options = r.options, extra = r.extra, search = r.search, version = products.version + 1, updated_at = ${settings.now}
     from ${recordsOf('products', rows)} r where products.id = r.id
   `.execute(tx)
   const any = sql<string>`any(${products.map(({ id }) => id)}::uuid[])`
@@ -59,6 +62,19 @@ async function writeParts(tx: Tx, settings: ImportSettings, products: readonly P
   )
 }
 
-function rowOf(storeId: string, { id, columns, variants }: ProductState) {
-  return { store_id: storeId, id, ...columns, search: searchVector({ ...columns, variants }) }
+type Charts = ReadonlyMap<string, string>
+
+/** The size charts the products name: lower-case name → id. They stay until the transaction ends. */
+async function sizeCharts(tx: Tx, products: readonly ProductState[]): Promise<Charts> {
+  const names = [...new Set(products.map(({ columns }) => columns.size_chart.toLowerCase()))].filter((name) => name !== '')
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, lower(name) as name from size_charts where lower(name) = any (${names}) order by id for key share`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+function rowOf(storeId: string, { id, columns: { size_chart, extra, ...columns }, variants }: ProductState, charts: Charts) {
+  const size_chart_id = charts.get(size_chart.toLowerCase()) ?? null
+  const named = size_chart !== '' && size_chart_id === null ? { ...extra, [SIZE_CHART]: size_chart } : extra
+  return { store_id: storeId, id, ...columns, size_chart_id, extra: named, search: searchVector({ ...columns, variants }) }
 }
