@@ -79,7 +79,7 @@ export async function collectionPage(
       type: 'website',
       canonical: wanted.after ? addressOf(path, { ...wanted, chosen: noChoice }) : path,
       // What is filtered is a choice of the shopper's, not a page of its own to be found.
-      noIndex: wanted.chosen.values.size > 0,
+      noIndex: wanted.chosen.values.size > 0 || wanted.chosen.price.from !== null || wanted.chosen.price.to !== null,
     },
   }
 }
@@ -98,7 +98,7 @@ export async function find(
   const filters = frame.filters.filter(
     ({ collectionIds }) => collectionIds === null || (collectionId !== null && collectionIds.includes(collectionId)),
   )
-  const wanted = readAddress(query, filters, 'manual', frame.decimals)
+  const wanted = readAddress(query, filters, frame.decimals)
   const [found, views] = await Promise.all([
     findProducts(tx, config, source, wanted, filters),
     countFilters(tx, source.from as RawBuilder<unknown>, filters, wanted.chosen),

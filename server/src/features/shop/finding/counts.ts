@@ -17,8 +17,8 @@ interface CountRow {
 }
 
 /**
- * For each filter what each of its values would leave, were it added to what is chosen in the other filters: so a count
- * is what a click on it shows.
+ * For each filter what each of its values leaves of what is chosen in the other filters: filters are joined by "and",
+ * values of one filter by "or", so a count is what choosing that value alone in its filter shows.
  * @param from `from … where …` of the products looked through, named `p`
  */
 export async function countFilters(tx: Tx, from: RawBuilder<unknown>, filters: readonly Filter[], chosen: Chosen): Promise<FilterView[]> {
@@ -30,15 +30,22 @@ export async function countFilters(tx: Tx, from: RawBuilder<unknown>, filters: r
   }
   const parts = filters.map((filter, place) => {
     const values = valuesOf(filter)
-    if (values)
+    if (values) {
+      const picked = chosen.values.get(filter.param) ?? []
+      // What is chosen comes first: it can be taken back, however rare it is.
       return sql`(
-        select ${sql.lit(place)} as place, v.value, min(v.spelled) as spelled, count(*) as count, null::bigint as low, null::bigint as high
-        from looked_through p cross join lateral ${values} as v (value, spelled)
-        where ${others(place)} group by v.value order by count(*) desc, v.value limit ${sql.lit(VALUES_MAX)}
+        select ${sql.lit(place)} as place, value, coalesce(spelled, ${spellingOf(filter)}) as spelled, count, null::bigint as low, null::bigint as high
+        from (
+          select v.value, min(v.spelled) as spelled, count(*) filter (where ${others(place)}) as count, (array_agg(p.id))[1] as example
+          from looked_through p cross join lateral ${values} as v (value, spelled)
+          group by v.value order by v.value = any (${picked}::text[]) desc, 3 desc, v.value limit ${sql.lit(VALUES_MAX)}
+        ) as counted
       )`
+    }
     const available = filter.source === 'availability' ? sql`count(*) filter (where p.is_available)` : sql`count(*)`
     return sql`(
-      select ${sql.lit(place)}, null, null, ${available}, min(p.price_cents), max(p.price_cents) from looked_through p where ${others(place)}
+      select ${sql.lit(place)} as place, null as value, null as spelled, ${available} as count, min(p.price_cents) as low, max(p.price_cents) as high
+      from looked_through p where ${others(place)}
     )`
   })
   const { rows } = await sql<CountRow>`
@@ -68,18 +75,29 @@ function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): Filt
     const value = { value: '1', label, count: only?.count ?? 0, chosen: picked.length > 0, color: null }
     return { param, label, display, values: [value], range: null }
   }
-  const colors = new Map([...filter.names.values()].map(({ name, color }) => [name.toLowerCase(), color]))
+  const places = new Map(filter.library.map((known, place) => [known.value, place]))
   const values = rows
     .filter(({ value, count }) => value !== null && (count > 0 || !filter.hideEmpty || picked.includes(value)))
     .map(({ value, spelled, count }) => ({
       value: value ?? '',
-      label: spelled ?? '',
+      label: spelled ?? value ?? '',
       count,
       chosen: picked.includes(value ?? ''),
-      color: colors.get(value ?? '') ?? null,
+      color: filter.library[places.get(value ?? '') ?? -1]?.color ?? null,
     }))
-  return values.length === 0 ? undefined : { param, label, display, values: values.toSorted(byLabel), range: null }
+  const placeOf = ({ value }: { value: string }) => places.get(value) ?? places.size
+  // As the library has them; the others behind, as people sort.
+  const sorted = values.toSorted((a, b) => placeOf(a) - placeOf(b) || numeric.compare(a.label, b.label))
+  return sorted.length === 0 ? undefined : { param, label, display, values: sorted, range: null }
+}
+
+/** How a product spells a value of an option that is not in the library; the query has a product of each. */
+function spellingOf({ source }: Filter): RawBuilder<unknown> {
+  if (source !== 'option') return sql`null`
+  return sql`(
+    select min(spelling) from products q, jsonb_array_elements(q.options) o (option), jsonb_array_elements_text(o.option -> 'values') s (spelling)
+    where q.id = counted.example and lower(spelling) = counted.value
+  )`
 }
 
 const numeric = new Intl.Collator('en', { numeric: true })
-const byLabel = (a: { label: string }, b: { label: string }) => numeric.compare(a.label, b.label)

@@ -12,8 +12,20 @@ export interface Filter {
   display: 'list' | 'swatch' | 'range' | 'toggle'
   hideEmpty: boolean
   collectionIds: readonly string[] | null
-  /** Of an option: what its values are called where products say otherwise, lower case: `colour=navy` → `Blue`. */
-  names: ReadonlyMap<string, { name: string; color: string | null }>
+  /** Of an option: every spelling of it, lower case. */
+  options: readonly string[]
+  /** Of an option: the values of the library, in the order shoppers see. */
+  library: readonly LibraryValue[]
+}
+
+/** A value of the option library. Lower case is the database's own, as in what products are filtered by. */
+interface LibraryValue {
+  name: string
+  /** Its name in lower case. */
+  value: string
+  /** Every `option=value` that means it, lower case. */
+  facets: readonly string[]
+  color: string | null
 }
 
 /** What a shopper chose, as an address says it. */
@@ -33,24 +45,19 @@ const params: Record<Exclude<Filter['source'], 'option' | 'custom_field'>, strin
   category: 'filter.category',
 }
 
-const paramOf = (source: Filter['source'], key: string) =>
-  source === 'option' || source === 'custom_field'
-    ? `filter.${source === 'option' ? '' : 'field.'}${key.toLowerCase().replace(/\s+/g, '-')}`
-    : params[source]
+/** The sources that need a key have places of their own: an option named “Price” is not the price. */
+function paramOf(source: Filter['source'], key: string): string {
+  if (source === 'option') return `filter.option.${key.toLowerCase()}`
+  return source === 'custom_field' ? `filter.field.${key.toLowerCase()}` : params[source]
+}
 
-const plain = { sourceKey: '', hideEmpty: true, collectionIds: null, names: new Map() }
+const plain = { sourceKey: '', hideEmpty: true, collectionIds: null, options: [], library: [] }
 
 /** What a storefront filters by before its merchant chose. */
 const usual: readonly Filter[] = [
   { ...plain, param: params.availability, source: 'availability', label: 'Availability', display: 'toggle' },
   { ...plain, param: params.price, source: 'price', label: 'Price', display: 'range' },
 ]
-
-interface LibraryValue {
-  name: string
-  synonyms: string[]
-  color: string | null
-}
 
 /** The store's filters in order, with what the option library knows of their values. */
 export async function readFilters(tx: Tx): Promise<readonly Filter[]> {
@@ -61,14 +68,20 @@ export async function readFilters(tx: Tx): Promise<readonly Filter[]> {
     display: Filter['display']
     hide_empty: boolean
     collection_ids: string[] | null
-    option_names: string[] | null
-    option_values: LibraryValue[] | null
+    options: string[]
+    library: LibraryValue[] | null
   }>`
-    select f.source, f.source_key, f.label, f.display, f.hide_empty, f.collection_ids, array_prepend(o.name, o.synonyms) as option_names,
-      (select json_agg(json_build_object('name', v.name, 'synonyms', v.synonyms, 'color', v.color) order by v.position)
-       from option_library_values v where v.option_id = o.id) as option_values
+    select f.source, f.source_key, f.label, f.display, f.hide_empty, f.collection_ids,
+      coalesce(o.spellings, array[lower(f.source_key)]) as options, (
+        select json_agg(json_build_object('name', v.name, 'value', lower(v.name), 'color', v.color, 'facets', array(
+          select option || '=' || lower(spelling) from unnest(o.spellings) option, unnest(array_prepend(v.name, v.synonyms)) spelling
+        )) order by v.position, v.id)
+        from option_library_values v where v.option_id = o.id
+      ) as library
     from storefront_filters f
-    left join option_library o on f.source = 'option' and lower(f.source_key) = any (array_append(array(select lower(s) from unnest(o.synonyms) s), lower(o.name)))
+    left join (
+      select id, array(select lower(spelling) from unnest(array_prepend(name, synonyms)) spelling) as spellings from option_library
+    ) o on f.source = 'option' and lower(f.source_key) = any (o.spellings)
     order by f.position`.execute(tx)
   if (rows.length === 0) return usual
   return rows.map((row) => ({
@@ -79,16 +92,9 @@ export async function readFilters(tx: Tx): Promise<readonly Filter[]> {
     display: row.display,
     hideEmpty: row.hide_empty,
     collectionIds: row.collection_ids,
-    names: namesOf(row.option_names ?? [row.source_key], row.option_values ?? []),
+    options: row.options,
+    library: row.library ?? [],
   }))
-}
-
-function namesOf(options: readonly string[], values: readonly LibraryValue[]): Filter['names'] {
-  return new Map(
-    values.flatMap(({ name, synonyms, color }) =>
-      [name, ...synonyms].flatMap((spelling) => options.map((option) => [`${option}=${spelling}`.toLowerCase(), { name, color }] as const)),
-    ),
-  )
 }
 
 /** The condition on products `p` that a filter's chosen values mean: one of them. Undefined when none is chosen. */
@@ -115,18 +121,26 @@ export function conditionOf(filter: Filter, { values, price }: Chosen): RawBuild
     case 'custom_field':
       return sql<boolean>`exists (
         select from jsonb_array_elements(p.custom_fields) field
-        where lower(field ->> 'key') = ${filter.sourceKey.toLowerCase()} and lower(field ->> 'value') = any (${chosen})
+        where lower(field ->> 'key') = lower(${filter.sourceKey}) and lower(field ->> 'value') = any (${chosen})
       )`
   }
 }
 
-/** Every spelling of the chosen values, as products store them. */
-function facetsOf({ names, sourceKey }: Filter, chosen: readonly string[]): string[] {
-  const known = [...names].filter(([, { name }]) => chosen.includes(name.toLowerCase())).map(([facet]) => facet)
-  return [...known, ...chosen.map((value) => `${sourceKey.toLowerCase()}=${value}`)]
+/** The value that a spelling means; itself when the library does not know it. */
+export function meaningOf({ library, options }: Filter, spelling: string): string {
+  return library.find(({ facets }) => facets.includes(`${options[0]}=${spelling}`))?.value ?? spelling
 }
 
-/** The rows `(value, spelled)` of a product `p` that a filter counts: the value to compare by and one to show. */
+/** Every spelling of the chosen values, as products have them. */
+function facetsOf({ library, options }: Filter, chosen: readonly string[]): string[] {
+  const ofLibrary = library.filter(({ value }) => chosen.includes(value)).flatMap(({ facets }) => facets)
+  return [...ofLibrary, ...chosen.flatMap((value) => options.map((option) => `${option}=${value}`))]
+}
+
+/**
+ * The rows `(value, spelled)` of a product `p` that a filter counts, each value once: what to compare by and what to show.
+ * Of an option's values that are not in the library the spelling is null: facets are in lower case.
+ */
 export function valuesOf(filter: Filter): RawBuilder<unknown> | undefined {
   switch (filter.source) {
     case 'price':
@@ -139,22 +153,19 @@ export function valuesOf(filter: Filter): RawBuilder<unknown> | undefined {
     case 'category':
       return sql`(select lower(p.category), p.category where p.category <> '')`
     case 'tag':
-      return sql`(select lower(tag), tag from unnest(p.tags) tag)`
+      return sql`(select lower(tag), min(tag) from unnest(p.tags) tag group by 1)`
     case 'option': {
-      const facets = [...filter.names.keys()]
-      const names = [...filter.names.values()].map(({ name }) => name)
-      const key = `${filter.sourceKey.toLowerCase()}=`
+      const known = filter.library.flatMap(({ facets, name, value }) => facets.map((facet) => ({ facet, name, value })))
       return sql`(
-        select distinct lower(coalesce(known.name, substr(facet, length(${key}) + 1))), coalesce(known.name, initcap(substr(facet, length(${key}) + 1)))
-        from unnest(p.facets) facet
-        left join unnest(${facets}::text[], ${names}::text[]) as known (facet, name) using (facet)
-        where known.name is not null or starts_with(facet, ${key})
+        select distinct coalesce(known.value, substr(facet, length(o.option) + 2)), known.name
+        from unnest(p.facets) facet join unnest(${filter.options}::text[]) as o (option) on starts_with(facet, o.option || '=')
+        left join json_to_recordset(${JSON.stringify(known)}::json) as known (facet text, value text, name text) using (facet)
       )`
     }
     case 'custom_field':
       return sql`(
-        select lower(field ->> 'value'), field ->> 'value' from jsonb_array_elements(p.custom_fields) field
-        where lower(field ->> 'key') = ${filter.sourceKey.toLowerCase()}
+        select lower(field ->> 'value'), min(field ->> 'value') from jsonb_array_elements(p.custom_fields) field
+        where lower(field ->> 'key') = lower(${filter.sourceKey}) and field ->> 'value' <> '' group by 1
       )`
   }
 }

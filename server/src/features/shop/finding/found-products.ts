@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import { openKeyset, type SortKey } from '../../../db/keyset.ts'
 import type { Tx } from '../../../db/transactions.ts'
+import { Problem } from '../../../http/problem.ts'
 import { cardColumns, type CardRow, cardOf } from '../cards.ts'
 import { addressOf, type Wanted } from './address.ts'
 import { conditionOf, type Filter } from './filters.ts'
@@ -30,6 +31,17 @@ const keys: Record<Exclude<Sort, 'manual'>, SortKey> = {
   '-created': { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true },
 }
 
+/** A cursor that is none, or one of another order, means the first page: no address fails because of it. */
+function openPage(name: Sort, key: SortKey, cursor: string | undefined) {
+  const options = { name, key, id: sql.ref<string>('p.id'), limit: PAGE_SIZE }
+  try {
+    return openKeyset({ ...options, cursor })
+  } catch (error) {
+    if (error instanceof Problem) return openKeyset(options)
+    throw error
+  }
+}
+
 /** One page of the products of a source, filtered and sorted, and how many there are. */
 export async function findProducts(
   tx: Tx,
@@ -40,13 +52,7 @@ export async function findProducts(
 ): Promise<Omit<ProductsFound, 'filters' | 'sorts'>> {
   const conditions = filters.flatMap((filter) => conditionOf(filter, wanted.chosen) ?? [])
   const where = conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`
-  const keyset = openKeyset({
-    name: wanted.sort,
-    key: wanted.sort === 'manual' ? own : keys[wanted.sort],
-    id: sql.ref('p.id'),
-    limit: PAGE_SIZE,
-    cursor: wanted.after,
-  })
+  const keyset = openPage(wanted.sort, wanted.sort === 'manual' ? own : keys[wanted.sort], wanted.after)
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<CardRow & { sort_key: string }>`
       select ${cardColumns}, ${keyset.key} as sort_key ${from}${where} and ${keyset.where}
