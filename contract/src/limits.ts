@@ -97,6 +97,11 @@ export const MENU_ITEMS_MAX = 100
 
 /** Rows a bulk action names in its answer, so that it can be undone. */
 export const BULK_UNDO_MAX = 1000
+/** Different things in a shopper's cart, and of each. */
+export const CART_LINES_MAX = 100
+export const CART_QUANTITY_MAX = 999
+/** Days a cart is kept after its last change. */
+export const CART_DAYS = 30
 /** Cents: keeps every sum of a store well inside a 53-bit integer. */
 export const PRICE_MAX_CENTS = 100_000_000_00
 
@@ -104,6 +109,8 @@ export const PRICE_MAX_CENTS = 100_000_000_00
 export const BODY_MAX_BYTES = 1024 * 1024
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
+/** Of formats that are decoded whole: GIF, WebP and AVIF. Four bytes each. */
+export const IMAGE_WHOLE_MAX_PIXELS = 25_000_000
 /** All files of a store together. */
 export const FILES_QUOTA_BYTES = 5 * 1024 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 200 * 1024 * 1024

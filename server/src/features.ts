@@ -25,7 +25,9 @@ import { redirectHandlers } from './features/redirects/routes.ts'
 import { preferenceHandlers } from './features/preferences/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
+import { bindCart } from './features/cart/routes.ts'
 import { bindShop } from './features/shop/routes.ts'
+import { Storefronts } from './features/shop/service.ts'
 import { bindUnknownHosts } from './http/unknown-hosts.ts'
 import type { Services } from './services.ts'
 
@@ -59,6 +61,8 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   bind(app, services, handlers)
   bindFilePages(app, services)
   bindUnknownHosts(app)
-  await bindShop(app, services)
+  const storefronts = new Storefronts(services)
+  await bindShop(app, services, storefronts)
+  await bindCart(app, services, storefronts)
   bindMailbox(app, services)
 }

@@ -1,5 +1,6 @@
 import { createAccountPruner } from './features/auth/prune.ts'
 import { sendResetLink } from './features/auth/password-reset.ts'
+import { createCartPruner } from './features/cart/prune.ts'
 import { createCollectionRecompute, createCollectionRefresher } from './features/collections/refresh.ts'
 import { createImportFileRemover, createImportPruner } from './features/imports/prune.ts'
 import { runImport } from './features/imports/run-import.ts'
@@ -18,6 +19,7 @@ import type { Services } from './services.ts'
 export function createWorkers(services: Services): Workers {
   return {
     'mail.send': createMailer(services),
+    'carts.prune': createCartPruner(services),
     'catalogue.publish': createPublisher(services),
     'collections.refresh': createCollectionRefresher(services),
     'collections.recompute': createCollectionRecompute(services),

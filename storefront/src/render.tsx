@@ -1,4 +1,5 @@
-import type { PageView } from '@vitrine/theme/views/pages.ts'
+import { MiniCart } from '@vitrine/theme/pages/cart/mini-cart.tsx'
+import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
 import type { Shop } from '@vitrine/theme/views/shop.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -8,4 +9,9 @@ import type { Head } from './head.tsx'
 /** The HTML of a page: the same for every visitor, for the same shop, page and head. */
 export function renderPage(shop: Shop, page: PageView, head: Head): string {
   return `<!doctype html>${renderToStaticMarkup(<Document shop={shop} page={page} head={head} />)}`
+}
+
+/** The HTML of the mini cart alone, for a page that is there already. */
+export function renderMiniCart(shop: Shop, cart: CartView): string {
+  return renderToStaticMarkup(<MiniCart shop={shop} cart={cart} />)
 }

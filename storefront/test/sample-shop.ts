@@ -89,6 +89,8 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     currency: 'USD',
     config,
     path,
+    canCheckOut: true,
+    hasAccounts: true,
     t,
     money: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),

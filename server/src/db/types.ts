@@ -37,6 +37,22 @@ export interface BalanceEntries {
   user_id: string | null
 }
 
+export interface CartLines {
+  added_at: Generated<Timestamp>
+  cart_id: string
+  quantity: number
+  store_id: string
+  variant_id: string
+}
+
+export interface Carts {
+  created_at: Generated<Timestamp>
+  digest: Buffer
+  expires_at: Timestamp
+  id: string
+  store_id: string
+}
+
 export interface CollectionProducts {
   collection_id: string
   is_pinned: Generated<boolean>
@@ -583,6 +599,8 @@ export interface Variants {
 
 export interface DB {
   balance_entries: BalanceEntries
+  cart_lines: CartLines
+  carts: Carts
   collection_products: CollectionProducts
   collections: Collections
   dev_mailbox: DevMailbox

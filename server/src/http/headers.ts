@@ -38,7 +38,7 @@ export function adminCsp(config: Config, nonce: string): string {
 
 /** Headers every answer carries, whatever its origin. */
 export function setCommonHeaders(reply: FastifyReply, config: Config): void {
-  for (const [name, value] of Object.entries(common)) reply.header(name, value)
+  for (const [name, value] of Object.entries(common)) if (!reply.hasHeader(name)) reply.header(name, value)
   if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_CSP)
   if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')

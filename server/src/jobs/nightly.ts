@@ -17,6 +17,7 @@ export const nightly: Record<NightlyTopic, string> = {
   'mailbox.prune': '20 2 * * *',
   'idempotency.prune': '25 2 * * *',
   'imports.prune': '30 2 * * *',
+  'carts.prune': '35 2 * * *',
   // After the imports, so that the pictures they had put aside go with them.
   'media.sweep': '45 2 * * *',
   'collections.recompute': '0 3 * * *',

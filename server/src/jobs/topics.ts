@@ -18,6 +18,7 @@ export interface Topics {
   'catalogue.publish': Nothing
   // Every night, see nightly.ts.
   'collections.recompute': Nothing
+  'carts.prune': Nothing
   'auth.prune': Nothing
   'idempotency.prune': Nothing
   'imports.prune': Nothing

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * How many things are in the cart; nothing until that is known and not zero. Read anew once the form of a product says
- * that something was added.
+ * How many things are in the cart; nothing until that is known and not zero. Read anew once something is added or
+ * changed on the page.
  */
 export function CartCount({ label }: { label: string }) {
   const [count, setCount] = useState(0)
@@ -19,7 +19,7 @@ export function CartCount({ label }: { label: string }) {
       }
     }
     void read()
-    document.addEventListener('cart:add', () => void read(), { signal })
+    for (const event of ['cart:add', 'cart:change']) document.addEventListener(event, () => void read(), { signal })
     // A page taken up again by the back button shows what was in the cart when it was left.
     addEventListener('pageshow', ({ persisted }) => persisted && void read(), { signal })
     return () => all.abort()

@@ -2,7 +2,9 @@ import { SendOnChange } from '../islands/send-on-change.tsx'
 import { Island } from '../views/island.tsx'
 import { EmptyCart } from './cart/empty.tsx'
 import { GoalBar } from './cart/goal-bar.tsx'
+import { CheckoutLink } from './cart/checkout-link.tsx'
 import { CartLines } from './cart/lines.tsx'
+import { CartNotices } from './cart/notices.tsx'
 import { CartOffers } from './cart/offers.tsx'
 import { CartTotals } from './cart/totals.tsx'
 import { CartTrustBadge } from './cart/trust-badge.tsx'
@@ -14,6 +16,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, shop }) => {
     return (
       <div className="cart-page wrap">
         <h1 className="said">{shop.t('cart')}</h1>
+        <CartNotices shop={shop} cart={cart} />
         <EmptyCart shop={shop} />
       </div>
     )
@@ -23,6 +26,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, shop }) => {
         <h1>{shop.t('cart')}</h1>
         <p className="quiet">{shop.t('cart.count', { count })}</p>
       </header>
+      <CartNotices shop={shop} cart={cart} />
       <div className="cart-columns">
         <section className="cart-lines" aria-labelledby="cart-lines">
           <h2 className="said" id="cart-lines">
@@ -35,10 +39,8 @@ export const CartPage: PageComponent<'cart'> = ({ cart, shop }) => {
           <h2 id="cart-summary">{shop.t('cart.summary')}</h2>
           <GoalBar shop={shop} subtotal={cart.subtotal} />
           <CartTotals shop={shop} cart={cart} />
-          <p className="cart-later quiet">{shop.t('cart.later')}</p>
-          <a className="button checkout" href="/checkout">
-            {shop.t('cart.checkout')}
-          </a>
+          {shop.canCheckOut && <p className="cart-later quiet">{shop.t('cart.later')}</p>}
+          <CheckoutLink shop={shop} />
           <CartTrustBadge shop={shop} />
           <CartOffers shop={shop} />
         </section>

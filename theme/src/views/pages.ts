@@ -94,10 +94,25 @@ export interface CartLine {
   total: number
 }
 
+/** Why the cart is not what the shopper asked for. */
+export type CartNotice =
+  /** Sold out. `id` names the line that waits to be taken out; a thing that was not taken in has none. */
+  | { kind: 'soldOut'; title: string; id?: string }
+  /** There are only so many, and no more are in the cart. */
+  | { kind: 'fewer'; title: string; id: string; left: number }
+  /** No longer sold here, under whatever name. */
+  | { kind: 'gone'; id?: string }
+  /** No whole number from 1 to the most there may be. */
+  | { kind: 'quantity' }
+  /** No room for another line. */
+  | { kind: 'full' }
+
 export interface CartView {
+  /** What can be had now. */
   lines: readonly CartLine[]
   subtotal: number
   saved: number
+  notices?: readonly CartNotice[]
 }
 
 export interface OrderView {

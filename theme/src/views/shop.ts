@@ -73,6 +73,10 @@ export interface Shop {
   config: ThemeConfig
   /** The page being shown: `/products/tee`. */
   path: string
+  /** Orders are taken. Without, nothing leads to checkout. */
+  canCheckOut: boolean
+  /** Shoppers can have accounts. Without, nothing leads to them. */
+  hasAccounts: boolean
   t(key: WordKey, values?: Record<string, string | number>): string
   /** An amount in minor units as shoppers read it. */
   money(amount: number): string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
-import { tokenDigest } from './one-time-tokens.ts'
+import { tokenDigest } from '../../secrets/link-token.ts'
 
 /** An invitation as its link shows it. */
 export interface Invitation {

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { newToken, tokenDigest } from './one-time-tokens.ts'
+import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import { bearer, login, newEmail, PASSWORD, type SessionBody, signUp } from './test-people.ts'
 
 let house: House

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
-
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
+import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 
 /** What a token is good for, and nothing else. */
 export type Purpose = 'verify_email' | 'reset_password' | 'hand_off'
@@ -14,16 +13,6 @@ export interface TokenOwner {
 }
 
 const owner = ['user_id as userId', 'store_id as storeId', 'session_id as sessionId'] as const
-
-/** 256 random bits for a link; fits the contract's `Token`. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** What is stored of a token that travels by link: who reads the table cannot use it. */
-export function tokenDigest(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** Makes a token for one person and one purpose, good for `seconds`. Needs a platform transaction, as everything here. */
 export async function issueToken(

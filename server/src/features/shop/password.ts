@@ -8,6 +8,7 @@ import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limi
 import { unseal } from '../../secrets/sealed.ts'
 import type { Services } from '../../services.ts'
 import type { Answer } from './answer.ts'
+import { fieldOf } from './forms.ts'
 import type { Frame } from './frame.ts'
 import { nothingFound, shopAt } from './shop.ts'
 
@@ -57,9 +58,9 @@ export async function tryPassword(
   password: Password,
 ): Promise<string | undefined> {
   const attempt = await countAttempt(services, attempts, `${storeId} ${addressBlock(request.ip)}`)
-  const typed = request.body instanceof URLSearchParams ? (request.body.get('password') ?? '') : ''
+  const typed = fieldOf(request, 'password')
   const expected = openPassword(services.config, password.sealed)
-  if (expected === undefined || !same(services, typed.trim(), expected)) return undefined
+  if (expected === undefined || !same(services, typed, expected)) return undefined
   await attempt.takeBack()
   const secure = services.config.production ? '; Secure' : ''
   return `${COOKIE}=${proof(services, storeId, password)}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`

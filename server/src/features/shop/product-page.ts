@@ -14,6 +14,7 @@ import { withOwnPictures } from './own-pictures.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 import { productData } from './structured-data.ts'
 import { shopAt } from './shop.ts'
+import { type StockRow, unitsLeft } from './stock.ts'
 import { plainText } from './plain-text.ts'
 
 /** Products shown below one. */
@@ -35,15 +36,12 @@ interface ProductRow extends CardRow {
   swatches: { option: string; value: string; color: string | null; picture: PictureRow | null }[] | null
 }
 
-interface VariantRow {
+interface VariantRow extends StockRow {
   id: string
   option_values: string[]
   price_cents: number
   compare_at_cents: number | null
   sku: string
-  inventory_tracker: string
-  inventory_policy: string
-  inventory_quantity: number
   media_id: string | null
 }
 
@@ -145,16 +143,15 @@ function optionOf(config: Config, { name, values }: { name: string; values: stri
 }
 
 function variantOf(row: VariantRow, places: ReadonlyMap<string, number>): VariantView {
-  const counted = row.inventory_tracker !== '' && row.inventory_policy === 'deny'
-  const { inventory_quantity: left } = row
+  const left = unitsLeft(row)
   return {
     id: row.id,
     values: row.option_values,
     price: row.price_cents,
     compareAt: row.compare_at_cents !== null && row.compare_at_cents > row.price_cents ? row.compare_at_cents : null,
     sku: row.sku,
-    available: !counted || left > 0,
-    left: counted && left > 0 && left <= FEW_LEFT ? left : null,
+    available: left > 0,
+    left: left > 0 && left <= FEW_LEFT ? left : null,
     media: row.media_id === null ? null : (places.get(row.media_id) ?? null),
   }
 }

@@ -27,6 +27,8 @@ export function shopAt(frame: Frame, found: Found, path: string): Shop {
     currency: frame.currency,
     config: frame.config,
     path,
+    canCheckOut: false,
+    hasAccounts: false,
     t,
     money: moneyFormat(LOCALE, frame.currency, frame.config.settings.currency.enabled_currency),
     href: hrefOf,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
-import { tokenDigest } from '../auth/one-time-tokens.ts'
+import { tokenDigest } from '../../secrets/link-token.ts'
 
 let house: House
 let owner: Actor

@@ -6,6 +6,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
 import { FormPrice } from './form-price.tsx'
 import { choiceText, PlainChoice } from './plain-choice.tsx'
+import { showMiniCart } from '../mini-cart.ts'
 import type { ProductFormProps } from './props.ts'
 import { Quantity } from './quantity.tsx'
 import { sendToCart } from './send.ts'
@@ -33,9 +34,8 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
     if (state === 'busy') return
     const { submitter } = event
     setState('busy')
-    try {
-      await sendToCart(sent)
-    } catch {
+    const answer = await sendToCart(sent).catch(() => undefined)
+    if (!answer) {
       // The browser sends it as if there were no script, and shows what the server says.
       plainly.current = true
       return sent.requestSubmit(submitter)
@@ -44,6 +44,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
     // Idle also when leaving: the back button brings the page back as it was left.
     setState(address ? 'idle' : 'added')
     if (address) location.assign(address)
+    else showMiniCart(answer.miniCart)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 import { useRef } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
@@ -27,7 +28,7 @@ export function Quantity({ shown, words }: { shown: FormLook['quantity']; words:
           type="number"
           inputMode="numeric"
           min="1"
-          max="9999"
+          max={CART_QUANTITY_MAX}
           step="1"
           defaultValue="1"
           required

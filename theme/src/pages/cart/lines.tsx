@@ -1,3 +1,5 @@
+import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
+
 import { Icon } from '../../views/icon.tsx'
 import type { CartLine } from '../../views/pages.ts'
 import { Img } from '../../views/picture.tsx'
@@ -52,6 +54,7 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
               inputMode="numeric"
               name="quantity"
               min={0}
+              max={CART_QUANTITY_MAX}
               defaultValue={quantity}
               aria-label={shop.t('cart.quantity', { title })}
             />

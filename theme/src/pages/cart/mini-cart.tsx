@@ -1,10 +1,12 @@
 import { Icon } from '../../views/icon.tsx'
 import type { CartView } from '../../views/pages.ts'
 import type { Shop } from '../../views/shop.ts'
-import { CartOffers } from './offers.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
 import { EmptyCart } from './empty.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import { CartLines } from './lines.tsx'
+import { CartNotices } from './notices.tsx'
+import { CartOffers } from './offers.tsx'
 import { CartTotals } from './totals.tsx'
 
 /** The drawer's name in the page. */
@@ -22,19 +24,21 @@ export function MiniCart({ shop, cart }: { shop: Shop; cart: CartView }) {
         </button>
       </div>
       {cart.lines.length === 0 ? (
-        <EmptyCart shop={shop} />
+        <div className="mini-cart-body">
+          <CartNotices shop={shop} cart={cart} />
+          <EmptyCart shop={shop} />
+        </div>
       ) : (
         <>
           <div className="mini-cart-body">
+            <CartNotices shop={shop} cart={cart} />
             <GoalBar shop={shop} subtotal={cart.subtotal} />
             <CartLines shop={shop} lines={cart.lines} sizes="6rem" idPrefix="mini-line" />
             <CartOffers shop={shop} />
           </div>
           <div className="mini-cart-foot">
             <CartTotals shop={shop} cart={cart} />
-            <a className="button checkout" href="/checkout">
-              {shop.t('cart.checkout')}
-            </a>
+            <CheckoutLink shop={shop} />
             <a className="link" href="/cart">
               {shop.t('cart.view')}
             </a>

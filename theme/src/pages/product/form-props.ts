@@ -25,8 +25,8 @@ export function formProps(shop: Shop, product: ProductView): ProductFormProps {
     }),
     costs: costs.list,
     pictures: showPreviewCustomize ? product.media.map(smallest) : [],
-    action: add_to_cart_action as ProductFormProps['action'],
-    look: { ...look(shop), layout: checkoutStepLayout as FormLook['layout'], bar: theme === 'fashion' },
+    action: shop.canCheckOut || add_to_cart_action !== 2 ? (add_to_cart_action as ProductFormProps['action']) : 1,
+    look: { ...look(shop), layout: shop.canCheckOut ? (checkoutStepLayout as FormLook['layout']) : 1, bar: theme === 'fashion' },
     words: words(shop, product),
   }
 }

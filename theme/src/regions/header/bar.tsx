@@ -31,7 +31,8 @@ const stays = (logoHeight: number, limit: number) => (logoHeight <= limit ? 'sti
  * The bar that stays at the top. It is sticky, so that it keeps its place in the page and nothing below it moves.
  * Menu and search on phones are popovers, which need no script.
  */
-export function Bar({ logo, logoHeight, menu, centred, search, account, shop }: Props) {
+export function Bar({ logo, logoHeight, menu, centred, search, account: wanted, shop }: Props) {
+  const account = wanted && shop.hasAccounts
   const { menu_basic, search: searching } = shop.config.settings.element
   const letters = menu.reduce((sum, { title, badge }) => sum + title.length + badge.length + 4, 0)
   const classes = [

@@ -1,0 +1,73 @@
+import type { CartView } from '@vitrine/theme/views/pages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Services } from '../../services.ts'
+import { bindForms, fieldOf, wantsJson } from '../shop/forms.ts'
+import { sendPage } from '../shop/send-page.ts'
+import type { Storefronts } from '../shop/service.ts'
+import { type Visit, visitOf } from '../shop/visit.ts'
+import { cartToken, giveCart } from './cookie.ts'
+import { cartAnswer, cartPage } from './page.ts'
+import { addToCart, changeCart, type Outcome, readCart } from './service.ts'
+import { countOf, withRefusal } from './view.ts'
+
+/** Addresses only scripts ask for. */
+const scripts = new Set(['/@store/cart.json', '/@store/cart/mini'])
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, visit: Visit, token: string | undefined) => Promise<FastifyReply>
+
+/** The shopper's cart: its own for each browser, and so nothing of it is ever kept by anybody on the way. */
+export async function bindCart(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
+  const { config } = services
+
+  /** For those who may see the store, with the secret of their cart. */
+  const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await visitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    if (visit.isAdmitted) return handle(request, reply, visit, cartToken(config, request))
+    const isForScript = scripts.has(request.routeOptions.url ?? '') || wantsJson(request)
+    return isForScript ? reply.code(404).send() : reply.redirect('/password', 303)
+  }
+
+  const sendCart = (request: FastifyRequest, reply: FastifyReply, { origin, frame }: Visit, cart: CartView, status: number) =>
+    sendPage(request, reply, { ...storefronts.drawn(frame, origin, cartPage(frame, cart)), status })
+
+  const show = admitted(async (request, reply, visit, token) =>
+    sendCart(request, reply, visit, await readCart(services, visit.storeId, token), 200),
+  )
+  const count = admitted(async (_request, reply, { storeId }, token) =>
+    reply.send({ count: countOf(await readCart(services, storeId, token)) }),
+  )
+  const mini = admitted(async (_request, reply, { storeId, frame }, token) =>
+    reply.send(cartAnswer(frame, await readCart(services, storeId, token))),
+  )
+
+  /** Answers a change: with the cart, or where it is shown. What was refused is told before all else. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit, { token, refused }: Outcome) => {
+    if (token !== undefined && !refused) giveCart(config, reply, token)
+    if (!refused && !wantsJson(request)) return reply.redirect('/cart', 303)
+    const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
+    const status = refused ? 422 : 200
+    return wantsJson(request) ? reply.code(status).send(cartAnswer(visit.frame, cart)) : sendCart(request, reply, visit, cart, status)
+  }
+  const add = admitted(async (request, reply, visit, token) => {
+    const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
+    return answer(request, reply, visit, await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, ...wish }))
+  })
+  const change = admitted(async (request, reply, visit, token) => {
+    const wish = { variant: fieldOf(request, 'id'), quantity: fieldOf(request, 'quantity') }
+    return answer(request, reply, visit, await changeCart(services, { storeId: visit.storeId, token, ...wish }))
+  })
+
+  app.get('/@store/cart', show)
+  app.get('/@store/cart.json', count)
+  app.get('/@store/cart/mini', mini)
+  // A form that was refused leaves its address behind, and people load that again.
+  for (const path of ['/@store/cart/add', '/@store/cart/change'])
+    app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/cart', 303))
+  await bindForms(app, (forms) => {
+    forms.post('/@store/cart/add', add)
+    forms.post('/@store/cart/change', change)
+  })
+}

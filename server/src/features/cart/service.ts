@@ -1,0 +1,86 @@
+import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
+import type { CartNotice } from '@vitrine/theme/views/pages.ts'
+
+import type { Tx } from '../../db/transactions.ts'
+import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
+import { newToken, tokenDigest } from '../../secrets/link-token.ts'
+import type { Services } from '../../services.ts'
+import { unitsLeft } from '../shop/stock.ts'
+import { findOffer, insertCart, insertLine, readLines, takeCart, updateLine } from './queries.ts'
+import { cartOf, nameOf } from './view.ts'
+
+/** New carts of one address: more than an office needs, and too few to fill a table with. */
+const newCarts: RateLimit = { name: 'new-cart', limit: 100, windowSeconds: 15 * 60 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Who adds what. Fields as they were typed. */
+export interface Wish {
+  storeId: string
+  /** The secret the browser has shown. */
+  token: string | undefined
+  /** Address of the visitor. */
+  ip: string
+  variant: string
+  quantity: string
+}
+
+/** The secret of the cart that was changed, if there is one; or why nothing was. */
+export type Outcome = { token: string | undefined; refused?: CartNotice }
+
+/** A whole number as people type it, from `least` to the most of one thing; undefined for anything else. */
+export function readQuantity(text: string, least: 0 | 1): number | undefined {
+  const quantity = /^\d{1,4}$/.test(text) ? Number(text) : -1
+  return quantity >= least && quantity <= CART_QUANTITY_MAX ? quantity : undefined
+}
+
+/**
+ * Puts something into the visitor's cart, which is made for the first thing.
+ * @throws Problem `too_many_requests`
+ */
+export async function addToCart(services: Services, { storeId, token, ip, variant, quantity: typed }: Wish): Promise<Outcome> {
+  const { db, now } = services
+  const quantity = readQuantity(typed || '1', 1)
+  if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
+  const refused = await db.inShop(storeId, (tx) => refusalOf(tx, variant))
+  if (refused) return { token, refused }
+  const add = (tx: Tx, cartId: string) => insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
+  if (token !== undefined) {
+    const outcome = await db.inStore(storeId, async (tx) => {
+      const cartId = await takeCart(tx, tokenDigest(token), now())
+      return cartId === undefined ? 'none' : add(tx, cartId)
+    })
+    if (outcome === 'added') return { token }
+    if (outcome !== 'none') return { token, refused: { kind: outcome } }
+  }
+  await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
+  // Never under a secret the browser brought along: somebody else could know it.
+  const fresh = newToken()
+  await db.inStore(storeId, async (tx) => add(tx, await insertCart(tx, storeId, tokenDigest(fresh), now())))
+  return { token: fresh }
+}
+
+/** Why a variant cannot be bought. What is not shown to shoppers is not told from what does not exist. */
+async function refusalOf(tx: Tx, variant: string): Promise<CartNotice | undefined> {
+  const offer = UUID.test(variant) ? await findOffer(tx, variant) : undefined
+  if (!offer) return { kind: 'gone' }
+  return unitsLeft(offer) > 0 ? undefined : { kind: 'soldOut', title: nameOf(offer.title, offer.option_values) }
+}
+
+/** Sets how many of a line are wanted; 0 takes it out. */
+export async function changeCart({ db, now }: Services, { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip'>): Promise<Outcome> {
+  const quantity = readQuantity(typed, 0)
+  if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
+  if (token === undefined || !UUID.test(variant)) return { token: undefined }
+  return db.inStore(storeId, async (tx) => {
+    const cartId = await takeCart(tx, tokenDigest(token), now())
+    if (cartId === undefined) return { token: undefined }
+    await updateLine(tx, cartId, variant, quantity)
+    return { token }
+  })
+}
+
+/** The visitor's cart, at today's prices; an empty one when they have none. */
+export async function readCart({ config, db, now }: Services, storeId: string, token: string | undefined) {
+  return cartOf(config, token === undefined ? [] : await db.inShop(storeId, (tx) => readLines(tx, tokenDigest(token), now())))
+}

@@ -1,0 +1,56 @@
+import type { CartLine, CartNotice, CartView } from '@vitrine/theme/views/pages.ts'
+
+import type { Config } from '../../config.ts'
+import { pictureOf } from '../shop/picture.ts'
+import { unitsLeft } from '../shop/stock.ts'
+import type { LineRow } from './queries.ts'
+
+export const nameOf = (title: string, choice: readonly string[]): string => [title, ...choice].join(' – ')
+
+/**
+ * The cart as it can be had now. What was asked for stays as it is: a line is shown with as many as there are, and says
+ * so, until the shopper changes it. Amounts in minor units.
+ */
+export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Required<Pick<CartView, 'notices'>> {
+  const notices: CartNotice[] = []
+  const lines = rows.flatMap((row): CartLine[] => {
+    const { id, title, handle, option_values: choice, price_cents: price, compare_at_cents: before } = row
+    if (title === null) notices.push({ kind: 'gone', id })
+    if (title === null) return []
+    const quantity = Math.min(row.quantity, unitsLeft(row))
+    const name = nameOf(title, choice)
+    if (quantity === 0) notices.push({ kind: 'soldOut', title: name, id })
+    if (quantity === 0) return []
+    if (quantity < row.quantity) notices.push({ kind: 'fewer', title: name, id, left: quantity })
+    return [
+      {
+        id,
+        title,
+        href: `/products/${encodeURIComponent(handle)}?variant=${id}`,
+        choice: choice.join(' / '),
+        picture: row.picture && pictureOf(config, row.picture),
+        quantity,
+        price,
+        compareAt: before !== null && before > price ? before : null,
+        total: price * quantity,
+      },
+    ]
+  })
+  const sum = (amount: (line: CartLine) => number) => lines.reduce((all, line) => all + amount(line), 0)
+  return {
+    lines,
+    subtotal: sum(({ total }) => total),
+    saved: sum(({ price, compareAt, quantity }) => (compareAt === null ? 0 : (compareAt - price) * quantity)),
+    notices,
+  }
+}
+
+/** Pieces, not lines: what the header counts. */
+export const countOf = ({ lines }: CartView): number => lines.reduce((count, { quantity }) => count + quantity, 0)
+
+/** The cart with why the last thing did not go in or change, unless it says so already. */
+export function withRefusal(cart: ReturnType<typeof cartOf>, refused: CartNotice | undefined): CartView {
+  if (!refused) return cart
+  const said = refused.kind === 'soldOut' && cart.notices.some((one) => one.kind === 'soldOut' && one.title === refused.title)
+  return said ? cart : { ...cart, notices: [refused, ...cart.notices] }
+}
