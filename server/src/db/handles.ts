@@ -20,8 +20,8 @@ export async function insertUnderHandle(
   insert: (handle: string) => Promise<boolean>,
 ): Promise<void> {
   if (await insert(typed ?? made)) return
-  for (let attempt = 0; attempt < ATTEMPTS && typed === undefined; attempt++)
-    if (await insert(`${made}-${await nextNumber(tx, table, made)}`)) return
+  const attempts = typed === undefined ? ATTEMPTS : 0
+  for (let attempt = 0; attempt < attempts; attempt++) if (await insert(`${made}-${await nextNumber(tx, table, made)}`)) return
   throw fieldProblem('handle_taken', 'handle')
 }
 

@@ -63,7 +63,7 @@ export async function mergeAll(place: Place, ids: readonly string[], into: strin
   if ([target, ...rows].some(({ kind }) => kind === 'smart')) throw problem('collection_is_smart')
   const merged = rows.map(({ id }) => id)
   if (merged.length === 0) return 0
-  await insertMembers(tx, storeId, into, [...new Set(rows.flatMap(({ products }) => products))])
+  await insertMembers(tx, storeId, target, [...new Set(rows.flatMap(({ products }) => products))])
   await placeAll(tx, target)
   await redirectHandles(tx, storeId, merged, into)
   await removeAll(place, merged)

@@ -37,7 +37,7 @@ export async function addProducts(place: Place, id: string, { ids, codes }: { id
   const collection = await openManual(place, id)
   const coded = await productsByCode(tx, codes)
   const known = await members(place, ids)
-  const added = await insertMembers(tx, storeId, id, [...new Set([...ids, ...coded.map((row) => row.id)])])
+  const added = await insertMembers(tx, storeId, collection, [...new Set([...ids, ...coded.map((row) => row.id)])])
   if (added > 0) {
     await placeAll(tx, collection)
     await changed(place, id)
@@ -110,12 +110,15 @@ export async function pinProducts(place: Place, id: string, ids: readonly string
   const known = await members(place, ids, id)
   const strange = ids.flatMap((one, at) => (known.has(one) ? [] : [fieldError('not_in_collection', `ids.${at}`)]))
   if (strange.length > 0) throw problem('invalid_input', strange)
+  await tx
+    .updateTable('collection_products')
+    .set({ is_pinned: false })
+    .where('collection_id', '=', id)
+    .where('is_pinned', '=', true)
+    .execute()
   await sql`
-    update collection_products cp set
-      is_pinned = coalesce(pin.place is not null, false),
-      position = coalesce(${sql.lit(PINNED_FROM)} + pin.place, cp.position)
-    from collection_products member left join unnest(${[...new Set(ids)]}::uuid[]) with ordinality as pin (id, place) on pin.id = member.product_id
-    where cp.collection_id = ${id} and member.collection_id = ${id} and member.product_id = cp.product_id and (cp.is_pinned or pin.place is not null)
-  `.execute(tx)
+    update collection_products cp set is_pinned = true, position = ${sql.lit(PINNED_FROM)} + pin.place
+    from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as pin (id, place)
+    where cp.collection_id = ${id} and cp.product_id = pin.id`.execute(tx)
   await placeAll(tx, collection)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
-import { type Placed, placeAll, UNPLACED_FROM } from './places.ts'
+import { firstPlace, type Placed, placeAll } from './places.ts'
 import { conditionOf, type Rules } from './rules.ts'
 
 /** A collection whose products are chosen; rules are those of a smart one. */
@@ -16,14 +16,14 @@ export async function lockCollections(tx: Tx, storeId: string): Promise<void> {
 }
 
 /**
- * Adds products to a collection, in that order, behind all others until they are placed. Those it has, and those that are
- * gone, are passed over.
+ * Adds products to a collection, in that order; `placeAll` has to follow. Those it has, and those that are gone, are passed
+ * over.
  * @returns how many were added
  */
-export async function insertMembers(tx: Tx, storeId: string, collectionId: string, productIds: readonly string[]): Promise<number> {
+export async function insertMembers(tx: Tx, storeId: string, { id, sort }: Placed, productIds: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into collection_products (store_id, collection_id, product_id, position)
-    select ${storeId}::uuid, ${collectionId}::uuid, p.id, ${sql.lit(UNPLACED_FROM)} + wanted.place
+    select ${storeId}::uuid, ${id}::uuid, p.id, ${firstPlace(sort)}
     from unnest(${productIds}::uuid[]) with ordinality as wanted (id, place) join products p on p.id = wanted.id
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
@@ -53,7 +53,7 @@ export async function matchRules(
   const { come, gone } = await differences(tx, collection, among)
   if (gone.length > 0) await deleteMembers(tx, collection.id, gone)
   if (come.length > 0) {
-    await insertMembers(tx, storeId, collection.id, come)
+    await insertMembers(tx, storeId, collection, come)
     await placeAll(tx, collection)
   }
   return come.length + gone.length > 0

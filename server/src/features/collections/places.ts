@@ -22,7 +22,7 @@ const GAP = 1024
 export const PINNED_FROM = -8_000_000_000_000_000
 const PINNED_TO = PINNED_FROM + 1_000_000
 /** Above every other place: what came in and has no place yet, in the order it came. */
-export const UNPLACED_FROM = 8_000_000_000_000_000
+const UNPLACED_FROM = 8_000_000_000_000_000
 
 const createdAt = sql`(extract(epoch from p.created_at) * 1000000)::bigint`
 const numbers: Partial<Record<Sort, RawBuilder<unknown>>> = {
@@ -34,51 +34,79 @@ const numbers: Partial<Record<Sort, RawBuilder<unknown>>> = {
 }
 const isTitle = (sort: string) => sort === 'title' || sort === '-title'
 
+/** Where a product of a collection belongs and does not stand. */
+interface Move {
+  collection_id: string
+  product_id: string
+  place: number
+}
+
+/**
+ * Where a product stands that comes into a collection: its number, its rank among those that come with it, or, by hand,
+ * behind all others in the order it is named. `placeAll` then sees to the rest.
+ */
+export function firstPlace(sort: string): RawBuilder<unknown> {
+  if (isTitle(sort)) return rankByTitle(sort)
+  return numbers[sort as Sort] ?? sql`${sql.lit(UNPLACED_FROM)} + wanted.place`
+}
+
 /** Gives every product that is not pinned the place its collection's sort wants; only those that move are written. */
-export async function placeAll(tx: Tx, collection: Placed): Promise<void> {
-  const { id, sort } = collection
+export async function placeAll(tx: Tx, { id, sort }: Placed): Promise<void> {
   const number = numbers[sort as Sort]
-  if (number) {
-    await sql`
-      update collection_products cp set position = ${number} from products p
-      where cp.collection_id = ${id} and p.id = cp.product_id and not cp.is_pinned and cp.position <> ${number}`.execute(tx)
-  } else if (isTitle(sort)) {
-    await placeByRank(tx, id, sort === 'title' ? sql`p.sort_title, p.id` : sql`p.sort_title desc, p.id desc`)
-  } else await placeNewcomers(tx, id)
+  if (number) await move(tx, await misplaced(tx, id, number))
+  else if (isTitle(sort)) await move(tx, await misplaced(tx, id, rankByTitle(sort)))
+  else await placeNewcomers(tx, id)
 }
 
 /** Ranks in the order there is: makes room where two stand too close, and keeps the order when one by hand begins. */
 export async function respace(tx: Tx, collectionId: string): Promise<void> {
-  await placeByRank(tx, collectionId, sql`cp.position, p.id`)
+  await move(tx, await misplaced(tx, collectionId, rank(sql`cp.position, p.id`)))
 }
 
-async function placeByRank(tx: Tx, collectionId: string, order: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    update collection_products cp set position = ranked.place from (
-      select cp.product_id, row_number() over (order by ${order}) * ${sql.lit(GAP)} as place
+const rankByTitle = (sort: string) => rank(sort === 'title' ? sql`p.sort_title, p.id` : sql`p.sort_title desc, p.id desc`)
+const rank = (order: RawBuilder<unknown>) => sql`row_number() over (order by ${order}) * ${sql.lit(GAP)}`
+
+async function misplaced(tx: Tx, collectionId: string, place: RawBuilder<unknown>): Promise<Move[]> {
+  const { rows } = await sql<Move>`
+    select collection_id, product_id, place from (
+      select cp.collection_id, cp.product_id, cp.position, ${place} as place
       from collection_products cp join products p on p.id = cp.product_id where cp.collection_id = ${collectionId} and not cp.is_pinned
-    ) ranked
-    where cp.collection_id = ${collectionId} and cp.product_id = ranked.product_id and cp.position <> ranked.place`.execute(tx)
+    ) wanted
+    where position <> place`.execute(tx)
+  return rows
 }
 
 /** By hand, what came in goes to the end, and what is no longer pinned to the front; nothing else moves. */
 async function placeNewcomers(tx: Tx, collectionId: string): Promise<void> {
-  const mine = sql`cp.collection_id = ${collectionId} and not cp.is_pinned`
-  const isNew = sql`cp.position >= ${sql.lit(UNPLACED_FROM)}`
-  const wasPinned = sql`cp.position < ${sql.lit(PINNED_TO)}`
+  const mine = sql`collection_id = ${collectionId} and not is_pinned`
+  const isNew = sql`position >= ${sql.lit(UNPLACED_FROM)}`
+  const wasPinned = sql`position < ${sql.lit(PINNED_TO)}`
+  const { rows } = await sql<Move>`
+    with ends as materialized (
+      select coalesce(min(position), 0) as first, coalesce(max(position), 0) as last
+      from collection_products where ${mine} and not ${isNew} and not ${wasPinned}
+    )
+    select collection_id, product_id, (select last from ends) + ${sql.lit(GAP)} * row_number() over (order by position, product_id) as place
+    from collection_products where ${mine} and ${isNew}
+    union all
+    select collection_id, product_id, (select first from ends) - ${sql.lit(GAP)} * row_number() over (order by position desc, product_id desc)
+    from collection_products where ${mine} and ${wasPinned}`.execute(tx)
+  await move(tx, rows)
+}
+
+/**
+ * Writes places that were read before. In two statements, because in one PostgreSQL, when it has no statistics yet of a new
+ * collection, looks through all places for each product; and because one that changes nothing would still say that the
+ * store's pages are no longer true.
+ */
+async function move(tx: Tx, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return
+  const column = <K extends keyof Move>(name: K) => moves.map((one) => one[name])
   await sql`
-    update collection_products cp set position = placed.place from (
-      select cp.product_id, case when ${isNew}
-        then ends.last + ${sql.lit(GAP)} * row_number() over (partition by ${isNew} order by cp.position, cp.product_id)
-        else ends.first - ${sql.lit(GAP)} * row_number() over (partition by ${isNew} order by cp.position desc, cp.product_id desc)
-      end as place
-      from collection_products cp, (
-        select coalesce(min(cp.position), 0) as first, coalesce(max(cp.position), 0) as last
-        from collection_products cp where ${mine} and not ${isNew} and not ${wasPinned}
-      ) ends
-      where ${mine} and (${isNew} or ${wasPinned})
-    ) placed
-    where cp.collection_id = ${collectionId} and cp.product_id = placed.product_id`.execute(tx)
+    update collection_products cp set position = moved.place
+    from unnest(${column('collection_id')}::uuid[], ${column('product_id')}::uuid[], ${column('place')}::bigint[])
+      as moved (collection_id, product_id, place)
+    where cp.collection_id = moved.collection_id and cp.product_id = moved.product_id`.execute(tx)
 }
 
 /** A place right behind another product, or before all that are not pinned; undefined when there is no room between. */
@@ -102,19 +130,12 @@ export async function placeBehind(tx: Tx, collectionId: string, productId: strin
 /** Gives changed products the place their number wants in each collection sorted by one. */
 export async function moveChanged(tx: Tx, productIds: readonly string[]): Promise<void> {
   const cases = Object.entries(numbers).map(([sort, number]) => sql`when ${sql.lit(sort)} then ${number}`)
-  const { rows } = await sql<{ collection_id: string; product_id: string; place: number }>`
+  const { rows } = await sql<Move>`
     select cp.collection_id, cp.product_id, wanted.place
     from collection_products cp join collections c on c.id = cp.collection_id join products p on p.id = cp.product_id
     cross join lateral (select case c.sort ${sql.join(cases, sql` `)} end as place) wanted
     where cp.product_id = any (${productIds}::uuid[]) and not cp.is_pinned and cp.position <> wanted.place`.execute(tx)
-  // A statement that changes nothing would still say that the store's pages are no longer true.
-  if (rows.length === 0) return
-  const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name])
-  await sql`
-    update collection_products cp set position = moved.place
-    from unnest(${column('collection_id')}::uuid[], ${column('product_id')}::uuid[], ${column('place')}::bigint[])
-      as moved (collection_id, product_id, place)
-    where cp.collection_id = moved.collection_id and cp.product_id = moved.product_id`.execute(tx)
+  await move(tx, rows)
 }
 
 /** Collections by title in which one of the products stands before or behind the wrong neighbour. */

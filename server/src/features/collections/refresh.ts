@@ -7,8 +7,8 @@ import { type Filled, lockCollections, matchRules, recount } from './members.ts'
 import { moveChanged, outOfOrder, placeAll } from './places.ts'
 import { isSmart, readFilled } from './queries.ts'
 
-/** Changes looked at in one transaction. A product that is saved leaves several. */
-const BATCH = 5000
+/** Changes looked at in one transaction. A product that is saved leaves several, so these are fewer products. */
+const BATCH = 20_000
 
 /**
  * The job `collections.refresh`: looks at the products that changed, in batches, and gives each its place in the collections
@@ -40,9 +40,9 @@ export function createCollectionRecompute(services: Services) {
 /** @returns whether there may be more */
 async function refreshBatch(tx: Tx, storeId: string): Promise<boolean> {
   const { rows: taken } = await sql<{ product_id: string }>`
-    delete from stale_products where id in (select id from stale_products order by id limit ${sql.lit(BATCH)}) returning product_id`.execute(
-    tx,
-  )
+    delete from stale_products where id <= (
+      select max(id) from (select id from stale_products order by id limit ${sql.lit(BATCH)}) oldest
+    ) returning product_id`.execute(tx)
   if (taken.length === 0) return false
   const products = await holdProducts(tx, [...new Set(taken.map((row) => row.product_id))])
   for (const collection of await readFilled(tx)) if (isSmart(collection)) await matchRules(tx, storeId, collection, products)
