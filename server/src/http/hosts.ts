@@ -27,11 +27,13 @@ const operational = new Set(['/healthz', '/readyz', '/metrics'])
  * Puts the origin into the path (`/files/…` → `/@files/…`), so that one router holds all origins and no request can
  * reach another origin's routes by its path.
  */
-export function routeUrl(config: Config, host: string, url: string): string {
+export function routeUrl(config: Config, host: string, asked: string): string {
+  // The router takes `GET http://any.host/path` for `/path`; what is decided here must be decided about the same path.
+  const url = asked.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
   const path = url.split('?', 1)[0] ?? '/'
   if (operational.has(path)) return url
   const kind = hostKind(config, host)
-  // A path that spells a prefix itself is nobody's.
-  if (path.startsWith('/@')) return `/@${kind}/not-found`
+  // A path that spells a prefix itself is nobody's. The router takes several slashes for one.
+  if (/^\/+@/.test(path)) return `/@${kind}/not-found`
   return kind === 'admin' ? url : `/@${kind}${url}`
 }

@@ -20,8 +20,15 @@ beforeEach(async () => {
 
 const read = () => done<Answer>(house.call('preferences.get', { as: shop.owner }))
 const plain = {
-  ...{ homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null },
-  ...{ passwordEnabled: false, password: '', passwordMessage: '', allowRobots: true, version: 1 },
+  homeTitle: '',
+  homeDescription: '',
+  socialImageId: null,
+  faviconId: null,
+  passwordEnabled: false,
+  password: '',
+  passwordMessage: '',
+  allowRobots: true,
+  version: 1,
 }
 const save = (fields: object) => house.call('preferences.update', { as: shop.owner, body: { ...plain, ...fields } })
 

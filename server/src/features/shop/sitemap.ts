@@ -30,6 +30,7 @@ export async function sitemapFile(tx: Tx, origin: string, name: string): Promise
       : await sql<{ path: string; at: Date }>`
           select '/products/' || handle as path, updated_at as at from products where is_visible
           order by id limit ${sql.lit(PER_FILE)} offset ${(Number(file) - 1) * PER_FILE}`.execute(tx)
+  if (file !== undefined && rows.length === 0) return undefined
   const home = name === 'pages' ? [`<url><loc>${xml(`${origin}/`)}</loc></url>`] : []
   const urls = rows.map(
     ({ path, at }) => `<url><loc>${xml(origin + encodeURI(path))}</loc><lastmod>${at.toISOString().slice(0, 10)}</lastmod></url>`,
