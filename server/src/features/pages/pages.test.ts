@@ -184,4 +184,16 @@ describe('a preview', () => {
     const elsewhere = await newShop(house)
     expect((await elsewhere.get(pathname + search)).status).toBe(404)
   })
+
+  test('gets past the password of a closed shop, and lets nobody further in', async () => {
+    const page = await create({ title: 'Mine' })
+    const other = await create({ title: 'Other', publishedAt: past })
+    await house.services.db.inStore(owner.storeId, (tx) =>
+      tx.insertInto('storefront_preferences').values({ store_id: owner.storeId, password_enabled: true, password_sealed: 'x' }).execute(),
+    )
+    const { pathname, search } = await link(page.id)
+    expect((await shop.get(pathname + search)).status).toBe(200)
+    for (const path of [`/pages/${other.handle}`, '/', '/collections/all', '/products/x'])
+      expect((await shop.get(path + search)).headers['location'], path).toBe('/password')
+  })
 })
