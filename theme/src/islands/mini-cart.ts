@@ -1,3 +1,5 @@
+import { postForm } from './post-form.ts'
+
 /** What the server says of the cart after each change of it. */
 export interface CartAnswer {
   count: number
@@ -14,30 +16,21 @@ export function showMiniCart(html: string): void {
   const fresh = content.querySelector<HTMLElement>('[popover]')
   if (!fresh) return
   const shown = document.getElementById(fresh.id)
+  const focused = shown?.querySelector(':focus')?.getAttribute('aria-label')
   // Its content is changed and not itself, so that it stays open.
   if (shown) shown.replaceChildren(...fresh.childNodes)
   else document.body.append(live(fresh))
   const cart = shown ?? fresh
-  const focused = cart.contains(document.activeElement)
-  cart.showPopover()
-  if (!focused) cart.querySelector('button')?.focus()
+  if (!cart.matches(':popover-open')) cart.showPopover()
+  // What was focused is another element now, of the same name.
+  const named = [...cart.querySelectorAll<HTMLElement>('[aria-label]')].find((one) => one.getAttribute('aria-label') === focused)
+  ;(named ?? cart.querySelector('button'))?.focus()
 }
 
 /** Its forms change the cart without leaving the page. What the server cannot be asked so is sent as without a script. */
 function live(cart: HTMLElement): HTMLElement {
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
-    const response = await fetch(form.action, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams(fields),
-    })
-    const { miniCart } = (await response.json()) as CartAnswer
-    showMiniCart(miniCart)
-    // The button that was pressed is another one now.
-    const label = submitter?.getAttribute('aria-label')
-    const again = [...cart.querySelectorAll('button')].find((button) => button.getAttribute('aria-label') === label)
-    ;(again ?? cart.querySelector('button'))?.focus()
+    await show(await postForm(form, submitter))
     cart.dispatchEvent(new CustomEvent(CHANGED, { bubbles: true }))
   }
   cart.addEventListener('submit', (event) => {
@@ -51,13 +44,15 @@ function live(cart: HTMLElement): HTMLElement {
   })
   // The back button brings a page back as it was left; the cart may be another by now.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && cart.matches(':popover-open')) void refresh().catch(() => cart.hidePopover())
+    if (persisted && cart.matches(':popover-open'))
+      void fetch('/cart/mini')
+        .then(show)
+        .catch(() => cart.hidePopover())
   })
   return cart
 }
 
-async function refresh(): Promise<void> {
-  const response = await fetch('/cart/mini')
+async function show(response: Response): Promise<void> {
   const { miniCart } = (await response.json()) as CartAnswer
   showMiniCart(miniCart)
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { postForm } from './post-form.ts'
+
 type State = 'ready' | 'sending' | 'done' | 'failed'
 
 interface Props {
@@ -23,12 +25,7 @@ export function SendButton({ label, said }: Props) {
       busy = true
       setState('sending')
       try {
-        const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-        const answer = await fetch(form.action, {
-          method: 'POST',
-          headers: { accept: 'application/json' },
-          body: new URLSearchParams(fields),
-        })
+        const answer = await postForm(form)
         if (!answer.ok) throw new Error(String(answer.status))
         form.reset()
         setState('done')

@@ -136,7 +136,7 @@ describe('adding', () => {
     for (const { id } of variants) {
       const reply = await newShopper(house, shop).add(id)
       expect(reply.status).toBe(422)
-      expect(reply.text).toMatch(/Rare – [SM] is sold out\./)
+      expect(reply.text).toMatch(/Rare \([SM]\) is sold out\./)
     }
   })
 

@@ -5,7 +5,8 @@ import { pictureOf } from '../shop/picture.ts'
 import { unitsLeft } from '../shop/stock.ts'
 import type { LineRow } from './queries.ts'
 
-export const nameOf = (title: string, choice: readonly string[]): string => [title, ...choice].join(' – ')
+/** "Tee (Blue / M)". */
+export const nameOf = (title: string, choice: readonly string[]): string => (choice.length > 0 ? `${title} (${choice.join(' / ')})` : title)
 
 /**
  * The cart as it can be had now. What was asked for stays as it is: a line is shown with as many as there are, and says

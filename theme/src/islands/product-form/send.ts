@@ -1,4 +1,5 @@
 import type { CartAnswer } from '../mini-cart.ts'
+import { postForm } from '../post-form.ts'
 
 /** Said by the form once something is in the cart. */
 const ADDED = 'cart:add'
@@ -15,15 +16,10 @@ interface Added {
  */
 export async function sendToCart(form: HTMLFormElement): Promise<CartAnswer> {
   const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  const response = await fetch(form.action, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams([...data.keys()].map((name) => [name, text(name)])),
-  })
+  const detail: Added = { variant: String(data.get('variant')), quantity: Number(data.get('quantity')) }
+  const response = await postForm(form)
   if (!response.ok) throw new Error(String(response.status))
   const answer = (await response.json()) as CartAnswer
-  const detail: Added = { variant: text('variant'), quantity: Number(text('quantity')) }
   form.dispatchEvent(new CustomEvent(ADDED, { bubbles: true, detail }))
   return answer
 }

@@ -24,10 +24,10 @@ export function MiniCart({ shop, cart }: { shop: Shop; cart: CartView }) {
         </button>
       </div>
       {cart.lines.length === 0 ? (
-        <div className="mini-cart-body">
+        <>
           <CartNotices shop={shop} cart={cart} />
           <EmptyCart shop={shop} />
-        </div>
+        </>
       ) : (
         <>
           <div className="mini-cart-body">

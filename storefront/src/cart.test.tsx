@@ -1,0 +1,65 @@
+import { PageOf } from '@vitrine/theme/pages/views.tsx'
+import { Header } from '@vitrine/theme/regions/views.tsx'
+import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
+import type { Shop } from '@vitrine/theme/views/shop.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { samplePages, sampleShop } from '../test/sample-shop.ts'
+import { renderMiniCart } from './render.tsx'
+
+const open = sampleShop('fashion', {}, { theme: 'fashion', settings: { product: { add_to_cart_action: 2, checkoutStepLayout: 2 } } })
+const soon: Shop = { ...open, canCheckOut: false, hasAccounts: false }
+const pages = samplePages(open)
+const cart = pages.cart.kind === 'cart' ? pages.cart.cart : undefined
+if (!cart) throw new Error('The sample has a cart')
+
+const page = (view: PageView, shop: Shop) => renderToStaticMarkup(<PageOf page={view} shop={shop} />)
+const carts = (shop: Shop, view: CartView = cart) => [page({ kind: 'cart', cart: view }, shop), renderMiniCart(shop, view)]
+
+describe('before orders are taken', () => {
+  it('nothing in the cart leads to checkout, and it says so', () => {
+    for (const html of carts(open)) expect(html).toContain('href="/checkout"')
+    for (const html of carts(soon)) {
+      expect(html).not.toContain('href="/checkout"')
+      expect(html).toContain('Ordering opens soon.')
+    }
+  })
+
+  it('a product can only be put into the cart', () => {
+    expect(page(pages.product, open)).toContain('Buy now</button>')
+    const html = page(pages.product, soon)
+    expect(html).toContain('data-action="1"')
+    expect(html).not.toContain('Buy now</button>')
+  })
+
+  it('nothing leads to an account', () => {
+    expect(renderToStaticMarkup(<Header shop={open} />)).toContain('href="/account"')
+    expect(renderToStaticMarkup(<Header shop={soon} />)).not.toContain('href="/account"')
+  })
+})
+
+describe('a notice', () => {
+  it('is shown in an empty cart too, and taken note of by a form', () => {
+    const notices = [
+      { kind: 'fewer', title: 'Tee <b>', id: 'v1', left: 1 },
+      { kind: 'soldOut', title: 'Mug', id: 'v2' },
+    ] as const
+    for (const view of [
+      { ...cart, notices },
+      { lines: [], subtotal: 0, saved: 0, notices },
+    ])
+      for (const html of carts(open, view)) {
+        expect(html).toContain('There is only one left of Tee &lt;b&gt;.')
+        expect(html).toMatch(/value="v1"\/><button [^>]*value="1"/)
+        expect(html).toMatch(/value="v2"\/><button [^>]*value="0"/)
+      }
+  })
+
+  it('of what was not taken in asks for nothing', () => {
+    for (const html of carts(open, { ...cart, notices: [{ kind: 'soldOut', title: 'Mug' }, { kind: 'quantity' }, { kind: 'full' }] })) {
+      expect(html).toContain('Mug is sold out.')
+      expect(html).not.toContain('cart-agree')
+    }
+  })
+})
