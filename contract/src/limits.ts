@@ -109,8 +109,6 @@ export const PRICE_MAX_CENTS = 100_000_000_00
 export const BODY_MAX_BYTES = 1024 * 1024
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
-/** Of formats that are decoded whole: GIF, WebP and AVIF. Four bytes each. */
-export const IMAGE_WHOLE_MAX_PIXELS = 25_000_000
 /** All files of a store together. */
 export const FILES_QUOTA_BYTES = 5 * 1024 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 200 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@vitrine/contract/limits.ts'
+import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
 
 import { Problem } from '../../http/problem.ts'
 import type { Topics } from '../../jobs/topics.ts'
@@ -57,5 +57,5 @@ function failureOf(error: unknown): string {
   if (error instanceof FetchError) return error.message
   // A picture that cannot be decoded is a Problem, the same as for an upload.
   if (!(error instanceof Problem)) throw error
-  return error.code === 'too_large' ? `The picture has more than ${IMAGE_MAX_PIXELS / 1_000_000} million pixels` : error.message
+  return error.code === 'too_large' ? 'The picture has too many pixels' : error.message
 }

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { callNames, callOf } from '@vitrine/contract/calls.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { fixtureOf } from './fixtures/fixtures.ts'
+import { send } from './fixtures/send.ts'
+import { type HostileFile, hostileFiles, MARKER } from './hostile-files.ts'
+import { type Actor, type House, openHouse } from './house.ts'
+
+// Every way in that the contract knows, and every file there is: one added later is tried the day it is added.
+
+/** Bytes a process may grow by. */
+const MEMORY_MAX = 200 * 2 ** 20
+
+let house: House
+let owner: Actor
+let files: HostileFile[]
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+  files = await hostileFiles()
+})
+afterAll(() => house.close())
+
+const root = () => path.join(house.services.config.dataDir, 'files')
+
+/** Keys of everything stored. */
+async function storedKeys(): Promise<string[]> {
+  const entries = await readdir(root(), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root(), path.join(entry.parentPath, entry.name)))
+}
+
+const served = (key: string) => {
+  const { host } = new URL(house.services.config.filesOrigin)
+  return house.inject({ url: `/${key}`, headers: { host } })
+}
+
+test('there are enough of them', () => {
+  expect(files.length).toBeGreaterThan(200)
+  expect(new Set(files.map(({ what }) => what)).size).toBe(files.length)
+})
+
+describe('through', () => {
+  test.each(callNames.filter((name) => callOf(name).upload))('%s', { timeout: 120_000 }, async (name) => {
+    const { body, params } = await fixtureOf(name).prepare(house, owner)
+    for (const { what, ...file } of files) {
+      const reply = await send(house, name, owner, { ...(body && { body }), ...(params && { params }), file })
+      expect(reply.status, what).toBeLessThan(500)
+      if (reply.status !== 200 && reply.status !== 204) expect(reply.body, what).toMatchObject({ code: expect.any(String) })
+    }
+  })
+})
+
+describe('afterwards', () => {
+  test('nothing is stored under a name of theirs, and nothing public is anything but a picture of ours', async () => {
+    const keys = await storedKeys()
+    expect(
+      keys.filter(
+        (key) => !/^(?:private\/imports\/[0-9a-f-]{36}\.csv|public\/(?:media\/[0-9a-f]{32}\/\d+|avatars\/[0-9a-f]{32})\.webp)$/.test(key),
+      ),
+    ).toEqual([])
+    const open = keys.filter((key) => key.startsWith('public/'))
+    expect(open.length).toBeGreaterThan(0)
+    for (const key of open) {
+      const content = await readFile(path.join(root(), key))
+      expect(content.includes(MARKER), key).toBe(false)
+      expect((await sharp(content).metadata()).format, key).toBe('webp')
+      expect(await served(key)).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+      })
+    }
+  })
+
+  test('what is kept to be imported is served to nobody', async () => {
+    const kept = (await storedKeys()).filter((key) => key.startsWith('private/'))
+    expect(kept.length).toBeGreaterThan(0)
+    for (const key of kept)
+      for (const address of [key, `public/../${key}`, `public/%2e%2e/${key}`]) expect((await served(address)).status).toBe(404)
+  })
+
+  test('the library shows their names as text', async () => {
+    const reply = await house.call('files.list', { as: owner, query: { limit: 250 } })
+    expect(reply.headers['content-type']).toMatch(/^application\/json/)
+    const { items } = reply.body as { items: { name: string }[] }
+    for (const { name } of items) expect(name).toMatch(/^[^\p{Cc}/\\]{1,255}$/u)
+  })
+})
+
+// Linux tells how much memory a program had at the most.
+describe.skipIf(process.platform !== 'linux')('the memory that decoding takes is bounded', () => {
+  /** By how many bytes a process grows that decodes these. */
+  async function growth(chosen: readonly HostileFile[]): Promise<number> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-hostile-'))
+    try {
+      await writeFile(path.join(folder, 'picture'), files.find(({ name }) => name === 'a.svg.png')!.content)
+      for (const [at, { content }] of chosen.entries()) await writeFile(path.join(folder, String(at)), content)
+      const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'encode-child.ts'), folder])
+      return Number(stdout)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }
+  const isLarge = ({ what }: HostileFile) => what.includes('as many')
+
+  test('for each of the largest that are let in', { timeout: 60_000 }, async () => {
+    const large = files.filter(isLarge)
+    expect(large).toHaveLength(5)
+    for (const file of large) expect(await growth([file]), file.what).toBeLessThan(MEMORY_MAX)
+  })
+
+  test('for all others, one after the other', { timeout: 60_000 }, async () => {
+    const others = await growth(files.filter((file) => !isLarge(file)))
+    expect(others).toBeGreaterThan(0)
+    expect(others).toBeLessThan(MEMORY_MAX)
+  })
+})
