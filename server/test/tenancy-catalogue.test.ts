@@ -51,8 +51,9 @@ describe('tables with a store_id', () => {
   test('have no wider policy than these', async () => {
     expect(
       await lines(`select concat_ws(' ', tablename, policyname, array_to_string(roles, ','), cmd) as line from pg_policies
-        where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL')`),
+        where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL') and policyname <> 'of_shop'`),
     ).toEqual([
+      'collections search vitrine_search SELECT',
       'dev_mailbox platform vitrine_platform ALL',
       'one_time_tokens platform vitrine_platform ALL',
       'orders search vitrine_search SELECT',
@@ -60,15 +61,30 @@ describe('tables with a store_id', () => {
       'outbox of_store vitrine_app INSERT',
       'outbox platform vitrine_platform INSERT',
       'products search vitrine_search SELECT',
+      'publication_clock platform vitrine_platform ALL',
       'rate_limits platform vitrine_platform ALL',
       'sessions of_store vitrine_app SELECT',
       'sessions platform vitrine_platform ALL',
+      'stock_movements written vitrine_stock INSERT',
       'store_invitations platform vitrine_platform ALL',
       'store_members platform vitrine_platform ALL',
+      'store_pages search vitrine_search SELECT',
       'stores platform vitrine_platform ALL',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
     ])
+  })
+
+  test('show shoppers rows of the one store, whatever else is asked of a row', async () => {
+    const own = (column: string) => `(${column} = ( SELECT app_store() AS app_store))`
+    expect(
+      await lines(`select concat_ws(' ', tablename, policyname, qual) as line from pg_policies
+        where (policyname = 'of_shop' or 'vitrine_shop' = any (roles)) and not (
+          roles = '{vitrine_shop}' and (
+            qual in ('${own('store_id')}', '${own('id')}') and (qual <> '${own('id')}' or tablename = 'stores')
+            or starts_with(qual, '(${own('store_id')} AND ')
+          ))`),
+    ).toEqual([])
   })
 
   test('are joined by people and sessions, shown to the stores they are members of', async () => {
@@ -128,6 +144,7 @@ describe('what each role may touch', () => {
       'dev_mailbox',
       'one_time_tokens',
       'outbox',
+      'publication_clock',
       'rate_limits',
       'sessions',
       'store_invitations',
@@ -138,7 +155,7 @@ describe('what each role may touch', () => {
   })
 
   test('nobody but the owner empties a table or changes history', async () => {
-    for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search'])
+    for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search', 'vitrine_shop', 'vitrine_stock'])
       expect(
         await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
           and has_table_privilege('${role}', oid, 'truncate, references, trigger')`),
@@ -164,6 +181,9 @@ describe('what each role may touch', () => {
     ).toEqual([
       'orders_found as vitrine_search search_path=public, pg_temp',
       'products_found as vitrine_search search_path=public, pg_temp',
+      'shop_products_found as vitrine_search search_path=public, pg_temp',
+      'stores_publishing as vitrine_search search_path=public, pg_temp',
+      'write_stock_movements as vitrine_stock search_path=public, pg_temp',
     ])
   })
 })

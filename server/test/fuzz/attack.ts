@@ -116,6 +116,8 @@ export function apply(request: ValidRequest, attack: Attack): ValidRequest {
   if (attack.kind === 'regenerate') return { ...request, [attack.part]: attack.value }
   if (attack.kind !== 'replace' && attack.kind !== 'remove' && attack.kind !== 'wrap' && attack.kind !== 'add') return request
   const value = structuredClone(request[attack.part] ?? {}) as Holder
+  // An attack before this one may have left a bare value, which has no places.
+  if (typeof value !== 'object') return request
   if (attack.kind === 'add')
     Object.defineProperty(value, attack.name, { value: attack.value, enumerable: true, configurable: true, writable: true })
   else {
