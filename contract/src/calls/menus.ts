@@ -16,7 +16,7 @@ export const MenuTarget = z.discriminatedUnion('type', [
     url: z
       .string()
       .max(2000)
-      .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s<>"'\\]*$/i),
+      .regex(/^(?:(?:https?:\/\/|mailto:|tel:)[^\s<>"'\\]*|\/(?:[^\s<>"'\\/][^\s<>"'\\]*)?)$/i),
   }),
 ])
 

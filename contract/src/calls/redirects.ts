@@ -9,7 +9,7 @@ const Path = z
   .string()
   .trim()
   .max(1000)
-  .regex(/^\/(?![/\\])[^\s?#\\]*$/, says('path_form'))
+  .regex(/^\/(?:[^\s?#\\/][^\s?#\\]*)?$/, says('path_form'))
 
 export const redirectCalls = defineCalls({
   'redirects.list': {

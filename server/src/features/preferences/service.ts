@@ -38,10 +38,10 @@ export async function readPreferences({ tx, services }: StoreContext): Promise<z
 
 /** @throws Problem `version_conflict`, `storefront_password_missing`, `invalid_input` */
 export async function updatePreferences({ tx, storeId, services }: StoreContext, { version, password, ...fields }: Fields): Promise<void> {
-  const current = await lockPreferences(tx, storeId)
-  if (current.version !== version) throw problem('version_conflict')
   if (fields.passwordEnabled && password === '') throw fieldProblem('storefront_password_missing', 'password')
   await checkFiles(tx, fields)
+  const current = await lockPreferences(tx, storeId)
+  if (current.version !== version) throw problem('version_conflict')
   const { config } = services
   // Sealed anew it would be another to the visitors who gave it already.
   const isSame = openPassword(config, current.password_sealed) === password
