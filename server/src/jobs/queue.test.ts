@@ -67,6 +67,21 @@ test('does nothing for a transaction that is rolled back', async () => {
   await vi.waitFor(() => expect(done).toEqual([job]), soon)
 })
 
+test('does once what was asked many times before it began, for each store', async () => {
+  const other = await house.newOwner()
+  for (const { storeId } of [owner, other, owner, owner])
+    await house.services.db.inStore(storeId, (tx) => enqueue(tx, storeId, 'collections.refresh', { storeId }))
+  const done: object[] = []
+  const workers = { 'collections.refresh': async (payload: object) => void done.push(payload), 'catalogue.publish': async () => {} }
+  queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+  const [mine, theirs] = [{ storeId: owner.storeId }, { storeId: other.storeId }]
+  await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([mine, theirs])), soon)
+  // What is asked after it began is done after it.
+  await house.services.db.inStore(owner.storeId, (tx) => enqueue(tx, owner.storeId, 'collections.refresh', mine))
+  await vi.waitFor(() => expect(done.length).toBe(3), soon)
+  expect(done.filter((payload) => (payload as typeof mine).storeId === owner.storeId)).toEqual([mine, mine])
+})
+
 test('plans the upkeep of the night, and does it when it is due', async () => {
   const client = new Client({ connectionString: house.databaseUrl })
   await client.connect()
