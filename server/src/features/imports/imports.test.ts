@@ -85,7 +85,7 @@ describe('mapping', () => {
       tx
         .selectFrom('products')
         .innerJoin('variants', 'product_id', 'products.id')
-        .select(['title', 'handle', 'price_cents', 'products.extra'])
+        .select(['title', 'handle', 'variants.price_cents', 'products.extra'])
         .execute(),
     )
     expect(product).toEqual({ title: 'Vase', handle: 'vase', price_cents: 1250, extra: {} })
