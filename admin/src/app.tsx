@@ -7,7 +7,7 @@ import { whenNoticesAreNeeded } from './events.ts'
 import { router } from './router.tsx'
 import { nonce } from './ui/nonce.ts'
 import { cssVariables, theme } from './ui/theme.ts'
-import { loadRest } from './words/words.ts'
+import { loadRest } from './load-rest.ts'
 
 const NoticeHost = lazy(async () => ({ default: (await import('./ui/notice-host.tsx')).NoticeHost }))
 

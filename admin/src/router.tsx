@@ -3,7 +3,7 @@ import { pageNames, pageOf, type PageName } from '@vitrine/contract/pages.ts'
 
 import { mustBeSignedIn, mustBeSignedOut, mustHaveStore } from './guards.ts'
 import { misspelt, screens } from './routes.ts'
-import { loadRest } from './words/words.ts'
+import { loadRest } from './load-rest.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,23 +1,12 @@
+import { authRoutes } from './auth-routes.ts'
+import { type Route, routeParts } from './route.ts'
+
 /**
- * Call name → method and path, for every call of the API, relative to `/api`. Kept free of any import so that the
- * console's first screen carries this list and not the schemas.
+ * Call name → method and path, for every call of the API, relative to `/api`. Free of schemas: the console carries this
+ * list and not them.
  */
 export const routes = {
-  'auth.login': 'POST /auth/login',
-  'auth.signup': 'POST /auth/signup',
-  'auth.logout': 'DELETE /auth/logout',
-  'auth.renew': 'GET /auth/renew-access-token',
-  'auth.checkInvitation': 'POST /auth/check-staff-available',
-  'auth.activate': 'POST /auth/account-activation',
-  'auth.forgotPassword': 'POST /auth/forgot_password',
-  'auth.verifyResetToken': 'GET /auth/verify_reset_password_token',
-  'auth.resetPassword': 'POST /auth/reset_password',
-  'auth.verifyEmail': 'POST /auth/verify-email',
-  'auth.resendVerification': 'POST /auth/resend-verification',
-  'auth.createHandOff': 'POST /auth/hand-off',
-  'auth.redeemHandOff': 'POST /auth/hand-off/redeem',
-  'auth.allPermissions': 'GET /auth/all-permission',
-  'auth.storePermission': 'GET /auth/store-permission',
+  ...authRoutes,
 
   'stores.list': 'GET /stores',
   'stores.create': 'POST /stores',
@@ -155,12 +144,9 @@ export const routes = {
   'reports.averageOrderValue': 'GET /reports/average-order-value',
   'reports.averageOrderItems': 'GET /reports/average-order-items',
   'reports.today': 'GET /reports/today',
-} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>
+} as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
 
 /** Splits a route into its method and its path. */
-export function routeOf(name: RouteName): { method: string; path: string } {
-  const [method = '', path = ''] = routes[name].split(' ')
-  return { method, path }
-}
+export const routeOf = (name: RouteName): { method: string; path: string } => routeParts(routes[name])

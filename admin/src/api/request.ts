@@ -1,6 +1,6 @@
-import { routeOf } from '@vitrine/contract/routes.ts'
 
 import { CallError } from './call-error.ts'
+import { routeOf } from './known-routes.ts'
 import type { AnyInput, CallName } from './types.ts'
 
 /** Never derived from anything in the address bar or an answer: tokens go to our own origin only. */

@@ -1,6 +1,6 @@
-import { routeOf } from '@vitrine/contract/routes.ts'
 
 import { CallError } from './call-error.ts'
+import { routeOf } from './known-routes.ts'
 import { withSession } from './call.ts'
 import { addressOf } from './request.ts'
 import type { Answer, CallInput, UploadName } from './types.ts'

@@ -37,7 +37,7 @@ export async function startWords(): Promise<void> {
 }
 
 /** Loads all other words; every page but the login page waits for it. */
-export const loadRest = (): Promise<void> => load(i18n.locale, 'rest')
+export const loadRestWords = (): Promise<void> => load(i18n.locale, 'rest')
 
 async function load(tag: string, part: 'first' | 'rest'): Promise<void> {
   // Text in the source; compile-words.ts has made tokens of it.

@@ -1,0 +1,7 @@
+/** Method and path. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
+export function routeParts(route: Route): { method: string; path: string } {
+  const [method = '', path = ''] = route.split(' ')
+  return { method, path }
+}
