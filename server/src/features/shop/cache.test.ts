@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
-import { heard, newShop, shopOf, stockProduct, type TestShop } from './test-shop.ts'
+import { createWorkers } from '../../workers.ts'
+import { done, heard, newShop, shopOf, stockProduct, type TestShop } from './test-shop.ts'
 
 // Two servers on one database: what one of them changes, both must show.
 
@@ -83,6 +85,21 @@ describe('a page', () => {
     for (const at of [shop, there]) expect((await at.get('/products/lamp')).status).toBe(200)
     await inStore((tx) => tx.updateTable('products').set({ status: 'draft' }).execute())
     for (const at of [shop, there]) expect((await at.get('/products/lamp')).status).toBe(404)
+  })
+
+  test('whose date comes is shown by every process, once the job of the minute has told', async () => {
+    const publishedAt = new Date(Date.now() + 300).toISOString()
+    const body = { title: 'Opening', publishedAt }
+    await heard([one, two], shop.owner, () => done(one.call('pages.create', { as: shop.owner, body })))
+    for (const at of [shop, there]) expect((await at.get('/pages/opening')).status).toBe(404)
+    await vi.waitFor(async () => {
+      const { rows } = await one.services.db.inPlatform((tx) =>
+        sql<{ due: boolean }>`select now() > ${publishedAt}::timestamptz as due`.execute(tx),
+      )
+      expect(rows[0]?.due).toBe(true)
+    })
+    await heard([one, two], shop.owner, () => createWorkers(one.services)['catalogue.publish']({}))
+    for (const at of [shop, there]) expect((await at.get('/pages/opening')).status).toBe(200)
   })
 
   test('of before a change is not kept as one of after it', async () => {
