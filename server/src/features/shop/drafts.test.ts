@@ -205,6 +205,13 @@ describe('a shopper', () => {
     expect(reply.text).not.toMatch(/\b777\b/)
   })
 
+  test('finds no product that has nothing to be bought', async () => {
+    const id = await stockProduct(house, shop.owner, { handle: 'empty' })
+    await house.services.db.inStore(shop.owner.storeId, (tx) => tx.deleteFrom('variants').where('product_id', '=', id).execute())
+    expect((await shop.get('/products/empty')).status).toBe(404)
+    expect((await shop.get('/collections/all')).status).toBe(200)
+  })
+
   test('counts only what can be seen', async () => {
     const { text } = await shop.get('/collections/lamps')
     expect(text).toContain('/products/lamp"')

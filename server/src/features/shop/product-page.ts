@@ -73,6 +73,7 @@ export async function productPage(tx: Tx, config: Config, frame: Frame, handle: 
   }
 }
 
+/** A product without a variant has no price and cannot be bought: shoppers have no such thing. */
 async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
@@ -98,7 +99,7 @@ async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefin
           where lower(used ->> 'name') = any (array_append(o.synonyms, lower(o.name)))
         )
       ) swatch) as swatches
-    from products p where p.handle = ${handle}`.execute(tx)
+    from products p where p.handle = ${handle} and exists (select from variants v where v.product_id = p.id)`.execute(tx)
   return rows[0]
 }
 
