@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+
+import { specified } from '../../test/specified-settings.ts'
+import type { Field, Fields } from '../fields/kinds.ts'
+import { regions } from '../regions/regions.ts'
+import { sections } from '../sections/sections.ts'
+import { settings } from '../settings/settings.ts'
+
+/** Paths of everything a person can set below these fields. A list's items count once, blocks once per type. */
+function pathsOf(fields: Fields, above = ''): string[] {
+  return Object.entries(fields).flatMap(([key, field]) => inside(field, above + key))
+}
+
+function inside(field: Field, path: string): string[] {
+  if (field.kind === 'group') return pathsOf(field.fields, `${path}.`)
+  if (field.kind === 'responsive') return [...inside(field.desktop, `${path}.desktop`), ...inside(field.mobile, `${path}.mobile`)]
+  if (field.kind === 'list') return inside(field.item, path)
+  if (field.kind === 'blocks') return Object.keys(field.types).map((type) => `${path}.${type}`)
+  return [path]
+}
+
+const owners: Record<string, Fields> = {
+  'header fashion': regions.fashion.header,
+  'footer fashion': regions.fashion.footer,
+  'header default': regions.default.header,
+  'footer default': regions.default.footer,
+  ...Object.fromEntries(Object.entries(sections).map(([type, { fields }]) => [type, fields])),
+  ...Object.fromEntries(Object.entries(settings).map(([key, { fields }]) => [key, fields])),
+}
+
+describe('every setting the specification names is defined', () => {
+  test.each(Object.keys(owners))('%s', (owner) => {
+    expect(pathsOf(owners[owner] ?? {})).toEqual(expect.arrayContaining([...(specified[owner] ?? ['the walk has no such group'])]))
+  })
+
+  test('and nothing is left over in the walk', () => {
+    expect(Object.keys(specified).toSorted()).toEqual(Object.keys(owners).toSorted())
+    const named = Object.values(specified).flat().length
+    const defined = Object.values(owners).flatMap((fields) => pathsOf(fields)).length
+    console.log(`${named} settings named by the specification, ${defined} defined`)
+    expect(defined).toBeGreaterThanOrEqual(named)
+  })
+})
