@@ -7,8 +7,8 @@ import { send } from '../../../test/fixtures/send.ts'
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../db/transactions.ts'
-import { plantProduct } from '../inventory/test-stock.ts'
 import { addPicture, fetchFile, picture, storedFiles } from '../media/test-pictures.ts'
+import { plantProduct } from '../products/test-products.ts'
 
 interface File {
   id: string

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../db/transactions.ts'
-import { productBody } from '../products/test-products.ts'
-import { addCounted, change, historyOf, listed, plantProduct, type StockChange } from './test-stock.ts'
+import { addCounted, plantProduct, productBody } from '../products/test-products.ts'
+import { change, historyOf, listed, type StockChange } from './test-stock.ts'
 
 let house: House
 let owner: Actor

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { Actor, House } from '../../../test/house.ts'
 import { explainStock } from '../../db/stock.ts'
 import { openWizard, type Wizard, withWizard } from '../imports/test-wizard.ts'
-import { addCounted, change, listed, type StockChange } from './test-stock.ts'
+import { addCounted } from '../products/test-products.ts'
+import { change, listed, type StockChange } from './test-stock.ts'
 
 let house: House
 let owner: Actor

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { Actor, House } from '../../../test/house.ts'
 import { type Wizard, withWizard } from '../imports/test-wizard.ts'
+import { addCounted, plantProduct } from '../products/test-products.ts'
 import { exportStock } from './export.ts'
-import { addCounted, change, historyOf, listed, plantProduct } from './test-stock.ts'
+import { change, historyOf, listed } from './test-stock.ts'
 
 let house: House
 let owner: Actor

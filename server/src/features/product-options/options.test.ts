@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { plantProduct } from '../inventory/test-stock.ts'
 import { addPicture, fetchFile, picture } from '../media/test-pictures.ts'
+import { plantProduct } from '../products/test-products.ts'
 
 interface Option {
   id: string

@@ -1,7 +1,8 @@
-import type { Product, ProductInput } from '@vitrine/contract/calls/products.ts'
+import { type Product, ProductInput } from '@vitrine/contract/calls/products.ts'
 import type { z } from 'zod'
 
 import type { Actor, House } from '../../../test/house.ts'
+import { createProduct } from './save.ts'
 
 export type ProductAnswer = z.output<typeof Product>
 type Body = z.input<typeof ProductInput>
@@ -44,4 +45,29 @@ export function asInput({
     variants: variants.map(({ committed: _committed, ...variant }) => variant),
     media: media.map(({ id, alt }) => ({ id, alt })),
   }
+}
+
+/** Adds a product past the API: quick where the product is not what a test is about. Answers its id and those of its variants in order. */
+export async function plantProduct({ services }: House, { storeId }: Actor, fields: Partial<Body>) {
+  return services.db.inStore(storeId, async (tx) => {
+    const id = await createProduct({ tx, storeId, services }, ProductInput.parse(productBody(fields)))
+    const variants = await tx.selectFrom('variants').select('id').where('product_id', '=', id).orderBy('position').execute()
+    return { id, variantIds: variants.map((variant) => variant.id) }
+  })
+}
+
+/** Adds a product with one counted variant per size; answers their ids. */
+export async function addCounted(house: House, owner: Actor, title: string, stock: Record<string, number>): Promise<string[]> {
+  const product = await plantProduct(house, owner, {
+    title,
+    options: [{ name: 'Size', values: Object.keys(stock) }],
+    variants: Object.entries(stock).map(([size, inventoryQuantity]) => ({
+      optionValues: [size],
+      priceCents: 1000,
+      sku: `${title}-${size}`,
+      inventoryTracker: 'shopify',
+      inventoryQuantity,
+    })),
+  })
+  return product.variantIds
 }
