@@ -257,6 +257,24 @@ describe('whose it is', () => {
     expect(await carts(other)).toEqual([])
   })
 
+  test('a store behind a password shows no cart, and takes nothing into one', async () => {
+    const shop = await newShop(house)
+    const { one } = await sell({}, shop)
+    const shopper = newShopper(house, shop)
+    await shopper.add(one)
+    const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true, passwordMessage: '' }
+    const { body } = await house.call('preferences.get', { as: shop.owner })
+    const closed = { ...rest, passwordEnabled: true, password: 'sesame', version: (body as { version: number }).version }
+    expect(await house.call('preferences.update', { as: shop.owner, body: closed })).toMatchObject({ status: 200 })
+    expect(await shopper.get('/cart')).toMatchObject({ status: 303, headers: { location: '/password' } })
+    for (const path of ['/cart.json', '/cart/mini']) expect(await shopper.get(path)).toMatchObject({ status: 404, text: '' })
+    expect(await shopper.change(one, 5)).toMatchObject({ status: 303, headers: { location: '/password' } })
+    const { cookie } = shopper
+    await shopper.post('/password', { password: 'sesame' })
+    shopper.cookie += `; ${cookie}`
+    expect(await shopper.count()).toBe(1)
+  })
+
   test('carts from one address are limited', async () => {
     const shop = await newShop(house)
     const { one } = await sell({}, shop)
