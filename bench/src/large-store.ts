@@ -22,21 +22,26 @@ type Product = ReturnType<typeof product>
 const MINUTE_MS = 60_000
 
 /**
- * Fills a store with 2,000 products of five variants and a picture each, and 20,000 orders of two lines, through the
+ * Fills a store with products of five variants and a picture each, and orders of two lines, through the
  * product's own writers where they fit. The same store for the same day, every time.
  */
-export async function fillStore(url: string, superuserUrl: string, storeId: string): Promise<void> {
+export async function fillStore(
+  url: string,
+  superuserUrl: string,
+  storeId: string,
+  { products: count, orders } = { products: PRODUCTS, orders: ORDERS },
+): Promise<void> {
   const pool = createPool(url, { max: 1, onError: console.error })
   const random = createRandom(2026)
-  const products = Array.from({ length: PRODUCTS }, (_, at) => product(at, random))
+  const products = Array.from({ length: count }, (_, at) => product(at, random))
   const now = Date.now()
   try {
     const { inStore } = createTransactions(pool)
-    for (let at = 0; at < PRODUCTS; at += BATCH)
+    for (let at = 0; at < count; at += BATCH)
       await inStore(storeId, (tx) => insertProducts(tx, storeId, products.slice(at, at + BATCH), new Date(now - at * MINUTE_MS)))
-    for (let at = 0; at < ORDERS; at += BATCH * BATCH) {
-      const orders = Array.from({ length: BATCH * BATCH }, (_, index) => order(at + index, products, random, now))
-      await inStore(storeId, (tx) => writeDocuments(tx, orders, { storeId, currency: 'USD' }))
+    for (let at = 0; at < orders; at += BATCH * BATCH) {
+      const batch = Array.from({ length: BATCH * BATCH }, (_, index) => order(at + index, products, random, now))
+      await inStore(storeId, (tx) => writeDocuments(tx, batch, { storeId, currency: 'USD' }))
     }
   } finally {
     await pool.end()

@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   start: () => import('./start.ts'),
   api: () => import('./api.ts'),
   import: () => import('./import.ts'),
+  storefront: () => import('./storefront.ts'),
   footprint: () => import('./footprint.ts'),
 }
 

@@ -21,6 +21,7 @@ const Environment = z.object({
   STORE_HOST_SUFFIX: hostSuffix.optional(),
   PREVIEW_HOST_SUFFIX: hostSuffix.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SHOP_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(96),
   MAIL_FROM: z.string().min(3).default('Vitrine <no-reply@vitrine.test>'),
   TRUST_PROXY: z
     .string()
@@ -44,6 +45,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   STORE_HOST_SUFFIX: 'a host suffix such as .shops.example.net',
   PREVIEW_HOST_SUFFIX: 'a host suffix such as .preview.example.net',
   SMTP_URL: 'an address such as smtps://user:password@host',
+  SHOP_CACHE_MB: 'megabytes of storefront pages kept in memory, 0 to 16384',
   MAIL_FROM: 'a sender such as Vitrine <no-reply@example.com>',
   TRUST_PROXY: 'a number of proxies or a list of their addresses',
   SECRET_KEY: 'at least 32 random characters',
@@ -66,6 +68,8 @@ export interface Config {
   /** With the leading dot and, where it is not the default, the port. */
   storeHostSuffix: string
   previewHostSuffix: string
+  /** Storefront pages a process keeps, in bytes. */
+  shopCacheBytes: number
   smtpUrl: string | undefined
   mailFrom: string
   trustProxy: number | string | undefined
@@ -100,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesOrigin: values.FILES_ORIGIN ?? `http://files.${at}`,
     storeHostSuffix: values.STORE_HOST_SUFFIX ?? `.${at}`,
     previewHostSuffix: values.PREVIEW_HOST_SUFFIX ?? `.preview.${at}`,
+    shopCacheBytes: values.SHOP_CACHE_MB * 1024 * 1024,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,

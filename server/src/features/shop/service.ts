@@ -13,8 +13,6 @@ import { productPage } from './product-page.ts'
 import { searchPage } from './search-page.ts'
 import { pageKey, pathOf } from './url.ts'
 
-/** Bytes of pages one process keeps. */
-const PAGES_BYTES = 96 * 1024 * 1024
 /** Stores whose frame one process keeps. */
 const FRAMES_MAX = 2000
 
@@ -29,11 +27,12 @@ const fixedPages: { readonly [path: string]: string | undefined } = {
 export class Storefronts {
   readonly hosts: HostStores
   readonly #services: Services
-  readonly #pages = new PageCache(PAGES_BYTES)
+  readonly #pages: PageCache
   readonly #frames = new Map<string, { frame: Frame; state: number }>()
 
   constructor(services: Services) {
     this.#services = services
+    this.#pages = new PageCache(services.config.shopCacheBytes)
     this.hosts = new HostStores(services)
   }
 
