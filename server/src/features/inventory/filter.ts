@@ -15,12 +15,12 @@ const stock: Record<NonNullable<StockFilter['stock']>, RawBuilder<boolean>> = {
   untracked: sql<boolean>`v.inventory_tracker = ''`,
 }
 
-/** The condition on `variants v` and `products p` that a filter means; the same one lists, counts and exports. */
+/** The condition on `variants v` that a filter means; the same one lists, counts and exports. */
 export async function matching(tx: Tx, { search, stock: level, vendor }: StockFilter): Promise<RawBuilder<boolean>> {
   const conditions = [
     ...(search ? [await found(tx, search)] : []),
     ...(level ? [stock[level]] : []),
-    ...(vendor ? [sql<boolean>`p.vendor = ${vendor}`] : []),
+    ...(vendor ? [sql<boolean>`v.product_id in (select id from products where vendor = ${vendor})`] : []),
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql`) and (`)})`
 }

@@ -31,12 +31,12 @@ export interface StockQuery extends StockFilter {
 export async function listStock(tx: Tx, { sort, limit, cursor, ...filter }: StockQuery) {
   const condition = await matching(tx, filter)
   const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('v.id'), limit, cursor })
-  const from = sql`from variants v join products p on p.id = v.product_id where ${condition}`
   const [page, counted] = await Promise.all([
     sql<StockRecord & { sort_key: string }>`
-      select ${stockColumns}, ${keyset.key} as sort_key ${from} and ${keyset.where}
+      select ${stockColumns}, ${keyset.key} as sort_key
+      from variants v join products p on p.id = v.product_id where ${condition} and ${keyset.where}
       order by ${keyset.orderBy} limit ${keyset.limit}`.execute(tx),
-    sql<{ total: number }>`select count(*) as total ${from}`.execute(tx),
+    sql<{ total: number }>`select count(*) as total from variants v where ${condition}`.execute(tx),
   ])
   return { ...keyset.page(page.rows), total: counted.rows[0]?.total ?? 0 }
 }

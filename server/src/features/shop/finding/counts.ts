@@ -24,8 +24,10 @@ interface CountRow {
 export async function countFilters(tx: Tx, from: RawBuilder<unknown>, filters: readonly Filter[], chosen: Chosen): Promise<FilterView[]> {
   if (filters.length === 0) return []
   const conditions = filters.map((filter) => conditionOf(filter, chosen))
+  // Asked once per product, not once per value of it.
+  const answers = conditions.flatMap((condition, at) => (condition ? [sql`, ${condition} as ${sql.ref(`fits${at}`)}`] : []))
   const others = (place: number) => {
-    const rest = conditions.filter((condition, at) => condition !== undefined && at !== place)
+    const rest = conditions.flatMap((condition, at) => (condition && at !== place ? [sql.ref(`p.fits${at}`)] : []))
     return rest.length === 0 ? sql`true` : sql.join(rest, sql` and `)
   }
   const parts = filters.map((filter, place) => {
@@ -50,7 +52,8 @@ export async function countFilters(tx: Tx, from: RawBuilder<unknown>, filters: r
   })
   const { rows } = await sql<CountRow>`
     with looked_through as materialized (
-      select p.id, p.type, p.vendor, p.category, p.tags, p.facets, p.price_cents, p.is_available, p.custom_fields ${from}
+      select p.id, p.type, p.vendor, p.category, p.tags, p.facets, p.price_cents, p.is_available, p.custom_fields
+        ${sql.join(answers, sql``)} ${from}
     )
     ${sql.join(parts, sql` union all `)}`.execute(tx)
   return filters.flatMap(
