@@ -5,7 +5,7 @@ import { t } from '../../words/words.ts'
 import type { EditedOption } from './option-edits.ts'
 import css from './options-card.module.css'
 import type { ErrorAt } from './server-errors.ts'
-import { useSortableItem } from './sortable.tsx'
+import { useSortableItem } from '../../ui/sortable.tsx'
 import { ValueChips } from './value-chips.tsx'
 
 const TEXT_MAX = 255

@@ -1,3 +1,4 @@
+import { moved } from '../../ui/moved.ts'
 import { likeRow, type VariantRow } from './variant-row.ts'
 
 export interface EditedOption {
@@ -100,11 +101,6 @@ export function moveOption({ options, variants }: OptionSet, from: number, to: n
 export function moveValue({ options, variants }: OptionSet, at: number, from: number, to: number): OptionSet {
   const next = withValues(options, at, moved(options[at]?.values ?? [], from, to))
   return { options: next, variants: sorted(next, variants) }
-}
-
-/** A list with one of its items at another place. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
-  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
 }
 
 /** Combinations of values no variant has. */

@@ -9,7 +9,7 @@ import { addValue, lostVariants, moveOption, moveValue, removeOption, removeValu
 import { OptionEditor } from './option-editor.tsx'
 import css from './options-card.module.css'
 import type { ErrorAt } from './server-errors.ts'
-import { Sortable } from './sortable.tsx'
+import { Sortable } from '../../ui/sortable.tsx'
 import { isWorthKeeping, nameOfRow } from './variant-row.ts'
 
 interface OptionsCardProps {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { t } from '../../words/words.ts'
 import css from './options-card.module.css'
-import { useSortableItem } from './sortable.tsx'
+import { useSortableItem } from '../../ui/sortable.tsx'
 
 const TEXT_MAX = 255
 

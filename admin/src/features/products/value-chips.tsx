@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { t } from '../../words/words.ts'
 import type { EditedOption } from './option-edits.ts'
 import css from './options-card.module.css'
-import { Sortable } from './sortable.tsx'
+import { Sortable } from '../../ui/sortable.tsx'
 import { ValueChip } from './value-chip.tsx'
 
 const TEXT_MAX = 255

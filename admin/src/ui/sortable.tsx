@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/sortable'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { t } from '../../words/words.ts'
+import { t } from '../words/words.ts'
 
 /** Pixels the pointer moves before a press becomes a drag, so that what is inside can still be pressed. */
 const DRAG_FROM = 4
@@ -29,8 +29,7 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: unknown) => ids.indexOf(String(id))
-  const say = (id: unknown, over: unknown) =>
-    t('products.sort.at', { name: nameOf(String(id)), place: placeOf(over) + 1, count: ids.length })
+  const say = (id: unknown, over: unknown) => t('kit.sort.at', { name: nameOf(String(id)), place: placeOf(over) + 1, count: ids.length })
 
   function end({ active, over }: DragEndEvent): void {
     if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id))
@@ -42,7 +41,7 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
       collisionDetection={closestCenter}
       onDragEnd={end}
       accessibility={{
-        screenReaderInstructions: { draggable: t('products.sort.help') },
+        screenReaderInstructions: { draggable: t('kit.sort.help') },
         announcements: {
           onDragStart: ({ active }) => say(active.id, active.id),
           onDragOver: ({ active, over }) => (over ? say(active.id, over.id) : undefined),
@@ -62,7 +61,7 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
 export function useSortableItem(id: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: t('products.sort.role') },
+    attributes: { roleDescription: t('kit.sort.role') },
   })
   const style: CSSProperties = {
     transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,

@@ -1,0 +1,92 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
+
+import { t } from '../words/words.ts'
+import { Banner } from './banner.tsx'
+import { Card } from './card.tsx'
+import { plainText } from './plain-text.ts'
+import css from './search-listing.module.css'
+import { useStore } from './use-store.ts'
+
+/** Characters search engines show before they cut. */
+const TITLE_SHOWN = 60
+const DESCRIPTION_SHOWN = 160
+
+/** What every thing with a page of its own in the store has. */
+interface Listed {
+  title: string
+  bodyHtml: string
+  seoTitle: string
+  seoDescription: string
+  /** Empty: made from the title. */
+  handle: string
+}
+
+interface SearchListingProps {
+  form: {
+    values: Listed
+    text: (field: 'seoTitle' | 'seoDescription' | 'handle') => {
+      name: string
+      value: string
+      error: string | undefined
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+    }
+  }
+  /** Where such things are in the store: `/products/`. */
+  path: `/${string}/`
+  /** The handle it has now; null while it is new. */
+  savedHandle: string | null
+}
+
+/** How a page of the store looks in a search result, and what it is made of. */
+export function SearchListing({ form, path, savedHandle }: SearchListingProps) {
+  const { publicDomain } = useStore().storeDetail
+  const { title, bodyHtml, seoTitle, seoDescription, handle } = form.values
+  const description = seoDescription || plainText(bodyHtml)
+  const address = `${publicDomain}${path}`
+  return (
+    <Card title={t('kit.seo')}>
+      <div className={css['stack']}>
+        <section className={css['preview']} aria-label={t('kit.seo.preview')}>
+          <span className={css['address']}>
+            {address}
+            {handle || '…'}
+          </span>
+          <span className={css['title']}>{cut(seoTitle || title || t('kit.seo.noTitle'), TITLE_SHOWN)}</span>
+          <span className={css['text']}>{cut(description, DESCRIPTION_SHOWN) || t('kit.seo.noDescription')}</span>
+        </section>
+        <TextInput
+          label={t('kit.seo.title')}
+          placeholder={title}
+          description={t('kit.seo.length', { count: (seoTitle || title).length, max: TITLE_SHOWN })}
+          maxLength={255}
+          {...form.text('seoTitle')}
+        />
+        <Textarea
+          label={t('kit.seo.description')}
+          rows={3}
+          maxLength={1000}
+          description={
+            seoDescription === ''
+              ? t('kit.seo.description.help')
+              : t('kit.seo.length', { count: seoDescription.length, max: DESCRIPTION_SHOWN })
+          }
+          {...form.text('seoDescription')}
+        />
+        <TextInput
+          label={t('kit.seo.handle')}
+          description={savedHandle === null ? t('kit.seo.handle.help') : undefined}
+          maxLength={255}
+          {...form.text('handle')}
+        />
+        {savedHandle !== null && handle !== savedHandle && (
+          <Banner tone="info" title={t('kit.seo.handle.changed')}>
+            {t('kit.seo.handle.changed.body', { address: `${address}${savedHandle}` })}
+          </Banner>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()} …` : text)
