@@ -3,7 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
+import type { Product } from '@vitrine/contract/calls/products.ts'
 import { build } from 'vite'
+import type { z } from 'zod'
 
 import { type Contender, measure, middle, type Run } from './contender.ts'
 import { fillStore } from './large-store.ts'
@@ -96,15 +98,15 @@ async function openStore(url: string, scratch: Scratch, products: number): Promi
     { ...collection, title: 'Above fifty', rules: { match: 'all', rules: [{ field: 'price', relation: 'above', cents: 5000 }] } },
     token,
   )
-  await waitFor(async () => (await get(url, '/api/collections', token)).items[0]?.productCount > 0)
+  await waitFor(async () => ((await get<List>(url, '/api/collections', token)).items[0]?.productCount ?? 0) > 0)
   return { token }
 }
 
 const collection = { publishedAt: '2026-01-01T00:00:00.000Z', sort: 'price' }
 
 async function pathsOf(url: string, token: string) {
-  const { items } = await get(url, '/api/products?limit=250&status=active', token)
-  const handles = (items as { handle: string }[]).map(({ handle }) => handle)
+  const { items } = await get<List>(url, '/api/products?limit=250&status=active', token)
+  const handles = items.map(({ handle }) => handle)
   const words = [...new Set(handles.flatMap((handle) => handle.split('-').slice(0, 3)))].slice(0, 40)
   const sorts = ['manual', 'price', '-price', '-created', 'title', 'best-selling']
   const lists = sorts.flatMap((sort) => [`/collections/all?sort=${sort}`, `/collections/above-fifty?sort=${sort}`])
@@ -176,11 +178,11 @@ async function search(
 /** How long after a price was saved each process shows it. */
 async function changeSeen(report: Report, servers: ServerProcess[], token: string, samples: number): Promise<void> {
   const [first] = servers
-  const { items } = await get(first!.url, '/api/products?limit=1&status=active', token)
-  const id = String(items[0]?.id)
+  const { items } = await get<List>(first!.url, '/api/products?limit=1&status=active', token)
+  const id = items[0]!.id
   const waits: number[] = []
   for (let round = 0; round < samples; round++) {
-    const product = await get(first!.url, `/api/products/${id}`, token)
+    const product = await get<ProductAnswer>(first!.url, `/api/products/${id}`, token)
     const price = 100_000 + round
     await send('PUT', first!.url, `/api/products/${id}`, inputOf(product, price), token)
     const saved = performance.now()
@@ -197,11 +199,11 @@ async function changeSeen(report: Report, servers: ServerProcess[], token: strin
 }
 
 /** What to send to give all variants of an answered product another price. */
-function inputOf({ id: _, currency: _c, createdAt: _a, updatedAt: _u, isVisible: _v, ...fields }: Json, priceCents: number): Json {
+function inputOf({ id: _, currency: _c, createdAt: _a, updatedAt: _u, isVisible: _v, ...fields }: ProductAnswer, priceCents: number): Json {
   return {
     ...fields,
-    variants: fields['variants'].map(({ committed: _committed, ...variant }: Json) => ({ ...variant, priceCents })),
-    media: fields['media'].map(({ id, alt }: Json) => ({ id, alt })),
+    variants: fields.variants.map(({ committed: _committed, ...variant }) => ({ ...variant, priceCents })),
+    media: fields.media.map(({ id, alt }) => ({ id, alt })),
   }
 }
 
@@ -233,8 +235,11 @@ async function waitFor(check: () => Promise<boolean>, milliseconds = 50): Promis
   }
 }
 
-// What the API answers is the contract's business; the bench reads a few fields of it.
-type Json = Record<string, any>
+type Json = Record<string, unknown>
+type ProductAnswer = z.output<typeof Product>
+interface List {
+  items: { id: string; handle: string; productCount: number }[]
+}
 
 const post = (url: string, at: string, body: object, token?: string): Promise<Json> => send('POST', url, at, body, token)
 
@@ -245,8 +250,8 @@ async function send(method: string, url: string, at: string, body: object, token
   return (await reply.json()) as Json
 }
 
-async function get(url: string, at: string, token: string): Promise<Json> {
+async function get<T>(url: string, at: string, token: string): Promise<T> {
   const reply = await fetch(url + at, { headers: { authorization: `Bearer ${token}` } })
   if (!reply.ok) throw new Error(`GET ${at}: ${reply.status} ${await reply.text()}`)
-  return (await reply.json()) as Json
+  return (await reply.json()) as T
 }
