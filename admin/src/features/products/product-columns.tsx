@@ -4,7 +4,7 @@ import { moneyRange, number } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { t } from '../../words/words.ts'
 import css from './products-list.module.css'
-import { ProductPicture } from './product-picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { ProductStatus } from './product-status.tsx'
 
 export type ProductRow = Answer<'products.list'>['items'][number]
@@ -28,7 +28,7 @@ export const productColumns = (): Column<ProductRow>[] => [
 function Title({ row: { title, imageUrl } }: { row: ProductRow }) {
   return (
     <span className={css['title']}>
-      <ProductPicture url={imageUrl} />
+      <Thumbnail url={imageUrl} />
       <span className={css['name']} title={title}>
         {title}
       </span>

@@ -6,18 +6,18 @@ import { Card } from '../../ui/card.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { decimalsOf } from '../../ui/format.ts'
+import { RichTextField } from '../../ui/rich-text-field/rich-text-field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import css from './cards.module.css'
-import { DescriptionField } from './description-field.tsx'
 import { MediaCard } from './media-card.tsx'
 import { withFetched } from './product-values.ts'
 import type { OptionSet } from './option-edits.ts'
 import { OptionsCard } from './options-card.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
 import { ProductConflictDialog } from './product-conflict-dialog.tsx'
-import { SearchCard } from './search-card.tsx'
+import { SearchListing } from '../../ui/search-listing.tsx'
 import { errorAt, isShownAtFields } from './server-errors.ts'
 import { SingleVariantCard } from './single-variant-card.tsx'
 import { StatusCard } from './status-card.tsx'
@@ -82,7 +82,12 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
                 maxLength={PRODUCT_TITLE_MAX}
                 {...form.text('title')}
               />
-              <DescriptionField value={form.values.bodyHtml} onChange={(html) => form.set('bodyHtml', html)} error={form.errors.bodyHtml} />
+              <RichTextField
+                label={t('products.description')}
+                value={form.values.bodyHtml}
+                onChange={(html) => form.set('bodyHtml', html)}
+                error={form.errors.bodyHtml}
+              />
             </div>
           </Card>
           <MediaCard
@@ -116,7 +121,7 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
               error={form.errors.variants}
             />
           )}
-          <SearchCard form={form} savedHandle={product?.handle ?? null} />
+          <SearchListing form={form} path="/products/" savedHandle={product?.handle ?? null} />
         </Detail>
       </form>
       <ProductConflictDialog

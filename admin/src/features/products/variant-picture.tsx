@@ -1,6 +1,6 @@
 import { Pop } from '../../ui/pop.tsx'
 import { t } from '../../words/words.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Media } from './product-values.ts'
 import css from './variant-grid.module.css'
 
@@ -20,7 +20,7 @@ export function VariantPicture({ name, media, chosen, onChoose }: VariantPicture
       label={t('products.variant.picture')}
       renderTrigger={(props) => (
         <button type="button" className={css['picture']} aria-label={t('products.variant.pictureOf', { name })} {...props}>
-          <ProductPicture url={url} />
+          <Thumbnail url={url} />
         </button>
       )}
     >
@@ -39,7 +39,7 @@ export function VariantPicture({ name, media, chosen, onChoose }: VariantPicture
                 close()
               }}
             >
-              <ProductPicture url={one?.url ?? null} />
+              <Thumbnail url={one?.url ?? null} />
             </button>
           ))}
         </div>

@@ -1,9 +1,9 @@
 import { IconPhoto } from '@tabler/icons-react'
 
-import css from './product-picture.module.css'
+import css from './thumbnail.module.css'
 
-/** A product's or variant's picture in a small square, or what stands for one. The name beside it says what it shows. */
-export function ProductPicture({ url }: { url: string | null }) {
+/** A thing's picture in a small square, or what stands for one. The name beside it says what it shows. */
+export function Thumbnail({ url }: { url: string | null }) {
   if (!url) {
     return (
       <span className={css['none']} aria-hidden>

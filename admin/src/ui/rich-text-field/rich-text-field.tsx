@@ -1,10 +1,10 @@
 import { Button, Input, Textarea } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 
-import { Confirm } from '../../ui/confirm.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Confirm } from '../confirm.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { t } from '../../words/words.ts'
-import css from './description-field.module.css'
+import css from './rich-text-field.module.css'
 import { isRichText } from './editable-html.ts'
 
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
@@ -12,18 +12,19 @@ const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).
 const SKELETON_LINES = 5
 const HTML_ROWS = 8
 
-interface DescriptionFieldProps {
+interface RichTextFieldProps {
+  label: string
+  /** HTML. */
   value: string
   onChange: (html: string) => void
   error: string | undefined
 }
 
-/** The description as rich text, or as HTML where the editor could not keep all of it. */
-export function DescriptionField({ value, onChange, error }: DescriptionFieldProps) {
+/** A field for formatted text, also editable as HTML; begins so where the editor could not keep all of it. */
+export function RichTextField({ label, value, onChange, error }: RichTextFieldProps) {
   const id = useId()
   const [isHtml, setHtml] = useState(() => !isRichText(value))
   const [isAsking, setAsking] = useState(false)
-  const label = t('products.description')
 
   const toggle = () => {
     if (isHtml && !isRichText(value)) setAsking(true)
@@ -37,7 +38,7 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
           {label}
         </Input.Label>
         <Button variant="subtle" size="compact-sm" onClick={toggle}>
-          {t(isHtml ? 'products.description.rich' : 'products.description.html')}
+          {t(isHtml ? 'kit.text.rich' : 'kit.text.html')}
         </Button>
       </div>
       {isHtml ? (
@@ -62,12 +63,12 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
       )}
       <Confirm
         opened={isAsking}
-        title={t('products.description.simplify.title')}
-        action={t('products.description.simplify.action')}
+        title={t('kit.text.simplify.title')}
+        action={t('kit.text.simplify.action')}
         onConfirm={() => setHtml(false)}
         onClose={() => setAsking(false)}
       >
-        {t('products.description.simplify.body')}
+        {t('kit.text.simplify.body')}
       </Confirm>
     </div>
   )

@@ -1,0 +1,51 @@
+import { call } from '../../api/call.ts'
+
+export type ThingKind = 'product' | 'collection' | 'page'
+
+/** Something of the store that can be picked. */
+export interface Thing {
+  id: string
+  title: string
+  imageUrl: string | null
+  /** Shoppers see it; a page or product of which they do not can be picked all the same. */
+  isPublic: boolean
+}
+
+export interface ThingList {
+  items: Thing[]
+  next: string | null
+  total: number
+}
+
+interface Asked {
+  search: string
+  /** The `next` of an earlier answer. */
+  cursor: string | undefined
+  signal: AbortSignal
+}
+
+const PAGE = '20'
+
+const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now()
+
+/** One page of things of a kind, those changed last first. Throws CallError. */
+export async function findThings(kind: ThingKind, { search, cursor, signal }: Asked): Promise<ThingList> {
+  const input = { query: { limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }, signal }
+  switch (kind) {
+    case 'product': {
+      const { items, ...page } = await call('products.list', input)
+      return { ...page, items: items.map(({ id, title, imageUrl, status }) => ({ id, title, imageUrl, isPublic: status === 'active' })) }
+    }
+    case 'collection': {
+      const { items, ...page } = await call('collections.list', input)
+      return {
+        ...page,
+        items: items.map(({ id, title, imageUrl, publishedAt }) => ({ id, title, imageUrl, isPublic: isPast(publishedAt) })),
+      }
+    }
+    case 'page': {
+      const { items, ...page } = await call('pages.list', input)
+      return { ...page, items: items.map(({ id, title, publishedAt }) => ({ id, title, imageUrl: null, isPublic: isPast(publishedAt) })) }
+    }
+  }
+}
