@@ -1,6 +1,7 @@
 import { access } from './en/access.ts'
 import { auth } from './en/auth.ts'
 import { fieldWords } from './en/field-errors.ts'
+import { files } from './en/files.ts'
 import { home } from './en/home.ts'
 import { importFields } from './en/import-fields.ts'
 import { imports } from './en/imports.ts'
@@ -21,6 +22,7 @@ export const rest = {
   ...access,
   ...auth,
   ...fieldWords,
+  ...files,
   ...home,
   ...importFields,
   ...imports,

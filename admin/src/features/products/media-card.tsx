@@ -3,21 +3,22 @@ import { IMAGE_MAX_BYTES, MEDIA_MAX } from '@vitrine/contract/limits.ts'
 
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import tiles from '../../ui/uploads/tiles.module.css'
+import { UploadTile } from '../../ui/uploads/upload-tile.tsx'
+import type { Uploads } from '../../ui/uploads/use-uploads.ts'
 import { t } from '../../words/words.ts'
 import css from './media-card.module.css'
 import { MediaTile } from './media-tile.tsx'
-import { moved } from './option-edits.ts'
+import { moved } from '../../ui/moved.ts'
 import type { Media } from './product-values.ts'
-import { Sortable } from './sortable.tsx'
-import { UploadTile } from './upload-tile.tsx'
-import type { Uploads } from './use-uploads.ts'
+import { Sortable } from '../../ui/sortable.tsx'
 
 const MEGABYTE = 1024 * 1024
 
 interface MediaCardProps {
   media: readonly Media[]
   onChange: (media: Media[]) => void
-  uploads: Uploads
+  uploads: Uploads<Media>
   error: string | undefined
 }
 
@@ -55,7 +56,7 @@ function Tiles({ media, onChange, uploads, onBrowse }: TilesProps) {
   }
   return (
     <Sortable ids={media.map(({ id }) => id)} nameOf={nameOf} onMove={(from, to) => onChange(moved(media, from, to))} layout="grid">
-      <ul className={css['tiles']}>
+      <ul className={tiles['tiles']}>
         {media.map((one, place) => (
           <MediaTile
             key={one.id}
@@ -71,7 +72,7 @@ function Tiles({ media, onChange, uploads, onBrowse }: TilesProps) {
         ))}
         {media.length < MEDIA_MAX && (
           <li>
-            <button type="button" className={css['add']} onClick={onBrowse}>
+            <button type="button" className={tiles['add']} onClick={onBrowse}>
               <IconPlus size={20} stroke={1.5} aria-hidden />
               {t('products.media.add')}
             </button>

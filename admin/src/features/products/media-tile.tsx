@@ -2,10 +2,11 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconAlt, IconGripVertical, IconPhotoOff, IconX } from '@tabler/icons-react'
 
 import { Pop } from '../../ui/pop.tsx'
+import tiles from '../../ui/uploads/tiles.module.css'
 import { t } from '../../words/words.ts'
 import css from './media-card.module.css'
 import type { Media } from './product-values.ts'
-import { useSortableItem } from './sortable.tsx'
+import { useSortableItem } from '../../ui/sortable.tsx'
 
 const ALT_MAX = 512
 
@@ -21,17 +22,17 @@ interface MediaTileProps {
 export function MediaTile({ media: { id, url, alt, state, failure }, name, isCover, onAlt, onRemove }: MediaTileProps) {
   const { place, handle } = useSortableItem(id)
   return (
-    <li className={css['tile']} {...place}>
+    <li className={tiles['tile']} {...place}>
       {state === 'ready' ? (
-        <img src={url} alt={alt} className={css['picture']} decoding="async" />
+        <img src={url} alt={alt} className={tiles['picture']} decoding="async" />
       ) : (
-        <span className={css['missing']}>
+        <span className={tiles['missing']}>
           <IconPhotoOff size={20} stroke={1.5} aria-hidden />
           {state === 'pending' ? t('products.media.pending') : (failure ?? t('products.media.failed'))}
         </span>
       )}
       {isCover && <span className={css['cover']}>{t('products.media.cover')}</span>}
-      <span className={css['buttons']}>
+      <span className={tiles['buttons']}>
         <ActionIcon variant="default" {...handle} aria-label={t('products.media.move', { name })}>
           <IconGripVertical size={16} stroke={1.5} />
         </ActionIcon>

@@ -42,7 +42,15 @@ export const emptyValues = (): ProductValues => ({
 })
 
 export function valuesOf(product: Product): ProductValues {
-  const { id: _id, currency: _currency, createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...fields } = product
+  const {
+    id: _id,
+    isVisible: _isVisible,
+    currency: _currency,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    version: _version,
+    ...fields
+  } = product
   return {
     ...fields,
     options: product.options.map((option) => ({ ...option, key: option.name })),

@@ -3,16 +3,19 @@ import { useEffect, useMemo, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { useChange } from '../../api/query.ts'
+import { upload } from '../../api/upload.ts'
+import { useUploads, type Send } from '../../ui/uploads/use-uploads.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import { mergeValues, type Field } from './merge-values.ts'
 import { nameError } from './option-editor.tsx'
-import { bodyOf, emptyValues, valuesOf, type ProductValues } from './product-values.ts'
+import { bodyOf, emptyValues, valuesOf, type Media, type ProductValues } from './product-values.ts'
 import { variantErrorAt, type Refusal } from './server-errors.ts'
-import { useUploads } from './use-uploads.ts'
 import type { Product } from './variant-row.ts'
 
 const refresh = ['products.list', 'products.facets'] as const
+
+const sendPicture: Send<Media> = (options) => upload('products.uploadMedia', options)
 
 /** Somebody else saved the product first, and both changed the same fields. */
 export interface ProductConflict {
@@ -38,7 +41,7 @@ export function useProductForm({ product, edits, onSaved }: ProductFormOptions) 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
 
-  const uploads = useUploads()
+  const uploads = useUploads(sendPicture)
   const { receive } = uploads
 
   const form = useForm<ProductValues>({

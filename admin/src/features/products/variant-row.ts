@@ -7,7 +7,7 @@ type Variant = Product['variants'][number]
 export type CellKey = 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'quantity' | 'weight'
 
 /** A variant while it is edited. */
-export type VariantRow = Omit<Variant, 'id'> & {
+export type VariantRow = Omit<Variant, 'id' | 'committed'> & {
   /** Stays the same while the page is open; the id of a saved variant. */
   key: string
   /** Only a saved variant has one. */
@@ -19,7 +19,10 @@ export type VariantRow = Omit<Variant, 'id'> & {
 let made = 0
 const newKey = () => `new-${++made}`
 
-export const rowOf = (variant: Variant): VariantRow => ({ ...variant, key: variant.id, wrong: {} })
+export function rowOf(saved: Variant): VariantRow {
+  const { committed: _, ...variant } = saved
+  return { ...variant, key: variant.id, wrong: {} }
+}
 
 export function emptyRow(): VariantRow {
   return {
@@ -38,6 +41,8 @@ export function emptyRow(): VariantRow {
     inventoryTracker: '',
     inventoryQuantity: 0,
     inventoryPolicy: 'deny',
+    countryOfOrigin: '',
+    hsCode: '',
     mediaId: null,
     wrong: {},
   }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { upload } from '../../api/upload.ts'
-import type { Media } from './product-values.ts'
+/** Sends one file and answers what it became; tells how far it is and gives up with the signal. */
+export type Send<Received> = (options: {
+  file: File
+  onProgress: (sent: number, total: number) => void
+  signal: AbortSignal
+}) => Promise<Received>
 
 export interface Upload {
   key: string
@@ -12,16 +16,16 @@ export interface Upload {
 }
 
 /**
- * Uploads pictures one after the other, so that they arrive in the order they were chosen. `receive` says who gets them.
- * What fails stays in the list until it is tried again or dropped.
+ * Uploads files one after the other, so that they arrive in the order they were chosen. `receive` says who gets them.
+ * What fails stays in the list until it is tried again or dropped. `transmit` must stay the same.
  */
-export function useUploads() {
+export function useUploads<Received>(transmit: Send<Received>) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const files = useRef(new Map<string, File>())
   const line = useRef(Promise.resolve())
   const made = useRef(0)
   const gone = useRef(new AbortController())
-  const receiver = useRef<(media: Media) => void>(() => {})
+  const receiver = useRef<(received: Received) => void>(() => {})
 
   useEffect(() => {
     // Made anew, because development mounts everything twice.
@@ -45,14 +49,13 @@ export function useUploads() {
       const { signal } = gone.current
       try {
         const onProgress = (sent: number, total: number) => change(key, { share: sent / total })
-        const media = await upload('products.uploadMedia', { file, onProgress, signal })
-        receiver.current(media)
+        receiver.current(await transmit({ file, onProgress, signal }))
         drop(key)
       } catch (error) {
         if (!signal.aborted) change(key, { error })
       }
     },
-    [change, drop],
+    [change, drop, transmit],
   )
 
   const queue = useCallback(
@@ -62,7 +65,7 @@ export function useUploads() {
     [send],
   )
 
-  const receive = useCallback((next: (media: Media) => void) => {
+  const receive = useCallback((next: (received: Received) => void) => {
     receiver.current = next
   }, [])
 
@@ -86,4 +89,4 @@ export function useUploads() {
   }
 }
 
-export type Uploads = ReturnType<typeof useUploads>
+export type Uploads<Received> = ReturnType<typeof useUploads<Received>>

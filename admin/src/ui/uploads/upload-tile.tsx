@@ -3,7 +3,7 @@ import { IconRefresh, IconX } from '@tabler/icons-react'
 
 import { errorMessages } from '../../api/error-text.ts'
 import { t } from '../../words/words.ts'
-import css from './media-card.module.css'
+import css from './tiles.module.css'
 import type { Upload } from './use-uploads.ts'
 
 interface UploadTileProps {
@@ -12,23 +12,23 @@ interface UploadTileProps {
   onDrop: () => void
 }
 
-/** A picture on its way to the server, or one that did not get there. */
+/** A file on its way to the server, or one that did not get there. */
 export function UploadTile({ upload: { name, share, error }, onRetry, onDrop }: UploadTileProps) {
   return (
     <li className={css['tile']} data-upload="">
       <span className={css['file']}>{name}</span>
       {error === null ? (
-        <progress className={css['progress']} max={1} value={share} aria-label={t('products.media.uploading', { name })} />
+        <progress className={css['progress']} max={1} value={share} aria-label={t('files.uploading', { name })} />
       ) : (
         <>
           <span className={css['error']} role="alert">
             {errorMessages(error).join(', ')}
           </span>
           <span className={css['buttons']}>
-            <ActionIcon variant="default" aria-label={t('products.media.retry', { name })} onClick={onRetry}>
+            <ActionIcon variant="default" aria-label={t('files.retry', { name })} onClick={onRetry}>
               <IconRefresh size={16} stroke={1.5} />
             </ActionIcon>
-            <ActionIcon variant="default" aria-label={t('products.media.remove', { name })} onClick={onDrop}>
+            <ActionIcon variant="default" aria-label={t('files.dropUpload', { name })} onClick={onDrop}>
               <IconX size={16} stroke={1.5} />
             </ActionIcon>
           </span>

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+
+import { t } from '../../words/words.ts'
+import { Dialog } from '../dialog.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import type { LibraryFile } from './library-file.ts'
+
+const FileChoice = lazy(async () => ({ default: (await import('./file-choice.tsx')).FileChoice }))
+
+const WIDTH = 760
+const SKELETON_LINES = 6
+
+interface FilePickerProps {
+  opened: boolean
+  onClose: () => void
+  /** The file that was chosen or just uploaded; the picker closes. */
+  onPick: (file: LibraryFile) => void
+  /** What for: "Choose the collection's picture". */
+  title?: string
+}
+
+/** Choose a picture of the store's library, or upload one. Loaded when it is opened. */
+export function FilePicker({ opened, onClose, onPick, title = t('files.choose') }: FilePickerProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={WIDTH}>
+      <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
+        <FileChoice
+          onPick={(file) => {
+            onPick(file)
+            onClose()
+          }}
+        />
+      </Suspense>
+    </Dialog>
+  )
+}
