@@ -199,13 +199,17 @@ async function changeSeen(report: Report, servers: ServerProcess[], token: strin
 }
 
 /** What to send to give all variants of an answered product another price. */
-function inputOf({ id: _, currency: _c, createdAt: _a, updatedAt: _u, isVisible: _v, ...fields }: ProductAnswer, priceCents: number): Json {
-  return {
-    ...fields,
-    variants: fields.variants.map(({ committed: _committed, ...variant }) => ({ ...variant, priceCents })),
-    media: fields.media.map(({ id, alt }) => ({ id, alt })),
+function inputOf(product: ProductAnswer, priceCents: number): Json {
+  const input: Json = {
+    ...product,
+    variants: product.variants.map((variant) => without({ ...variant, priceCents }, ['committed'])),
+    media: product.media.map(({ id, alt }) => ({ id, alt })),
   }
+  return without(input, ['id', 'currency', 'createdAt', 'updatedAt', 'isVisible'])
 }
+
+const without = (fields: Json, names: string[]): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
 /** How long until a smart collection has a product that now belongs to it. */
 async function refreshed(report: Report, url: string, token: string): Promise<void> {
