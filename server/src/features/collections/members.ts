@@ -15,16 +15,30 @@ export async function lockCollections(tx: Tx, storeId: string): Promise<void> {
   await lockFor(tx, `collections of ${storeId}`)
 }
 
+/** Those of the products that are still there. They stay until the end of the transaction; held in one order by everybody. */
+export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /**
  * Adds products to a collection, in that order; `placeAll` has to follow. Those it has, and those that are gone, are passed
  * over.
  * @returns how many were added
  */
 export async function insertMembers(tx: Tx, storeId: string, { id, sort }: Placed, productIds: readonly string[]): Promise<number> {
+  const held = new Set(await holdProducts(tx, productIds))
+  const there = productIds.filter((one) => held.has(one))
   const { numAffectedRows } = await sql`
     insert into collection_products (store_id, collection_id, product_id, position)
     select ${storeId}::uuid, ${id}::uuid, p.id, ${firstPlace(sort)}
-    from unnest(${productIds}::uuid[]) with ordinality as wanted (id, place) join products p on p.id = wanted.id
+    from unnest(${there}::uuid[]) with ordinality as wanted (id, place) join products p on p.id = wanted.id
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
@@ -51,11 +65,9 @@ export async function matchRules(
   among?: readonly string[],
 ): Promise<boolean> {
   const { come, gone } = await differences(tx, collection, among)
+  if (come.length > 0) await insertMembers(tx, storeId, collection, come)
   if (gone.length > 0) await deleteMembers(tx, collection.id, gone)
-  if (come.length > 0) {
-    await insertMembers(tx, storeId, collection, come)
-    await placeAll(tx, collection)
-  }
+  if (come.length > 0) await placeAll(tx, collection)
   return come.length + gone.length > 0
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { addProduct, asInput as asProductInput, plainVariant, type ProductAnswer } from '../products/test-products.ts'
 import { createCollectionRecompute, createCollectionRefresher } from './refresh.ts'
-import { addCollection, all, cheaperThan, titlesOf } from './test-collections.ts'
+import { addCollection, all, asInput, cheaperThan, titlesOf } from './test-collections.ts'
 
 let house: House
 let second: House
@@ -125,6 +125,46 @@ describe('the job', () => {
     })
     await house.work()
     expect(await titlesOf(house, owner, id)).toEqual(['A'])
+  })
+
+  test('and everybody at the console at once get done, and leave every collection as its rules say', async () => {
+    const rules = [
+      cheaperThan(500),
+      all({ field: 'title', relation: 'contains', value: '1' }),
+      all({ field: 'on-sale', relation: 'is-not' }),
+    ]
+    const sorts = ['price', 'title', 'manual'] as const
+    const collections = await Promise.all(
+      rules.map((one, at) => addCollection(house, owner, { title: `C${at}`, rules: one, sort: sorts[at]! })),
+    )
+    const byHand = await addCollection(house, owner)
+    const products: ProductAnswer[] = []
+    for (let at = 0; at < 12; at++) products.push(await priced(`P${at}`, at * 100))
+    const ids = products.map(({ id }) => id)
+    const by = (which: House, name: Parameters<House['call']>[0], params: Record<string, string>, body?: object) =>
+      which.call(name, { as: owner, params, body })
+    const work = products.flatMap((product, at) => {
+      const which = at % 2 ? house : second
+      const edit = { ...asProductInput(product), title: `P${at + 5}` }
+      const collection = collections[at % 3]!
+      return [
+        at % 4 === 0 ? by(which, 'products.remove', { id: product.id }) : by(which, 'products.update', { id: product.id }, edit),
+        by(which, 'collections.addProducts', { id: byHand.id }, { ids: ids.toReversed() }),
+        by(which, 'collections.removeProducts', { id: byHand.id }, { ids: ids.slice(at, at + 3) }),
+        by(which, 'collections.update', { id: collection.id }, { ...asInput(collection), sort: sorts[(at + 1) % 3], version: 1 }),
+        by(which, 'collections.moveProduct', { id: byHand.id }, { productId: product.id, after: null }),
+        refresh(which).then(() => ({ status: 200, text: '' })),
+      ]
+    })
+    const replies = await Promise.all(work)
+    expect(replies.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([])
+    await house.work()
+    const before = await Promise.all([...collections, byHand].map(({ id }) => titlesOf(house, owner, id)))
+    const counted = await counts()
+    await createCollectionRecompute(house.services)()
+    expect(await Promise.all([...collections, byHand].map(({ id }) => titlesOf(house, owner, id)))).toEqual(before)
+    expect(await counts()).toEqual(counted)
+    expect(counted.toSorted()).toEqual(before.map((titles) => titles.length).toSorted())
   })
 
   test('fills the collections of a large store, where whoever saves one does not wait', async () => {

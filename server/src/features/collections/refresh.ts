@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { forEachStore } from '../../db/each-store.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
-import { type Filled, lockCollections, matchRules, recount } from './members.ts'
+import { type Filled, holdProducts, lockCollections, matchRules, recount } from './members.ts'
 import { moveChanged, outOfOrder, placeAll } from './places.ts'
 import { isSmart, readFilled } from './queries.ts'
 
@@ -44,6 +44,8 @@ async function refreshBatch(tx: Tx, storeId: string): Promise<boolean> {
       select max(id) from (select id from stale_products order by id limit ${sql.lit(BATCH)}) oldest
     ) returning product_id`.execute(tx)
   if (taken.length === 0) return false
+  // Before anything is written: were one deleted meanwhile, the deletion would wait for a place written here, and the next
+  // place for the deletion.
   const products = await holdProducts(tx, [...new Set(taken.map((row) => row.product_id))])
   for (const collection of await readFilled(tx)) if (isSmart(collection)) await matchRules(tx, storeId, collection, products)
   await moveChanged(tx, products)
@@ -51,21 +53,6 @@ async function refreshBatch(tx: Tx, storeId: string): Promise<boolean> {
   // Of all: a product that was deleted left its collections without a word.
   await recount(tx)
   return taken.length === BATCH
-}
-
-/**
- * Those of the products that still are. They stay until the end of the transaction: were one deleted meanwhile, the deletion
- * would wait for places written here, and the writing of the next for the deletion.
- */
-async function holdProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 /** @returns whether there was one, and may be more */
