@@ -101,6 +101,7 @@ test('every command explains itself', async () => {
     'user create',
     'import products',
     'import orders',
+    'import inventory',
     'export products',
     'doctor',
     'backup',
@@ -119,6 +120,10 @@ test('a store is disabled with a reason, and enabled again', async () => {
 test('products go in and out, and a backup holds everything', async () => {
   expect(await works('import', 'products', at('products.csv'), '--store', 'lamps')).toContain(
     '2 products created, 0 updated, 0 skipped, 0 failed',
+  )
+  await writeFile(at('inventory.csv'), 'Handle,Option1 Value,On hand (current),On hand (new)\nnowhere,Default Title,0,5\nvase,,,\n')
+  expect(await works('import', 'inventory', at('inventory.csv'), '--store', 'lamps')).toBe(
+    '0 counts created, 0 updated, 1 skipped, 1 failed (0 variants)\n  row 2, Handle: There is no product with this handle and these option values\n',
   )
   const csv = await works('export', 'products', '--store', 'lamps')
   expect(csv).toContain('Vase')
