@@ -126,10 +126,8 @@ insert into stock_movements (store_id, variant_id, available, reason)
 -- ---- what a product's row tells of its variants ----------------------------------------------------------------------
 create procedure refresh_products(of_store uuid, ids uuid[]) language plpgsql as $$
 begin
-  update products p set
-    price_cents = s.price_cents, compare_at_cents = s.compare_at_cents, price_varies = s.price_varies,
-    is_available = s.is_available, facets = s.facets
-  from (
+  -- Materialised: without statistics yet of a new store's products PostgreSQL would find it all out anew for each of them.
+  with s as materialized (
     select v.product_id,
       min(v.price_cents) as price_cents,
       (array_agg(case when v.compare_at_cents > v.price_cents then v.compare_at_cents end order by v.price_cents, v.position))[1] as compare_at_cents,
@@ -142,7 +140,11 @@ begin
           and w.option_values[o.place] is not null
       ), '{}') as facets
     from variants v where v.store_id = of_store and v.product_id = any (ids) group by v.product_id
-  ) s
+  )
+  update products p set
+    price_cents = s.price_cents, compare_at_cents = s.compare_at_cents, price_varies = s.price_varies,
+    is_available = s.is_available, facets = s.facets
+  from s
   where p.store_id = of_store and p.id = s.product_id
     and (p.price_cents, p.compare_at_cents, p.price_varies, p.is_available, p.facets)
       is distinct from (s.price_cents, s.compare_at_cents, s.price_varies, s.is_available, s.facets);
