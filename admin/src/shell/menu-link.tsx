@@ -1,12 +1,13 @@
 import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
 
 import { classes } from '../ui/classes.ts'
+import type { RowPage } from '../ui/list/list-types.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { t } from '../words/words.ts'
 import css from './drawer.module.css'
 import { PageIcon } from './page-icon.tsx'
 
-type MenuPage = Exclude<PageName, `auth.${string}` | 'website.products.update' | 'website.orders.detail' | 'website.themes.editor'>
+type MenuPage = Exclude<PageName, `auth.${string}` | RowPage | 'website.themes.editor'>
 
 interface MenuLinkProps {
   group: MenuGroup

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { PageName } from '@vitrine/contract/pages.ts'
+import type { PageName, pages } from '@vitrine/contract/pages.ts'
 import type { ReactNode } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
+import type { CallInput } from '../../api/types.ts'
 import type { DrawingName } from '../drawing.tsx'
 import type { RowSelection } from './selection.ts'
 
@@ -44,9 +45,12 @@ export interface View {
   query: string
 }
 
+/** Pages of one thing: those whose address ends with its id. */
+export type RowPage = { [N in PageName]: (typeof pages)[N]['path'] extends `${string}/$id` ? N : never }[PageName]
+
 export interface ListProps<Row> {
   /** Names the list's saved views and layout. */
-  list: 'products' | 'orders'
+  list: CallInput<'views.list'>['params']['list']
   /** What the rows are, in plural: "products". Labels search and table. */
   label: string
   query: UseQueryResult<ListAnswer<Row>, CallError>
@@ -54,8 +58,8 @@ export interface ListProps<Row> {
   rowId: (row: Row) => string
   /** Names a row for people who cannot see it. */
   rowLabel: (row: Row) => string
-  /** The page a row opens; its `id` parameter is the row's id. */
-  rowPage: Extract<PageName, 'website.products.update' | 'website.orders.detail'>
+  /** The page a row opens; its `id` parameter is the row's id. Without it a row says all there is. */
+  rowPage?: RowPage
   /** A row where there is no room for columns. */
   mobile: (row: Row) => ReactNode
   filters: readonly Filter[]
