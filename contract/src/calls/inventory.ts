@@ -19,6 +19,8 @@ export const StockRow = z.strictObject({
   imageUrl: z.string().nullable(),
   /** Empty = not counted; what suppliers make or send themselves. */
   tracker: z.string(),
+  /** Orders are taken when there is nothing available. */
+  sellBeyondStock: z.boolean(),
   onHand: z.int(),
   committed: z.int(),
   unavailable: z.int(),
@@ -45,7 +47,11 @@ export const inventoryCalls = defineCalls({
   'inventory.list': {
     access: 'products',
     summary: 'Stock of every variant',
-    query: z.strictObject({ ...listQuery, ...stockFilter, sort: z.enum(['product', '-product', 'available', '-available', 'sku', '-sku']).default('product') }),
+    query: z.strictObject({
+      ...listQuery,
+      ...stockFilter,
+      sort: z.enum(['product', '-product', 'available', '-available', 'sku', '-sku']).default('product'),
+    }),
     answer: listOf(StockRow),
   },
   'inventory.change': {

@@ -4,14 +4,16 @@ import type { Import } from './import-state.ts'
 import css from './imports.module.css'
 
 const outcomes = ['create', 'update', 'skip', 'error'] as const
+/** A count of stock adds no variant. */
+const stockOutcomes = ['update', 'skip', 'error'] as const
 
 /** What is (or would be) created, updated, skipped and refused, as figures side by side. */
 export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
   return (
     <dl className={css['counts']}>
-      {outcomes.map((outcome) => (
+      {(kind === 'inventory' ? stockOutcomes : outcomes).map((outcome) => (
         <div key={outcome} data-outcome={outcome} data-none={counts[outcome] === 0 || undefined}>
-          <dt>{t(`imports.counts.${outcome}`)}</dt>
+          <dt>{t(`imports.counts.${outcome}`, { kind })}</dt>
           <dd>{number(counts[outcome])}</dd>
         </div>
       ))}
@@ -21,10 +23,12 @@ export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
           <dd>{number(counts.credits)}</dd>
         </div>
       )}
-      <div>
-        <dt>{t(`imports.${kind}.parts`)}</dt>
-        <dd>{number(counts.parts)}</dd>
-      </div>
+      {kind !== 'inventory' && (
+        <div>
+          <dt>{t(`imports.${kind}.parts`)}</dt>
+          <dd>{number(counts.parts)}</dd>
+        </div>
+      )}
       {kind === 'products' && (
         <div>
           <dt>{t('imports.products.images')}</dt>

@@ -10,6 +10,7 @@ import { ImportStart } from './import-start.tsx'
 import { useImport } from './use-import.ts'
 
 export const ProductImport = () => <ImportPage kind="products" />
+export const InventoryImport = () => <ImportPage kind="inventory" />
 export const OrderImport = () => <ImportPage kind="orders" />
 
 /** Bringing a file in: a new one, or with `?id=` one that is under way or done, whatever it imports. */

@@ -15,6 +15,8 @@ const changed: readonly CallName[] = [
   'jobs.list',
   'products.list',
   'products.facets',
+  'inventory.list',
+  'inventory.history',
   'orders.list',
   'orders.facets',
   'reports.totalSales',

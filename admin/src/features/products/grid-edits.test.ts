@@ -1,36 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { fillDown, nextCell, paste, pastedCells } from './grid-edits.ts'
+import { fillDown, paste } from './grid-edits.ts'
 import { cellText, columnOf, variantColumns, writeCell } from './variant-columns.ts'
 import { emptyRow } from './variant-row.ts'
-
-const size = { rows: 3, columns: 7 }
-const middle = { atStart: false, atEnd: false }
-
-test('up, down and Enter change the row, within the table', () => {
-  expect(nextCell('ArrowDown', { row: 0, column: 2 }, size, middle)).toEqual({ row: 1, column: 2 })
-  expect(nextCell('Enter', { row: 1, column: 2 }, size, middle)).toEqual({ row: 2, column: 2 })
-  expect(nextCell('ArrowUp', { row: 0, column: 2 }, size, middle)).toBeNull()
-  expect(nextCell('ArrowDown', { row: 2, column: 2 }, size, middle)).toBeNull()
-})
-
-test('left and right belong to the text until the caret is at its end', () => {
-  expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, middle)).toBeNull()
-  expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, { atStart: false, atEnd: true })).toEqual({ row: 0, column: 3 })
-  expect(nextCell('ArrowLeft', { row: 0, column: 2 }, size, { atStart: true, atEnd: false })).toEqual({ row: 0, column: 1 })
-  expect(nextCell('a', { row: 0, column: 0 }, size, { atStart: true, atEnd: true })).toBeNull()
-})
-
-test('reads what a spreadsheet puts on the clipboard', () => {
-  expect(pastedCells('1\t2\r\n3\t4\r\n')).toEqual([
-    ['1', '2'],
-    ['3', '4'],
-  ])
-  expect(pastedCells('12.50')).toEqual([['12.50']])
-  expect(pastedCells('"a ""b""\tc"\t\nd')).toEqual([['a "b"\tc', ''], ['d']])
-  expect(pastedCells('a\n\nb')).toEqual([['a'], [''], ['b']])
-  expect(pastedCells('"open\tb')).toEqual([['"open', 'b']])
-})
 
 test('a pasted block is written from its first cell on; what does not fit is left out', () => {
   const rows = [emptyRow(), emptyRow()]

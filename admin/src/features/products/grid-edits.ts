@@ -1,50 +1,6 @@
+import type { Cell } from '../../ui/grid-cells.ts'
 import { cellText, writeCell, type VariantColumn } from './variant-columns.ts'
 import type { VariantRow } from './variant-row.ts'
-
-/** A cell of the table, counted from 0. */
-export interface Cell {
-  row: number
-  column: number
-}
-
-/** Where the caret stands in a cell's text; all of it selected is both. */
-export interface Caret {
-  atStart: boolean
-  atEnd: boolean
-}
-
-const STEPS: Record<string, { row: number; column: number; needs?: keyof Caret }> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  Enter: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1, needs: 'atStart' },
-  ArrowRight: { row: 0, column: 1, needs: 'atEnd' },
-}
-
-/** The cell a key leads to; null when the key belongs to the text, or leads out of the table. */
-export function nextCell(key: string, at: Cell, size: { rows: number; columns: number }, caret: Caret): Cell | null {
-  const step = STEPS[key]
-  if (!step || (step.needs && !caret[step.needs])) return null
-  const next = { row: at.row + step.row, column: at.column + step.column }
-  const isInside = next.row >= 0 && next.row < size.rows && next.column >= 0 && next.column < size.columns
-  return isInside ? next : null
-}
-
-/** A cell in quotes may hold tabs and line ends; quotes in it are doubled. */
-const PASTED = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y
-
-/** The cells of what a spreadsheet puts on the clipboard: tabs between cells, line ends after rows. */
-export function pastedCells(text: string): string[][] {
-  const rows: string[][] = [[]]
-  PASTED.lastIndex = 0
-  for (let match = PASTED.exec(text); match; match = PASTED.exec(text)) {
-    const [, quoted, plain = '', end] = match
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    if (PASTED.lastIndex >= text.length) break
-    if (end !== '\t') rows.push([])
-  }
-  return rows
-}
 
 interface Sheet {
   rows: readonly VariantRow[]

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 
-import { fillDown, nextCell, paste, pastedCells, type Cell } from './grid-edits.ts'
-import { variantColumns, writeCell, type VariantColumn } from './variant-columns.ts'
+import { nextCell, pastedCells, type Cell } from '../../ui/grid-cells.ts'
+import { fillDown, paste } from './grid-edits.ts'
+import { writeCell, type VariantColumn } from './variant-columns.ts'
 import type { VariantRow } from './variant-row.ts'
 
 /** What can be done in the table. Stays the same while rows change. */
@@ -15,20 +16,23 @@ export interface GridEdits {
   onPaste: (event: ClipboardEvent<HTMLInputElement>, cell: Cell) => void
 }
 
-/** The edits of a table of variants. `decimals` are those of the store's currency. */
-export function useGridEdits(
-  table: RefObject<HTMLTableElement | null>,
-  rows: readonly VariantRow[],
-  onChange: (rows: VariantRow[]) => void,
-  decimals: number,
-): GridEdits {
+interface Grid {
+  rows: readonly VariantRow[]
+  columns: readonly VariantColumn[]
+  onChange: (rows: VariantRow[]) => void
+  /** Of the store's currency. */
+  decimals: number
+}
+
+/** The edits of a table of variants. */
+export function useGridEdits(table: RefObject<HTMLTableElement | null>, { rows, columns, onChange, decimals }: Grid): GridEdits {
   // Rows are drawn again only when they change, so what they are given must stay the same.
   const now = useRef({ rows, onChange })
   useEffect(() => {
     now.current = { rows, onChange }
   })
   return useMemo<GridEdits>(() => {
-    const sheet = () => ({ rows: now.current.rows, columns: variantColumns, decimals })
+    const sheet = () => ({ rows: now.current.rows, columns, decimals })
     const change = (next: (rows: readonly VariantRow[]) => VariantRow[]) => now.current.onChange(next(now.current.rows))
     const changeRow = (key: string, next: (row: VariantRow) => VariantRow) =>
       change((rows) => rows.map((row) => (row.key === key ? next(row) : row)))
@@ -43,7 +47,7 @@ export function useGridEdits(
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       // Enter would submit the form, also in the last row.
       if (event.key === 'Enter') event.preventDefault()
-      const size = { rows: now.current.rows.length, columns: variantColumns.length }
+      const size = { rows: now.current.rows.length, columns: columns.length }
       const next = nextCell(event.key, cell, size, { atStart: selectionStart === 0, atEnd: selectionEnd === value.length })
       if (!next) return
       event.preventDefault()
@@ -67,5 +71,5 @@ export function useGridEdits(
       onKeyDown,
       onPaste,
     }
-  }, [table, decimals])
+  }, [table, columns, decimals])
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 
+import type { Cell } from '../../ui/grid-cells.ts'
 import { t } from '../../words/words.ts'
 import { cellText, type VariantColumn } from './variant-columns.ts'
 import css from './variant-grid.module.css'
-import type { Cell } from './grid-edits.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import type { VariantRow } from './variant-row.ts'
 

@@ -51,6 +51,7 @@ describe('the list', () => {
         vendor: '',
         imageUrl: null,
         tracker: 'shopify',
+        sellBeyondStock: false,
         onHand: 5,
         committed: 0,
         unavailable: 2,

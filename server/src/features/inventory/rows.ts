@@ -15,6 +15,7 @@ export interface StockRecord {
   sku: string
   vendor: string
   inventory_tracker: string
+  inventory_policy: string
   inventory_quantity: number
   committed: number
   unavailable: number
@@ -25,7 +26,7 @@ export interface StockRecord {
 
 /** The columns of a row of stock, for a query with `variants v` and `products p`. The picture: its own, or the product's first. */
 export const stockColumns: RawBuilder<StockRecord> = sql<StockRecord>`
-  v.id, v.product_id, p.title as product_title, v.option_values, v.sku, p.vendor, v.inventory_tracker, v.inventory_quantity,
+  v.id, v.product_id, p.title as product_title, v.option_values, v.sku, p.vendor, v.inventory_tracker, v.inventory_policy, v.inventory_quantity,
   v.committed, v.unavailable, v.on_hand, v.low_stock_at, coalesce(
     (select json_build_object('file_key', m.file_key, 'width', m.width) from media m where m.id = v.media_id and m.state = 'ready'),
     (select json_build_object('file_key', m.file_key, 'width', m.width) from product_media pm join media m on m.id = pm.media_id
@@ -51,6 +52,7 @@ export function stockAnswer(config: Config, row: StockRecord): z.input<typeof St
     vendor: row.vendor,
     imageUrl: row.picture && pictureUrl(config, row.picture, THUMBNAIL_WIDTH),
     tracker: row.inventory_tracker,
+    sellBeyondStock: row.inventory_policy === 'continue',
     onHand: row.on_hand,
     committed: row.committed,
     unavailable: row.unavailable,
