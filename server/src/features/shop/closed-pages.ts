@@ -13,5 +13,6 @@ function neutral(status: number, title: string, text: string): KeptPage {
 
 export const unknownPage = neutral(404, 'Nothing here', 'There is no store at this address.')
 export const closedPage = neutral(503, 'This store is closed', 'It cannot be visited at the moment. Please come back later.')
-export const tooManyPage = neutral(429, 'Too many attempts', 'Wait a quarter of an hour, then try again.')
+export const tooManyText = 'Wait a quarter of an hour, then try again.'
+export const tooManyPage = neutral(429, 'Too many attempts', tooManyText)
 export const foreignFormPage = neutral(403, 'This cannot be sent from elsewhere', 'Open the store itself and try again there.')

@@ -1,5 +1,5 @@
 import type { ProductsFound } from '@vitrine/theme/views/pages.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Config } from '../../config.ts'
 import type { SortKey } from '../../db/keyset.ts'
@@ -7,7 +7,6 @@ import type { Tx } from '../../db/transactions.ts'
 import type { Answer } from './answer.ts'
 import { ALL_PRODUCTS } from './find-refs.ts'
 import { addressOf, readAddress, type Wanted } from './finding/address.ts'
-import { countFilters } from './finding/counts.ts'
 import { findProducts, type Source } from './finding/found-products.ts'
 import type { Sort } from './finding/sorts.ts'
 import type { Frame } from './frame.ts'
@@ -99,11 +98,11 @@ export async function find(
     ({ collectionIds }) => collectionIds === null || (collectionId !== null && collectionIds.includes(collectionId)),
   )
   const wanted = readAddress(query, filters, frame.decimals)
-  const [found, views] = await Promise.all([
+  const [found, counts] = await Promise.all([
     findProducts(tx, config, source, wanted, filters),
-    countFilters(tx, source.from as RawBuilder<unknown>, filters, wanted.chosen),
+    frame.counts.of(tx, source, wanted, filters),
   ])
-  return { found: { ...found, filters: views }, wanted }
+  return { found: { ...found, ...counts }, wanted }
 }
 
 const offered: readonly Sort[] = ['manual', 'best-selling', 'price', '-price', '-created', 'title', '-title']

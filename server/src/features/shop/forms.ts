@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Problem } from '../../http/problem.ts'
-import { foreignFormPage, tooManyPage } from './closed-pages.ts'
+import { foreignFormPage, tooManyPage, tooManyText } from './closed-pages.ts'
 import { sendPage } from './send-page.ts'
 
 /** Of a form a shopper sends. */
@@ -21,7 +21,8 @@ export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInsta
     })
     forms.setErrorHandler(async (error, request, reply) => {
       if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
-      return sendPage(request, reply.header('retry-after', error.retryAfter), tooManyPage)
+      reply.header('retry-after', error.retryAfter)
+      return wantsJson(request) ? reply.code(429).send({ message: tooManyText }) : sendPage(request, reply, tooManyPage)
     })
     bind(forms)
   })

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/transactions.ts'
 import { sanitiseForShoppers } from '../../html/sanitise.ts'
 import { problem } from '../../http/problem.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
+import { KeptCounts } from './finding/kept-counts.ts'
 import { decimalsOf } from './money-format.ts'
 import { readMenus, type ResolvedMenus } from './menus.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
@@ -27,6 +28,8 @@ export interface Frame {
   /** Digits behind the point of the currency. */
   decimals: number
   filters: readonly Filter[]
+  /** As old as the rest of it. */
+  counts: KeptCounts
   /** Pictures that header, footer and settings refer to, by id. */
   pictures: ReadonlyMap<string, Picture>
   home: { title: string; description: string }
@@ -65,6 +68,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     menus: await readMenus(tx),
     decimals: decimalsOf(row.currency),
     filters: await readFilters(tx),
+    counts: new KeptCounts(),
     pictures,
     home: { title: row.home_title || row.name, description: row.home_description ?? '' },
     socialImage: pictures.get(row.social_media_id ?? '') ?? null,

@@ -29,6 +29,7 @@ export function shopAt(frame: Frame, found: Found, path: string): Shop {
     path,
     canCheckOut: false,
     hasAccounts: false,
+    hasDiscounts: false,
     t,
     money: moneyFormat(LOCALE, frame.currency, frame.config.settings.currency.enabled_currency),
     href: hrefOf,

@@ -18,6 +18,10 @@ export interface Visit {
   isAdmitted: boolean
 }
 
+/** Answers who may not see the store yet. */
+export const askPassword = (reply: FastifyReply, isForScript: boolean): FastifyReply =>
+  isForScript ? reply.code(404).send() : reply.redirect('/password', 303)
+
 /** What a request visits; undefined when that is no open store, and the request has been answered. */
 export async function visitOf(
   services: Services,

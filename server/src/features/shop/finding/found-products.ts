@@ -42,28 +42,35 @@ function openPage(name: Sort, key: SortKey, cursor: string | undefined) {
   }
 }
 
-/** One page of the products of a source, filtered and sorted, and how many there are. */
+/** `from … where …` of the products of a source that fit what is chosen. */
+function fitting({ from }: Source, { chosen }: Wanted, filters: readonly Filter[]): RawBuilder<unknown> {
+  const conditions = filters.flatMap((filter) => conditionOf(filter, chosen) ?? [])
+  return conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`
+}
+
+/** How many products of a source fit. */
+export async function countProducts(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${fitting(source, wanted, filters)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** One page of the products of a source, filtered and sorted. */
 export async function findProducts(
   tx: Tx,
   config: Config,
-  { from, own, path }: Source,
+  source: Source,
   wanted: Wanted,
   filters: readonly Filter[],
-): Promise<Omit<ProductsFound, 'filters' | 'sorts'>> {
-  const conditions = filters.flatMap((filter) => conditionOf(filter, wanted.chosen) ?? [])
-  const where = conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`
+): Promise<Omit<ProductsFound, 'filters' | 'sorts' | 'total'>> {
+  const { own, path } = source
   const keyset = openPage(wanted.sort, wanted.sort === 'manual' ? own : keys[wanted.sort], wanted.after)
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<CardRow & { sort_key: string }>`
-      select ${cardColumns}, ${keyset.key} as sort_key ${from}${where} and ${keyset.where}
-      order by ${keyset.orderBy} limit ${keyset.limit}`.execute(tx),
-    sql<{ total: number }>`select count(*) as total ${from}${where}`.execute(tx),
-  ])
+  const { rows } = await sql<CardRow & { sort_key: string }>`
+    select ${cardColumns}, ${keyset.key} as sort_key ${fitting(source, wanted, filters)} and ${keyset.where}
+    order by ${keyset.orderBy} limit ${keyset.limit}`.execute(tx)
   const page = keyset.page(rows)
   const to = (after: string | null) => (after === null ? null : addressOf(path, { ...wanted, after }))
   return {
     products: page.rows.map((row) => cardOf(config, row)),
-    total: counted[0]?.total ?? 0,
     sort: wanted.sort,
     previous: to(page.previous),
     next: to(page.next),

@@ -5,9 +5,9 @@ import type { Actor, House } from '../../../../test/house.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import { addressOf, readAddress } from './address.ts'
-import { countFilters } from './counts.ts'
 import { readFilters } from './filters.ts'
 import { findProducts, type Source } from './found-products.ts'
+import { KeptCounts } from './kept-counts.ts'
 
 /** A product as shoppers filter it. Every option value makes a variant. */
 export interface Sample {
@@ -68,10 +68,10 @@ export function look({ services }: House, { storeId }: Actor, query: URLSearchPa
   return services.db.inShop(storeId, async (tx: Tx) => {
     const filters = await readFilters(tx)
     const wanted = readAddress(new URLSearchParams(query), filters, 2)
-    const [found, views] = await Promise.all([
+    const [found, counts] = await Promise.all([
       findProducts(tx, services.config, source, wanted, filters),
-      countFilters(tx, source.from, filters, wanted.chosen),
+      new KeptCounts().of(tx, source, wanted, filters),
     ])
-    return { ...found, filters: views, address: addressOf(source.path, wanted) }
+    return { ...found, ...counts, address: addressOf(source.path, wanted) }
   })
 }
