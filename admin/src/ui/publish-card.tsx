@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 
 import { t } from '../words/words.ts'
 import { Card } from './card.tsx'
@@ -62,13 +63,14 @@ export function PublishCard({ value, onChange, saved, error }: PublishCardProps)
 
 function useHelp(value: Publication, saved: string | null): string | undefined {
   const { standardTimezone } = useStore()
+  const [now] = useState(() => Date.now())
   if (value.choice === 'draft') return t('kit.publish.draft.help')
   if (value.choice === 'now') {
-    const since = publishedAtOf(value, saved)
+    const since = publishedAtOf(value, saved, now)
     return since === saved && saved !== null
       ? t('kit.publish.since', { date: exactTime(saved, standardTimezone) })
       : t('kit.publish.now.help')
   }
   if (value.at === '') return undefined
-  return Date.parse(value.at) > Date.now() ? t('kit.publish.later', { date: exactTime(value.at, standardTimezone) }) : t('kit.publish.past')
+  return Date.parse(value.at) > now ? t('kit.publish.later', { date: exactTime(value.at, standardTimezone) }) : t('kit.publish.past')
 }

@@ -6,7 +6,7 @@ export type Field = keyof ProductValues
 const parts: readonly (readonly Field[])[] = [
   ['options', 'variants', 'media'],
   ...(['title', 'bodyHtml', 'seoTitle', 'seoDescription', 'handle', 'status'] as const).map((field) => [field]),
-  ...(['vendor', 'type', 'category', 'tags', 'giftCard'] as const).map((field) => [field]),
+  ...(['vendor', 'type', 'category', 'tags', 'giftCard', 'publishedAt', 'customFields', 'sizeChartId'] as const).map((field) => [field]),
 ]
 
 /** Compared as the server takes them: that a picture has been fetched meanwhile, for example, is nobody's change. */

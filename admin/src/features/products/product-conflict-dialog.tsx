@@ -1,5 +1,6 @@
 import { Conflict } from '../../ui/conflict.tsx'
-import { money, number } from '../../ui/format.ts'
+import { exactTime, money, number } from '../../ui/format.ts'
+import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import type { Field } from './merge-values.ts'
 import { plainText } from '../../ui/plain-text.ts'
@@ -20,13 +21,14 @@ interface ProductConflictDialogProps {
 /** Both values of every field that two people changed at once. */
 export function ProductConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: ProductConflictDialogProps) {
   const theirs = conflict && valuesOf(conflict.theirs)
-  const currency = conflict?.theirs.currency ?? ''
+  const { standardTimezone } = useStore()
+  const context = { currency: conflict?.theirs.currency ?? '', zone: standardTimezone }
   const values =
     conflict && theirs
       ? conflict.fields.map((field) => ({
           label: t(`products.field.${field}`),
-          mine: textOf(field, conflict.mine, currency),
-          theirs: textOf(field, theirs, currency),
+          mine: textOf(field, conflict.mine, context),
+          theirs: textOf(field, theirs, context),
         }))
       : []
   return (
@@ -39,13 +41,20 @@ export function ProductConflictDialog({ conflict, onKeepMine, onTakeTheirs, onCl
   )
 }
 
+interface Context {
+  /** ISO 4217. */
+  currency: string
+  /** Of the store. */
+  zone: string
+}
+
 /** A field's value in a line of words. */
-function textOf(field: Field, values: ProductValues, currency: string): string {
-  const text = fullText(field, values, currency)
+function textOf(field: Field, values: ProductValues, context: Context): string {
+  const text = fullText(field, values, context)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text
 }
 
-function fullText(field: Field, values: ProductValues, currency: string): string {
+function fullText(field: Field, values: ProductValues, { currency, zone }: Context): string {
   switch (field) {
     case 'bodyHtml':
       return plainText(values.bodyHtml) || values.bodyHtml
@@ -64,6 +73,12 @@ function fullText(field: Field, values: ProductValues, currency: string): string
         .join('; ')
     case 'giftCard':
       return t(values.giftCard ? 'products.yes' : 'products.no')
+    case 'customFields':
+      return values.customFields.map(({ name, text }) => `${name}: ${text}`).join('; ')
+    case 'publishedAt':
+      return values.publishedAt ? exactTime(values.publishedAt, zone) : t('products.visible.atOnce')
+    case 'sizeChartId':
+      return t(values.sizeChartId === null ? 'products.sizeChart.none' : 'products.sizeChart.one')
     default:
       return values[field]
   }

@@ -20,6 +20,8 @@ import { ProductConflictDialog } from './product-conflict-dialog.tsx'
 import { SearchListing } from '../../ui/search-listing.tsx'
 import { errorAt, isShownAtFields } from './server-errors.ts'
 import { SingleVariantCard } from './single-variant-card.tsx'
+import { CustomFieldsCard } from './custom-fields-card.tsx'
+import { SizeChartCard } from './size-chart-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import type { Product } from './variant-row.ts'
@@ -70,6 +72,7 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
             <>
               <StatusCard form={form} />
               <OrganisationCard form={form} />
+              <SizeChartCard form={form} />
               {facts}
             </>
           }
@@ -121,6 +124,12 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
               error={form.errors.variants}
             />
           )}
+          <CustomFieldsCard
+            fields={form.values.customFields}
+            onChange={(fields) => form.set('customFields', fields)}
+            errorAt={errorAt(refusal, form.values, 'customFields')}
+            isStrict={form.errors.customFields !== undefined}
+          />
           <SearchListing form={form} path="/products/" savedHandle={product?.handle ?? null} />
         </Detail>
       </form>

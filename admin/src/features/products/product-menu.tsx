@@ -8,7 +8,9 @@ import { globalSuccess } from '../../events.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { useSetStatus } from './use-set-status.ts'
 import type { Product } from './variant-row.ts'
@@ -19,10 +21,12 @@ interface ProductMenuProps {
 }
 
 /** What can be done with a product as a whole. */
-export function ProductMenu({ product: { id, title, status, variants }, form }: ProductMenuProps) {
+export function ProductMenu({ product: { id, title, handle, status, isVisible, variants }, form }: ProductMenuProps) {
   const go = useGo()
   const { setStatus } = useSetStatus()
+  const { publicDomain } = useStore().storeDetail
   const [isAsking, setAsking] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const remove = useChange('products.remove', { refresh: ['products.list', 'products.facets'] })
   const isArchived = status === 'archived'
   const isDirty = form.changed.length > 0
@@ -52,11 +56,14 @@ export function ProductMenu({ product: { id, title, status, variants }, form }: 
           </Button>
         )}
         actions={[
-          { label: t('products.duplicate'), run: () => void go('website.products.create', { search: { copy: id } }) },
+          { label: t('products.preview'), run: () => setPreviewing(true) },
+          ...(isVisible ? [{ label: t('products.viewInStore'), href: `//${publicDomain}/products/${handle}` }] : []),
+          { label: t('products.duplicate'), divided: true, run: () => void go('website.products.create', { search: { copy: id } }) },
           { label: t(isArchived ? 'products.unarchive' : 'products.archive'), run: archive },
           { label: t('products.delete'), danger: true, divided: true, run: () => setAsking(true) },
         ]}
       />
+      <PreviewDialog opened={isPreviewing} productId={id} isDirty={isDirty} onClose={() => setPreviewing(false)} />
       <Confirm
         opened={isAsking}
         title={t('products.delete.title', { title })}

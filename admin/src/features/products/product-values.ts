@@ -1,4 +1,5 @@
 import type { CallInput, Answer } from '../../api/types.ts'
+import { editedFields, type EditedField, fieldsBody } from './custom-field-edits.ts'
 import type { EditedOption } from './option-edits.ts'
 import { emptyRow, rowOf, type Product, type VariantRow } from './variant-row.ts'
 
@@ -22,6 +23,10 @@ export type ProductValues = {
   category: string
   tags: string[]
   giftCard: boolean
+  /** A UTC instant; null is at once, '' that none is chosen yet. */
+  publishedAt: string | null
+  customFields: EditedField[]
+  sizeChartId: string | null
 }
 
 export const emptyValues = (): ProductValues => ({
@@ -39,6 +44,9 @@ export const emptyValues = (): ProductValues => ({
   category: '',
   tags: [],
   giftCard: false,
+  publishedAt: null,
+  customFields: [],
+  sizeChartId: null,
 })
 
 export function valuesOf(product: Product): ProductValues {
@@ -55,17 +63,19 @@ export function valuesOf(product: Product): ProductValues {
     ...fields,
     options: product.options.map((option) => ({ ...option, key: option.name })),
     variants: product.variants.map(rowOf),
+    customFields: editedFields(product.customFields),
   }
 }
 
 /** What the server takes. */
-export function bodyOf({ handle, options, variants, media, ...values }: ProductValues): ProductBody {
+export function bodyOf({ handle, options, variants, media, customFields, ...values }: ProductValues): ProductBody {
   return {
     ...values,
     ...(handle !== '' && { handle }),
     options: options.map(({ name, values }) => ({ name, values })),
-    variants: variants.map(({ key: _key, wrong: _wrong, ...variant }) => variant),
+    variants: variants.map(({ key: _key, wrong: _wrong, committed: _committed, ...variant }) => variant),
     media: media.map(({ id, alt }) => ({ id, alt })),
+    customFields: fieldsBody(customFields),
   }
 }
 
@@ -77,7 +87,8 @@ export function copyOf(product: Product, title: string): ProductValues {
     title,
     handle: '',
     status: 'draft',
-    variants: values.variants.map((row) => ({ ...row, id: undefined, barcode: '' })),
+    publishedAt: null,
+    variants: values.variants.map((row) => ({ ...row, id: undefined, barcode: '', committed: 0 })),
   }
 }
 

@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** What the server says about a path of options or media. It goes once that part is changed. */
-export function errorAt(refusal: Refusal | null, values: ProductValues, part: 'options' | 'media'): ErrorAt {
+export function errorAt(refusal: Refusal | null, values: ProductValues, part: 'options' | 'media' | 'customFields'): ErrorAt {
   return (path) => (refusal && refusal.values[part] === values[part] ? refusal.error.field(path) : undefined)
 }
 

@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { Card } from '../../ui/card.tsx'
 import { currencySign, percent } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
 import { cellProblem, type VariantErrorAt } from './server-errors.ts'
-import { cellText, columnOf, writeCell } from './variant-columns.ts'
+import { committedText } from './committed-text.ts'
+import { cellText, columnOf, customsKeys, hasCustoms, writeCell } from './variant-columns.ts'
 import type { CellKey, VariantRow } from './variant-row.ts'
 import css from './variants-card.module.css'
 import { VariantSwitches } from './variant-switches.tsx'
@@ -23,14 +24,21 @@ const fields: readonly CellKey[] = ['price', 'compareAt', 'cost', 'quantity', 's
 
 /** Price and stock of a product without options. */
 export function SingleVariantCard({ row, onChange, currency, decimals, errorAt }: SingleVariantCardProps) {
+  const [isCustoms, setCustoms] = useState(() => hasCustoms(row))
+  const shown = isCustoms ? [...fields, ...customsKeys] : fields
   return (
     <Card title={t('products.pricing')}>
       <div className={css['fields']}>
-        {fields.map((key) => (
+        {shown.map((key) => (
           <VariantField key={key} of={key} row={row} onChange={onChange} currency={currency} decimals={decimals} errorAt={errorAt} />
         ))}
       </div>
       <VariantSwitches rows={[row]} onChange={([changed]) => changed && onChange(changed)} />
+      {!isCustoms && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setCustoms(true)}>
+          {t('products.variants.customs')}
+        </Button>
+      )}
     </Card>
   )
 }
@@ -58,7 +66,11 @@ function VariantField({ of, row, onChange, currency, decimals, errorAt }: Single
   )
 }
 
-function helpFor(of: CellKey, { priceCents, costCents }: VariantRow): string | undefined {
+function helpFor(of: CellKey, row: VariantRow): string | undefined {
+  const { priceCents, costCents } = row
+  if (of === 'quantity') return committedText([row])
+  if (of === 'origin') return t('products.variant.origin.help')
+  if (of === 'hsCode') return t('products.variant.hsCode.help')
   if (of === 'compareAt') return t('products.variant.compareAt.help')
   if (of !== 'cost') return undefined
   if (costCents === null || priceCents === 0) return t('products.variant.cost.help')

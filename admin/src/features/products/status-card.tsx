@@ -1,20 +1,54 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 
 import { Card } from '../../ui/card.tsx'
+import { exactTime } from '../../ui/format.ts'
+import { InstantField } from '../../ui/instant-field.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
+import css from './cards.module.css'
 import { statuses } from './product-status.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-/** Whether the product can be bought. */
+/** Whether the product can be bought, and from when on. */
 export function StatusCard({ form }: { form: ProductForm['form'] }) {
+  const { publishedAt } = form.values
   return (
     <Card title={t('products.column.status')}>
-      <NativeSelect
-        aria-label={t('products.column.status')}
-        data={statuses.map((value) => ({ value, label: t(`products.status.${value}`) }))}
-        description={t(`products.status.${form.values.status}.help`)}
-        {...form.text('status')}
-      />
+      <div className={css['stack']}>
+        <NativeSelect
+          aria-label={t('products.column.status')}
+          data={statuses.map((value) => ({ value, label: t(`products.status.${value}`) }))}
+          description={useHelp(form)}
+          {...form.text('status')}
+        />
+        <NativeSelect
+          label={t('products.visible')}
+          data={[
+            { value: 'now', label: t('products.visible.atOnce') },
+            { value: 'date', label: t('products.visible.date') },
+          ]}
+          value={publishedAt === null ? 'now' : 'date'}
+          onChange={({ currentTarget }) => form.set('publishedAt', currentTarget.value === 'now' ? null : '')}
+        />
+        {publishedAt !== null && (
+          <InstantField
+            label={t('kit.publish.at')}
+            value={publishedAt}
+            error={form.errors.publishedAt}
+            onChange={(instant) => form.set('publishedAt', instant)}
+          />
+        )}
+      </div>
     </Card>
   )
+}
+
+/** What the choice does for shoppers. */
+function useHelp({ values: { status, publishedAt } }: ProductForm['form']): string {
+  const { standardTimezone } = useStore()
+  const [now] = useState(() => Date.now())
+  const isLater = publishedAt !== null && publishedAt !== '' && Date.parse(publishedAt) > now
+  if (!isLater || status === 'archived') return t(`products.status.${status}.help`)
+  return t(`products.status.${status}.later`, { date: exactTime(publishedAt, standardTimezone) })
 }

@@ -8,6 +8,7 @@ import { useUploads, type Send } from '../../ui/uploads/use-uploads.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import { mergeValues, type Field } from './merge-values.ts'
+import { hasProblem } from './custom-field-edits.ts'
 import { nameError } from './option-editor.tsx'
 import { bodyOf, emptyValues, valuesOf, type Media, type ProductValues } from './product-values.ts'
 import { variantErrorAt, type Refusal } from './server-errors.ts'
@@ -51,6 +52,8 @@ export function useProductForm({ product, edits, onSaved }: ProductFormOptions) 
       title: (title) => (title.trim() === '' ? t('products.title.required') : null),
       options: (options) => optionsError(options),
       variants: (variants) => (variants.some(({ wrong }) => Object.keys(wrong).length > 0) ? t('products.variants.mend') : null),
+      publishedAt: (publishedAt) => (publishedAt === '' ? t('kit.publish.at.required') : null),
+      customFields: (fields) => (hasProblem(fields) ? t('products.custom.mend') : null),
       media: () => (uploads.isBusy ? t('products.media.wait') : null),
     },
     submit: (values) => attempt(values, () => (product ? save(product, values) : create.mutateAsync({ body: bodyOf(values) }))),

@@ -38,6 +38,12 @@ function readQuantity(text: string, row: VariantRow): Partial<VariantRow> | null
   return { inventoryTracker: row.inventoryTracker || TRACKER, inventoryQuantity: quantity }
 }
 
+/** ISO 3166-1 alpha-2, in any case; empty is not said. */
+function readCountry(text: string): Partial<VariantRow> | null {
+  const code = text.trim().toUpperCase()
+  return /^(?:[A-Z]{2})?$/.test(code) ? { countryOfOrigin: code } : null
+}
+
 const columns: Record<CellKey, Omit<VariantColumn, 'key'>> = {
   price: {
     label: 'products.variant.price',
@@ -98,12 +104,36 @@ const columns: Record<CellKey, Omit<VariantColumn, 'key'>> = {
       return weight && { weightGrams: weight.grams, weightUnit: weight.unit }
     },
   },
+  origin: {
+    label: 'products.variant.origin',
+    invalid: 'products.variant.origin.invalid',
+    field: 'countryOfOrigin',
+    isAmount: false,
+    text: (row) => row.countryOfOrigin,
+    read: readCountry,
+  },
+  hsCode: {
+    label: 'products.variant.hsCode',
+    invalid: 'products.variant.hsCode.invalid',
+    field: 'hsCode',
+    isAmount: false,
+    text: (row) => row.hsCode,
+    read: (text) => (/^[0-9.]{0,20}$/.test(text.trim()) ? { hsCode: text.trim() } : null),
+  },
 }
+
+/** Where it was made, and what customs call it: for those who ship abroad. */
+export const customsKeys: readonly CellKey[] = ['origin', 'hsCode']
 
 export const columnOf = (key: CellKey): VariantColumn => ({ key, ...columns[key] })
 
-/** In the order of the table. */
-export const variantColumns: readonly VariantColumn[] = (Object.keys(columns) as CellKey[]).map(columnOf)
+/** In the order of the table. Those for customs come last, and are left out until asked for. */
+export const allColumns: readonly VariantColumn[] = (Object.keys(columns) as CellKey[]).map(columnOf)
+export const variantColumns: readonly VariantColumn[] = allColumns.filter(({ key }) => !customsKeys.includes(key))
+
+/** Somebody said something for customs already. */
+export const hasCustoms = ({ countryOfOrigin, hsCode, wrong }: VariantRow): boolean =>
+  countryOfOrigin !== '' || hsCode !== '' || customsKeys.some((key) => wrong[key] !== undefined)
 
 /** What a cell shows: its value, or what was typed in vain. */
 export const cellText = (row: VariantRow, column: VariantColumn, decimals: number): string =>

@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import type { Media } from './product-values.ts'
 import { cellProblem, type VariantErrorAt } from './server-errors.ts'
-import { variantColumns } from './variant-columns.ts'
+import type { VariantColumn } from './variant-columns.ts'
 import { VariantCell } from './variant-cell.tsx'
 import css from './variant-grid.module.css'
 import { VariantPicture } from './variant-picture.tsx'
@@ -14,6 +14,7 @@ import { nameOfRow, type VariantRow } from './variant-row.ts'
 
 interface VariantGridRowProps {
   row: VariantRow
+  columns: readonly VariantColumn[]
   at: number
   media: readonly Media[]
   decimals: number
@@ -24,7 +25,16 @@ interface VariantGridRowProps {
 }
 
 /** One variant of the table. Drawn again only when it changes: a product may have hundreds. */
-export const VariantGridRow = memo(function VariantGridRow({ row, at, media, decimals, errorAt, canRemove, edits }: VariantGridRowProps) {
+export const VariantGridRow = memo(function VariantGridRow({
+  row,
+  columns,
+  at,
+  media,
+  decimals,
+  errorAt,
+  canRemove,
+  edits,
+}: VariantGridRowProps) {
   const name = nameOfRow(row)
   return (
     <tr>
@@ -34,7 +44,7 @@ export const VariantGridRow = memo(function VariantGridRow({ row, at, media, dec
           <span title={name}>{name}</span>
         </span>
       </th>
-      {variantColumns.map((column, place) => (
+      {columns.map((column, place) => (
         <td key={column.key}>
           <VariantCell
             row={row}

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { t } from '../../words/words.ts'
 import type { Media } from './product-values.ts'
 import type { VariantErrorAt } from './server-errors.ts'
-import { variantColumns } from './variant-columns.ts'
+import type { VariantColumn } from './variant-columns.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import css from './variant-grid.module.css'
 import { VariantGridRow } from './variant-grid-row.tsx'
@@ -13,6 +13,7 @@ import type { VariantRow } from './variant-row.ts'
 
 interface VariantGridProps {
   rows: readonly VariantRow[]
+  columns: readonly VariantColumn[]
   onChange: (rows: VariantRow[]) => void
   media: readonly Media[]
   /** Of the store's currency. */
@@ -24,9 +25,9 @@ interface VariantGridProps {
  * The variants as a spreadsheet: arrow keys and Enter move between cells, Ctrl/Cmd-D and the button in a column's head
  * fill it downwards, and cells copied from a spreadsheet are pasted as a block.
  */
-export function VariantGrid({ rows, onChange, media, decimals, errorAt }: VariantGridProps) {
+export function VariantGrid({ rows, columns, onChange, media, decimals, errorAt }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null)
-  const edits = useGridEdits(table, rows, onChange, decimals)
+  const edits = useGridEdits(table, { rows, columns, onChange, decimals })
 
   return (
     <div className={css['scroll']}>
@@ -34,7 +35,7 @@ export function VariantGrid({ rows, onChange, media, decimals, errorAt }: Varian
         <thead>
           <tr>
             <th scope="col">{t('products.variant')}</th>
-            {variantColumns.map((column, at) => (
+            {columns.map((column, at) => (
               <th key={column.key} scope="col" data-column={column.key}>
                 <span className={css['head']}>
                   {t(column.label)}
@@ -59,6 +60,7 @@ export function VariantGrid({ rows, onChange, media, decimals, errorAt }: Varian
             <VariantGridRow
               key={row.key}
               row={row}
+              columns={columns}
               at={at}
               media={media}
               decimals={decimals}

@@ -4,10 +4,10 @@ export type Product = Answer<'products.get'>
 type Variant = Product['variants'][number]
 
 /** Columns of the variant table in which something is typed. */
-export type CellKey = 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'quantity' | 'weight'
+export type CellKey = 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'quantity' | 'weight' | 'origin' | 'hsCode'
 
 /** A variant while it is edited. */
-export type VariantRow = Omit<Variant, 'id' | 'committed'> & {
+export type VariantRow = Omit<Variant, 'id'> & {
   /** Stays the same while the page is open; the id of a saved variant. */
   key: string
   /** Only a saved variant has one. */
@@ -19,10 +19,7 @@ export type VariantRow = Omit<Variant, 'id' | 'committed'> & {
 let made = 0
 const newKey = () => `new-${++made}`
 
-export function rowOf(saved: Variant): VariantRow {
-  const { committed: _, ...variant } = saved
-  return { ...variant, key: variant.id, wrong: {} }
-}
+export const rowOf = (variant: Variant): VariantRow => ({ ...variant, key: variant.id, wrong: {} })
 
 export function emptyRow(): VariantRow {
   return {
@@ -41,6 +38,7 @@ export function emptyRow(): VariantRow {
     inventoryTracker: '',
     inventoryQuantity: 0,
     inventoryPolicy: 'deny',
+    committed: 0,
     countryOfOrigin: '',
     hsCode: '',
     mediaId: null,
@@ -51,7 +49,7 @@ export function emptyRow(): VariantRow {
 /** A new variant like another: what it costs and weighs is taken over, what tells articles apart is not. */
 export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
   const { id: _, ...rest } = row
-  return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, mediaId: null, wrong: {} }
+  return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, committed: 0, mediaId: null, wrong: {} }
 }
 
 /** Deleting it would lose something that was saved or typed for it alone. */

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { VARIANTS_MAX } from '@vitrine/contract/limits.ts'
+import { useState } from 'react'
 
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
 import { addMissing, missingCombinations, type OptionSet } from './option-edits.ts'
 import type { Media } from './product-values.ts'
 import { rowProblems, type VariantErrorAt } from './server-errors.ts'
-import { variantColumns } from './variant-columns.ts'
+import { committedText } from './committed-text.ts'
+import { allColumns, hasCustoms, variantColumns } from './variant-columns.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import css from './variants-card.module.css'
 import { VariantSwitches } from './variant-switches.tsx'
@@ -25,8 +27,11 @@ interface VariantsCardProps {
 
 /** What can be bought: prices, stock and codes of each variant. */
 export function VariantsCard({ set, onChange, media, decimals, errorAt, error }: VariantsCardProps) {
+  const [isCustoms, setCustoms] = useState(() => set.variants.some(hasCustoms))
+  const columns = isCustoms ? allColumns : variantColumns
+  const committed = committedText(set.variants)
   const missing = missingCombinations(set).length
-  const problems = [...rowProblems(set.variants, variantColumns, errorAt), ...(error ? [error] : [])]
+  const problems = [...rowProblems(set.variants, columns, errorAt), ...(error ? [error] : [])]
   const setRows = (variants: OptionSet['variants']) => onChange({ ...set, variants })
   return (
     <Card
@@ -41,7 +46,7 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
         )
       }
     >
-      <VariantGrid rows={set.variants} onChange={setRows} media={media} decimals={decimals} errorAt={errorAt} />
+      <VariantGrid rows={set.variants} columns={columns} onChange={setRows} media={media} decimals={decimals} errorAt={errorAt} />
       {problems.length > 0 && (
         <ul className={css['problems']}>
           {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
@@ -50,7 +55,13 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
         </ul>
       )}
       <div className={css['below']}>
+        {committed && <p className={css['note']}>{committed}</p>}
         <VariantSwitches rows={set.variants} onChange={setRows} />
+        {!isCustoms && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setCustoms(true)}>
+            {t('products.variants.customs')}
+          </Button>
+        )}
       </div>
     </Card>
   )
