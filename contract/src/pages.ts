@@ -95,9 +95,9 @@ export const pages = {
 
   'website.themes': page('/online-store/themes', 'online_store', { menu: 'onlineStore' }),
   'website.themes.editor': page('/online-store/themes/$id/edit', 'online_store', { layout: 'editor' }),
-  'website.pages': page('/online-store/pages', 'online_store', { menu: 'onlineStore' }),
-  'website.pages.create': page('/online-store/pages/new', 'online_store', {}),
-  'website.pages.update': page('/online-store/pages/$id', 'online_store', {}),
+  'website.pages': page('/online-store/pages', 'online_store', { built: true, menu: 'onlineStore' }),
+  'website.pages.create': page('/online-store/pages/new', 'online_store', { built: true }),
+  'website.pages.update': page('/online-store/pages/$id', 'online_store', { built: true }),
   'website.menus': page('/online-store/navigation', 'online_store', { menu: 'onlineStore' }),
   'website.menus.create': page('/online-store/navigation/new', 'online_store', {}),
   'website.menus.redirects': page('/online-store/navigation/redirects', 'online_store', {}),

@@ -16,6 +16,7 @@ import { scopeNames } from './en/scopes.ts'
 import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
 import { staff } from './en/staff.ts'
+import { storePages } from './en/store-pages.ts'
 
 /** The words of every page but the login page, one file per area. */
 export const rest = {
@@ -37,4 +38,5 @@ export const rest = {
   ...setupSteps,
   ...shell,
   ...staff,
+  ...storePages,
 }

@@ -7,10 +7,10 @@ import { useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { PreviewDialog } from '../../ui/preview-dialog.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { useSetStatus } from './use-set-status.ts'
 import type { Product } from './variant-row.ts'
@@ -63,7 +63,7 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
           { label: t('products.delete'), danger: true, divided: true, run: () => setAsking(true) },
         ]}
       />
-      <PreviewDialog opened={isPreviewing} productId={id} isDirty={isDirty} onClose={() => setPreviewing(false)} />
+      <PreviewDialog opened={isPreviewing} link="products.previewLink" id={id} isDirty={isDirty} onClose={() => setPreviewing(false)} />
       <Confirm
         opened={isAsking}
         title={t('products.delete.title', { title })}

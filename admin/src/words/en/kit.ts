@@ -162,4 +162,12 @@ export const kit = {
   'kit.pick.more': 'Show more ({count} left)',
   'kit.pick.taken': 'Already there',
   'kit.pick.hidden': 'Not published',
+  'kit.preview.title': 'Preview link',
+  'kit.preview.body':
+    'Whoever has this address sees it in your store, published or not, for {hours, plural, one {an hour} other {# hours}}.',
+  'kit.preview.unsaved': 'It shows what was saved last, without your unsaved changes.',
+  'kit.preview.address': 'Address',
+  'kit.preview.copy': 'Copy',
+  'kit.preview.copied': 'Copied',
+  'kit.preview.open': 'Open preview',
 } as const

@@ -1,0 +1,84 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
+import type { ReactNode } from 'react'
+
+import type { CallError } from '../../api/call-error.ts'
+import { Card } from '../../ui/card.tsx'
+import { Detail } from '../../ui/detail.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
+import { PublishCard } from '../../ui/publish-card.tsx'
+import { RichTextField } from '../../ui/rich-text-field/rich-text-field.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { SearchListing } from '../../ui/search-listing.tsx'
+import type { useForm } from '../../ui/use-form.ts'
+import { t } from '../../words/words.ts'
+import { templates, type PageValues, type StorePage } from './page-values.ts'
+import css from './store-pages.module.css'
+
+/** The id of the form element, for buttons elsewhere that submit it. */
+export const PAGE_FORM = 'store-page'
+
+interface PageEditorProps {
+  form: ReturnType<typeof useForm<PageValues>>
+  failure: CallError | null
+  /** Null: a new one. */
+  page: StorePage | null
+  /** More cards on the right. */
+  facts?: ReactNode
+}
+
+/** Everything that can be said about a page. */
+export function PageEditor({ form, failure, page, facts }: PageEditorProps) {
+  return (
+    <>
+      <SaveBar
+        form={PAGE_FORM}
+        changed={form.changed.map((field) => t(`storePages.field.${field}`))}
+        saving={form.sending}
+        onDiscard={form.discard}
+      />
+      <form id={PAGE_FORM} {...form.props} className={css['stack']}>
+        <FormFailure error={failure} title={t('storePages.notSaved')} />
+        <Detail
+          facts={
+            <>
+              <PublishCard
+                value={form.values.publication}
+                onChange={(publication) => form.set('publication', publication)}
+                saved={page?.publishedAt ?? null}
+                error={form.errors.publication}
+              />
+              <Card title={t('storePages.column.template')}>
+                <NativeSelect
+                  aria-label={t('storePages.column.template')}
+                  data={templates.map((value) => ({ value, label: t(`storePages.template.${value}`) }))}
+                  description={t(`storePages.template.${form.values.template}.help`)}
+                  {...form.text('template')}
+                />
+              </Card>
+              {facts}
+            </>
+          }
+        >
+          <Card>
+            <div className={css['stack']}>
+              <TextInput
+                label={t('storePages.field.title')}
+                placeholder={t('storePages.title.example')}
+                maxLength={PRODUCT_TITLE_MAX}
+                {...form.text('title')}
+              />
+              <RichTextField
+                label={t('storePages.field.bodyHtml')}
+                value={form.values.bodyHtml}
+                onChange={(html) => form.set('bodyHtml', html)}
+                error={form.errors.bodyHtml}
+              />
+            </div>
+          </Card>
+          <SearchListing form={form} path="/pages/" savedHandle={page?.handle ?? null} />
+        </Detail>
+      </form>
+    </>
+  )
+}

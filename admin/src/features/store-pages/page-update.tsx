@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+
+import { call } from '../../api/call.ts'
+import { callQuery, useChange } from '../../api/query.ts'
+import { globalSuccess } from '../../events.ts'
+import { Card } from '../../ui/card.tsx'
+import { Detail } from '../../ui/detail.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { plainText } from '../../ui/plain-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
+import { t } from '../../words/words.ts'
+import { PageEditor } from './page-editor.tsx'
+import { PageFacts } from './page-facts.tsx'
+import { PageMenu } from './page-menu.tsx'
+import { pageRules } from './page-rules.ts'
+import { PageStateBadge } from './page-state.tsx'
+import { bodyOf, valuesOf, type PageValues, type StorePage } from './page-values.ts'
+
+/** One page of the store: what it says, changed and saved. */
+export function PageUpdate() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  return <Loaded key={id} id={id} />
+}
+
+const breadcrumb = () => <PageLink to="website.pages">{t('page.website.pages')}</PageLink>
+
+function Loaded({ id }: { id: string }) {
+  const query = callQuery('pages.get', { params: { id } })
+  const { data, error, isPending, refetch } = useQuery(query)
+  const { shown, show } = useShown<StorePage, PageValues>(query.queryKey, data)
+  if (shown) {
+    return <ExistingPage key={shown.saved.version} page={shown.saved} edits={shown.edits} latest={data ?? shown.saved} onShow={show} />
+  }
+  return (
+    <Page title={t('page.website.pages.update')} breadcrumb={breadcrumb()}>
+      {isPending && <PageSkeleton />}
+      {error?.code === 'not_found' ? <PageGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+    </Page>
+  )
+}
+
+interface ExistingPageProps {
+  page: StorePage
+  edits: Partial<PageValues> | undefined
+  /** As the server answered last. */
+  latest: StorePage
+  onShow: (page: StorePage, edits?: Partial<PageValues>) => void
+}
+
+function ExistingPage({ page, edits, latest, onShow }: ExistingPageProps) {
+  const params = { id: page.id }
+  const update = useChange('pages.update', { refresh: ['pages.list', 'menus.list', 'menus.get'] })
+  const state = useVersionForm<StorePage, PageValues>({
+    saved: page,
+    latest,
+    edits,
+    valuesOf,
+    rules: pageRules,
+    save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values, base), version: base.version } }),
+    read: () => call('pages.get', { params }),
+    onShow,
+    onSaved: (saved) => {
+      onShow(saved)
+      globalSuccess([t('storePages.saved')])
+    },
+  })
+  return (
+    <Page
+      title={page.title}
+      badge={<PageStateBadge publishedAt={page.publishedAt} />}
+      breadcrumb={breadcrumb()}
+      actions={<PageMenu page={page} form={state.form} />}
+    >
+      <PageEditor form={state.form} failure={state.failure} page={page} facts={<PageFacts page={page} />} />
+      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`storePages.field.${field}`)} textOf={textOf} />
+    </Page>
+  )
+}
+
+/** A field's value in words. */
+function textOf(field: keyof PageValues, values: PageValues): string {
+  if (field === 'bodyHtml') return plainText(values.bodyHtml) || values.bodyHtml
+  if (field === 'template') return t(`storePages.template.${values.template}`)
+  if (field === 'publication') return t(`kit.publish.${values.publication.choice}`)
+  return values[field]
+}
+
+function PageSkeleton() {
+  return (
+    <Detail
+      facts={
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
+      }
+    >
+      <Card>
+        <Skeleton lines={10} />
+      </Card>
+    </Detail>
+  )
+}
+
+function PageGone() {
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('storePages.gone.title')}
+      actions={<Button renderRoot={(props) => <PageLink to="website.pages" {...props} />}>{t('storePages.gone.action')}</Button>}
+    >
+      {t('storePages.gone.body')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,22 @@
+import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
+
+import { call } from '../../api/call.ts'
+import type { Selection } from '../../ui/list/selection.ts'
+
+/** The ids a selection means now. Throws CallError. */
+export async function selectedIds(selection: Selection): Promise<string[]> {
+  if ('ids' in selection) return selection.ids
+  const ids: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const query = { ...selection.all, limit: String(LIST_PAGE_MAX), ...(cursor && { cursor }) }
+    const page = await call('pages.list', { query })
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor)
+  return ids.filter((id) => !selection.except.includes(id))
+}
+
+/** In portions a call takes. */
+export const portionsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / LIST_PAGE_MAX) }, (_, at) => ids.slice(at * LIST_PAGE_MAX, (at + 1) * LIST_PAGE_MAX))
