@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newShop, type TestShop } from '../helpers/shop.ts'
+
+/** Bytes of script a page may take, gzip. */
+const budgets = { '/': 12_000, '/collections/all': 12_000, '/products/enamel-kettle-1': 18_000 }
+const pages = [
+  ...Object.keys(budgets),
+  '/collections',
+  '/collections/from-the-north?filter.available=1',
+  '/search?q=kettle',
+  '/search?q=nothing-like-it',
+  '/cart',
+  '/pages/about',
+  '/returns',
+  '/size-guide',
+  '/my-shipping-details',
+  '/no/such/page',
+]
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+let shop: TestShop
+test.beforeAll(async () => {
+  shop = await newShop()
+})
+
+/** What a page complains of, and whom it asks: errors, violations of its policy, requests that leave the store's own hosts. */
+function watch(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol !== 'data:' && !/(?:^|\.)localhost$/.test(hostname)) complaints.push(`asked ${request.url()}`)
+  })
+  return complaints
+}
+
+for (const viewport of viewports)
+  test(`every page at ${viewport.width} px breaks no policy and no rule of accessibility`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(viewport)
+    const complaints = watch(page)
+    for (const path of pages)
+      await test.step(path, async () => {
+        await page.goto(shop.origin + path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+        ).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scroll').toBeLessThanOrEqual(0)
+        expect(complaints).toEqual([])
+      })
+  })
+
+for (const [path, budget] of Object.entries(budgets))
+  test(`${path} takes at most ${budget / 1000} kB of script and waits for none`, async ({ page }) => {
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.body()))
+    await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
+    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
+    expect(await page.locator('head script[src]:not([type=module]):not([async]):not([defer])').count()).toBe(0)
+  })
+
+test('a shopper finds a product, chooses a variant and puts it into the cart', async ({ page }) => {
+  await page.goto(shop.origin)
+  await page.goto(`${shop.origin}/collections/from-the-north`)
+  await page.getByRole('link', { name: 'Enamel kettle 3', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enamel kettle 3' })).toBeVisible()
+  await page.locator('label', { hasText: /^M$/ }).click()
+  await expect(page).toHaveURL(/variant=/)
+  await expect(page.locator('main .price .now').first()).toHaveText('$23.50')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto(`${shop.origin}/cart`)
+  await expect(page.getByRole('link', { name: 'Enamel kettle 3' }).first()).toBeVisible()
+})
+
+test('a changed price is what the next visitor sees', async ({ page }) => {
+  const token = shop.owner.session.accessToken
+  const path = `${shop.origin}/products/enamel-kettle-12`
+  await page.goto(path)
+  await expect(page.locator('main .price .now').first()).toHaveText(/\$32\.00/)
+  const { items } = await api('products.list', { token, query: { search: 'kettle 12' } })
+  const {
+    id: _,
+    currency: _c,
+    createdAt: _a,
+    updatedAt: _u,
+    isVisible: _v,
+    ...product
+  } = await api('products.get', { token, params: { id: items[0]?.id ?? '' } })
+  const variants = product.variants.map(({ committed: _committed, ...variant }) => ({ ...variant, priceCents: 9900 }))
+  await api('products.update', { token, params: { id: items[0]?.id ?? '' }, body: { ...product, media: [], variants } })
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.locator('main .price .now').first()).toHaveText('$99.00', { timeout: 100 })
+  }).toPass()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('pages read, filters filter and the cart fills', async ({ page }) => {
+    await page.goto(`${shop.origin}/collections/all`)
+    await expect(page.getByRole('link', { name: 'Enamel kettle 1', exact: true })).toBeVisible()
+    await page.goto(`${shop.origin}/search?q=kettle+7`)
+    await expect(page.getByRole('link', { name: 'Enamel kettle 7', exact: true })).toBeVisible()
+    await page.goto(`${shop.origin}/products/enamel-kettle-7`)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page).toHaveURL(`${shop.origin}/cart`)
+    await expect(page.getByRole('link', { name: 'Enamel kettle 7' }).first()).toBeVisible()
+  })
+})
