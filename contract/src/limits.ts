@@ -102,6 +102,10 @@ export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 999
 /** Days a cart is kept after its last change. */
 export const CART_DAYS = 30
+/** Characters of what a shopper types: an email (RFC 5321), and the fields of the contact form. */
+export const SHOPPER_EMAIL_MAX = 254
+export const CONTACT_NAME_MAX = 100
+export const CONTACT_MESSAGE_MAX = 5000
 /** Cents: keeps every sum of a store well inside a 53-bit integer. */
 export const PRICE_MAX_CENTS = 100_000_000_00
 

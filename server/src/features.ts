@@ -26,6 +26,7 @@ import { preferenceHandlers } from './features/preferences/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
 import { bindCart } from './features/cart/routes.ts'
+import { bindContact } from './features/contact/routes.ts'
 import { bindShop } from './features/shop/routes.ts'
 import { Storefronts } from './features/shop/service.ts'
 import { bindUnknownHosts } from './http/unknown-hosts.ts'
@@ -64,5 +65,6 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   const storefronts = new Storefronts(services)
   await bindShop(app, services, storefronts)
   await bindCart(app, services, storefronts)
+  await bindContact(app, services, storefronts)
   bindMailbox(app, services)
 }

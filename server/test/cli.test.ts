@@ -103,6 +103,7 @@ test('every command explains itself', async () => {
     'import orders',
     'import inventory',
     'export products',
+    'export subscribers',
     'doctor',
     'backup',
     'restore',
@@ -127,6 +128,7 @@ test('products go in and out, and a backup holds everything', async () => {
   )
   const csv = await works('export', 'products', '--store', 'lamps')
   expect(csv).toContain('Vase')
+  expect(await works('export', 'subscribers', '--store', 'lamps')).toBe('Email,Subscribed at,Popup,Language\n')
 
   await works('backup', at('backup'))
   const { code, err } = await vitrine(['restore', at('backup')])

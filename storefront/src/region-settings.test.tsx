@@ -95,6 +95,11 @@ describe.each(['fashion', 'default'] as const)('around every page of %s', (theme
     },
   )
 
+  it('promises a discount code only where there can be one', () => {
+    expect(frame(shop).includes('popup-discount')).toBe(theme === 'fashion')
+    expect(frame({ ...shop, hasDiscounts: false })).not.toContain('popup-discount')
+  })
+
   it('says nothing where nothing is set', () => {
     const bare = sampleShop(theme, pictures)
     expect(frame({ ...bare, menu: () => [] })).not.toMatch(/undefined|\[object|<nav|class="top-bar|class="strip/)

@@ -91,6 +91,7 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     path,
     canCheckOut: true,
     hasAccounts: true,
+    hasDiscounts: true,
     t,
     money: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),

@@ -20,6 +20,7 @@ const featureArrows: Record<string, string[]> = {
   auth: ['stores'],
   cart: ['shop'],
   collections: ['media', 'products'],
+  contact: ['shop'],
   home: ['setup'],
   files: ['media'],
   imports: ['inventory', 'jobs', 'orders', 'product-csv'],

@@ -10,7 +10,7 @@ import { backup, restore } from './backup.ts'
 import { doctor } from './doctor.ts'
 import { OperatorError } from './run.ts'
 import { createStoreFor, createUser, listStores, type NewStoreOptions, setEnabled } from './stores.ts'
-import { exportFrom, importInto, type ImportOptions } from './transfer.ts'
+import { exportFrom, type ExportOptions, importInto, type ImportOptions } from './transfer.ts'
 
 const program = new Command('vitrine').description('The operator’s command line of Vitrine').showHelpAfterError()
 
@@ -70,14 +70,14 @@ importing
   .description('import order history')
   .action((file: string, options: ImportOptions) => importInto('orders', file, options))
 
-program
-  .command('export')
-  .description('write CSV files from a store')
-  .command('products')
-  .requiredOption('--store <handle>')
-  .option('--out <file>', 'a new file (standard output otherwise)')
-  .description('export products')
-  .action(exportFrom)
+const exporting = program.command('export').description('write CSV files from a store')
+for (const kind of ['products', 'subscribers'] as const)
+  exporting
+    .command(kind)
+    .requiredOption('--store <handle>')
+    .option('--out <file>', 'a new file (standard output otherwise)')
+    .description(`export ${kind}`)
+    .action((options: ExportOptions) => exportFrom(kind, options))
 
 program.command('doctor').description('check this installation and say what is wrong').action(doctor)
 program.command('backup').argument('<folder>').description('write database and files into a new folder').action(backup)

@@ -2,9 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
+import { exportSubscribers } from '../features/contact/export-subscribers.ts'
 import { importFile } from '../features/imports/import-file.ts'
 import { exportProducts } from '../features/product-csv/export-products.ts'
 import type { Kind } from '../csv/import-definition.ts'
+import type { Services } from '../services.ts'
 import { progressBar } from './progress.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
@@ -38,11 +40,22 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
   })
 }
 
-/** Writes a store's products as CSV to a file, or to standard output. */
-export async function exportFrom({ store, out }: { store: string; out?: string }): Promise<void> {
+export interface ExportOptions {
+  store: string
+  out?: string
+}
+
+/** What can be written, as CSV. */
+const exporters = {
+  products: (services: Services, storeId: string) => exportProducts(services, storeId, {}),
+  subscribers: exportSubscribers,
+}
+
+/** Writes a store's products or subscribers as CSV to a file, or to standard output. */
+export async function exportFrom(kind: keyof typeof exporters, { store, out }: ExportOptions): Promise<void> {
   await withConnection(async (connection) => {
     const storeId = await storeIdOf(connection, store)
-    const csv = exportProducts(connection.services, storeId, {})
+    const csv = exporters[kind](connection.services, storeId)
     if (out === undefined) await pipeline(csv, process.stdout, { end: false })
     else {
       await pipeline(csv, createWriteStream(out, { flags: 'wx', flush: true })).catch((error: NodeJS.ErrnoException) => {

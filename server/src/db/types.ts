@@ -535,6 +535,15 @@ export interface Stores {
   upsell_enabled: Generated<boolean>
 }
 
+export interface Subscribers {
+  consented_at: Timestamp
+  email: string
+  id: string
+  locale: string
+  source: string
+  store_id: string
+}
+
 export interface Themes {
   config: Generated<Json>
   created_at: Generated<Timestamp>
@@ -637,6 +646,7 @@ export interface DB {
   storefront_filters: StorefrontFilters
   storefront_preferences: StorefrontPreferences
   stores: Stores
+  subscribers: Subscribers
   themes: Themes
   url_redirects: UrlRedirects
   users: Users

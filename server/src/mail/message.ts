@@ -1,5 +1,7 @@
-/** A mail to be sent: which template, to whom, with what. */
-export type MailMessage = { to: string } & (
+import type { ReactElement } from 'react'
+
+/** A mail to be sent: which template, to whom, with what. `replyTo`: one address, for answers that are not ours. */
+export type MailMessage = { to: string; replyTo?: string } & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
   | { template: 'reset-password'; data: { link: string; minutes: number } }
   | { template: 'password-changed'; data: { at: string } }
@@ -10,7 +12,14 @@ export type MailMessage = { to: string } & (
       data: { storeName: string; askerName: string; askerEmail: string; permission: string | null; link: string }
     }
   | { template: 'session-stolen'; data: { at: string; device: string } }
+  | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
 )
+
+/** A mail as it is written. */
+export interface Mail {
+  subject: string
+  content: ReactElement
+}
 
 /** A mail as it goes out. */
 export interface RenderedMail {

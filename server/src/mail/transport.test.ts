@@ -63,6 +63,18 @@ test('a mail goes through SMTP as HTML and text, with what people typed as text'
   expect(text).not.toContain('<b>')
 })
 
+test('answers go to who wrote, and nobody adds a header', async () => {
+  const name = 'Eve\r\nBcc: everybody@example.test'
+  const data = { storeName: 'Lamps', name, email: 'eve@example.test', message: 'one\ntwo' }
+  const hostile: MailMessage = { to: 'ada@example.test', replyTo: data.email, template: 'shopper-message', data }
+  await createMailer(house.services)(sealMail(house.services.config.secretKey, hostile))
+  const mail = received.at(-1)
+  expect(mail?.to).toEqual(['ada@example.test'])
+  const [head = ''] = mail?.source.split('\r\n\r\n') ?? []
+  expect(head).toContain('Reply-To: eve@example.test\r\n')
+  expect(head).not.toMatch(/^bcc/im)
+})
+
 test('a mail that is refused throws, so that the queue tries again', async () => {
   refuse = true
   await expect(send()).rejects.toThrow('Mailbox full')

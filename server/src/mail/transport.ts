@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 import { uuidv7 } from 'uuidv7'
 
 import type { Services } from '../services.ts'
-import type { RenderedMail } from './message.ts'
+import type { MailMessage, RenderedMail } from './message.ts'
 import { openMail, type SealedMail } from './sealed-mail.ts'
 
-type Deliver = (to: string, mail: RenderedMail) => Promise<void>
+type Deliver = (message: MailMessage, mail: RenderedMail) => Promise<void>
 
 /**
  * Sends mails: through SMTP where it is configured, into the development mailbox where it is not. Called by the job
@@ -20,12 +20,12 @@ export function createMailer(services: Services): (mail: SealedMail) => Promise<
     const message = openMail(config.secretKey, sealed)
     // Loaded with the first mail: the templates' library is the heaviest part of the server.
     const { renderMail } = await import('./render.tsx')
-    await deliver(message.to, await renderMail(message))
+    await deliver(message, await renderMail(message))
   }
 }
 
 function intoMailbox({ db, now }: Services): Deliver {
-  return async (recipient, { subject, html, text: body }) => {
+  return async ({ to: recipient }, { subject, html, text: body }) => {
     await db.inPlatform((tx) =>
       tx.insertInto('dev_mailbox').values({ id: uuidv7(), recipient, subject, html, body, created_at: now() }).execute(),
     )
@@ -34,7 +34,7 @@ function intoMailbox({ db, now }: Services): Deliver {
 
 function throughSmtp(url: string, from: string): Deliver {
   const transport = createTransport(url, { from })
-  return async (to, { subject, html, text }) => {
-    await transport.sendMail({ to, subject, html, text })
+  return async ({ to, replyTo }, { subject, html, text }) => {
+    await transport.sendMail({ to, replyTo, subject, html, text })
   }
 }

@@ -1,3 +1,4 @@
+import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 import type { ReactNode } from 'react'
 
 import { CopyCode } from '../islands/copy-code.tsx'
@@ -58,7 +59,7 @@ function EmailForm({ action, button, placeholder, done, shop }: EmailFormProps) 
         type="email"
         name="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={SHOPPER_EMAIL_MAX}
         placeholder={placeholder || shop.t('email')}
         aria-label={shop.t('email')}
         required
@@ -79,11 +80,13 @@ function EmailForm({ action, button, placeholder, done, shop }: EmailFormProps) 
 export function Popups({ shop }: { shop: Shop }) {
   const { theme, settings } = shop.config
   const { discount, welcome, subscribe } = settings.popup
-  const shown = (['discount', 'welcome', 'subscribe'] as const).filter((name) => settings.popup[name].isShow)
+  // It promises a code by mail.
+  const hasCode = discount.isShow && shop.hasDiscounts
+  const shown = [...(hasCode ? ['discount'] : []), ...(['welcome', 'subscribe'] as const).filter((name) => settings.popup[name].isShow)]
   if (theme !== 'fashion' || shown.length === 0) return null
   return (
     <>
-      {discount.isShow && (
+      {hasCode && (
         <Frame name="discount" picture={shop.picture(discount.image)} shop={shop}>
           <h2 id={headOf('discount')}>{discount.title}</h2>
           {discount.subTitle && <p className="popup-line">{discount.subTitle}</p>}

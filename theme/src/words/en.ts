@@ -204,13 +204,17 @@ export const en = {
   'contact.message': 'Message',
   'contact.send': 'Send message',
   'contact.sent': 'Thank you. We will answer by email.',
+  'contact.refused':
+    'Your message was not sent. Go back and enter your name, an email address we can answer to, and a message of at most {max, number} characters.',
   'footer.menu': 'Information',
   'footer.more': 'More',
   'footer.elsewhere': 'Elsewhere',
   'footer.certificates': 'Certificates',
   'footer.certificate': 'Certificate {place}',
   'popup.codeSent': 'Look into your inbox: the code is on its way.',
-  'popup.subscribed': 'Thank you. Please confirm in the email we sent you.',
+  'popup.subscribed': 'Thank you. You will hear from us by email.',
+  'subscribe': 'News by email',
+  'subscribe.refused': 'That is not an email address. Go back, check it and try again.',
 } as const
 
 export type WordKey = keyof typeof en

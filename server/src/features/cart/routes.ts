@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { bindForms, fieldOf, wantsJson } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'
 import type { Storefronts } from '../shop/service.ts'
-import { type Visit, visitOf } from '../shop/visit.ts'
+import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
 import { cartToken, giveCart } from './cookie.ts'
 import { cartAnswer, cartPage } from './page.ts'
 import { addToCart, changeCart, type Outcome, readCart } from './service.ts'
@@ -26,8 +26,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     const visit = await visitOf(services, storefronts, request, reply)
     if (!visit) return reply
     if (visit.isAdmitted) return handle(request, reply, visit, cartToken(config, request))
-    const isForScript = scripts.has(request.routeOptions.url ?? '') || wantsJson(request)
-    return isForScript ? reply.code(404).send() : reply.redirect('/password', 303)
+    return askPassword(reply, scripts.has(request.routeOptions.url ?? '') || wantsJson(request))
   }
 
   const sendCart = (request: FastifyRequest, reply: FastifyReply, { origin, frame }: Visit, cart: CartView, status: number) =>

@@ -1,16 +1,12 @@
-import type { ReactElement } from 'react'
 import { Text } from 'react-email'
 
-import type { MailMessage } from '../message.ts'
+import type { Mail, MailMessage } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-interface Mail {
-  subject: string
-  content: ReactElement
-}
+type AccountMail = Exclude<MailMessage, { template: 'shopper-message' }>
 
 /** The mails about accounts. Names people typed are text to React, so they cannot become markup. */
-export function mailOf(message: MailMessage): Mail {
+export function accountMail(message: AccountMail): Mail {
   switch (message.template) {
     case 'verify-email':
       return {

@@ -1,3 +1,5 @@
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
+
 import { SendButton } from '../../islands/send-button.tsx'
 import { Island } from '../../views/island.tsx'
 import type { Shop } from '../../views/shop.ts'
@@ -12,15 +14,15 @@ export function ContactForm({ shop }: { shop: Shop }) {
       <div className="contact-fields">
         <label>
           <span className="label">{shop.t('contact.name')}</span>
-          <input className="field" name="name" autoComplete="name" maxLength={100} required />
+          <input className="field" name="name" autoComplete="name" maxLength={CONTACT_NAME_MAX} required />
         </label>
         <label>
           <span className="label">{shop.t('email')}</span>
-          <input className="field" type="email" name="email" autoComplete="email" maxLength={254} required />
+          <input className="field" type="email" name="email" autoComplete="email" maxLength={SHOPPER_EMAIL_MAX} required />
         </label>
         <label className="contact-message">
           <span className="label">{shop.t('contact.message')}</span>
-          <textarea className="field" name="message" rows={3} maxLength={5000} required />
+          <textarea className="field" name="message" rows={3} maxLength={CONTACT_MESSAGE_MAX} required />
         </label>
       </div>
       <Island

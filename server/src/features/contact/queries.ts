@@ -1,0 +1,45 @@
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../db/transactions.ts'
+
+/** The popup an address was typed into. */
+export type Source = 'subscribe' | 'discount'
+
+export interface Subscriber {
+  email: string
+  source: Source
+  consented_at: Date
+  locale: string
+}
+
+/** Where the owners of the store read their mail. */
+export async function ownerEmails(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('store_members as m')
+    .innerJoin('users', 'users.id', 'm.user_id')
+    .select('users.email')
+    .where('m.is_owner', '=', true)
+    .orderBy('users.email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Keeps an address once: whoever asks again agreed the first time. */
+export async function insertSubscriber(tx: Tx, storeId: string, subscriber: Subscriber): Promise<void> {
+  await tx
+    .insertInto('subscribers')
+    .values({ store_id: storeId, id: uuidv7(), ...subscriber })
+    .onConflict((conflict) => conflict.columns(['store_id', 'email']).doNothing())
+    .execute()
+}
+
+/** Subscribers by address, from the one after `after`. */
+export async function subscribersAfter(tx: Tx, after: string, limit: number): Promise<(Omit<Subscriber, 'source'> & { source: string })[]> {
+  return tx
+    .selectFrom('subscribers')
+    .select(['email', 'source', 'consented_at', 'locale'])
+    .where('email', '>', after)
+    .orderBy('email')
+    .limit(limit)
+    .execute()
+}

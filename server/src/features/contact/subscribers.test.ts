@@ -1,0 +1,130 @@
+import { text } from 'node:stream/consumers'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { newShop, type TestShop } from '../shop/test-shop.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+import { insertSubscriber, subscribersAfter } from './queries.ts'
+import { freshAddress, sendForm } from './test-sender.ts'
+
+let house: House
+let shop: TestShop
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  shop = await newShop(house)
+})
+
+const join = (email: string, { source = 'subscribe', at = shop, from = freshAddress(), asScript = false } = {}) =>
+  sendForm(house, at, `/contact/${source}`, { email }, { from, asScript })
+const listOf = ({ owner } = shop) => house.services.db.inStore(owner.storeId, (tx) => subscribersAfter(tx, '', 10_000))
+const csvOf = ({ owner } = shop) => text(exportSubscribers(house.services, owner.storeId))
+
+describe('subscribing', () => {
+  test('keeps the address, where and when it was typed, and nothing else of the visitor', async () => {
+    const from = freshAddress()
+    expect((await join('Ada@Example.test', { from })).status).toBe(200)
+    expect((await join('ben@example.test', { source: 'discount' })).status).toBe(200)
+    const consented_at = expect.any(Date) as Date
+    expect(await listOf()).toEqual([
+      { email: 'ada@example.test', source: 'subscribe', locale: 'en', consented_at },
+      { email: 'ben@example.test', source: 'discount', locale: 'en', consented_at },
+    ])
+    const rows = await house.services.db.inStore(shop.owner.storeId, (tx) => tx.selectFrom('subscribers').selectAll().execute())
+    expect(JSON.stringify(rows)).not.toContain(from)
+  })
+
+  test('again answers the very same and keeps the first time', async () => {
+    for (const asScript of [false, true]) {
+      const email = `ada-${asScript}@example.test`
+      const first = await join(email, { asScript })
+      const [before] = await listOf()
+      house.advance(60)
+      const again = await join(email.toUpperCase(), { asScript, source: 'discount' })
+      expect([again.status, again.body]).toEqual([first.status, first.body])
+      if (!asScript) expect(again.text.replaceAll('/contact/discount', '/contact/subscribe')).toBe(first.text)
+      expect((await listOf())[0]).toEqual(before)
+    }
+    expect(await listOf()).toHaveLength(2)
+  })
+
+  test('many times at once is once', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => join('ada@example.test', { asScript: true })))
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await listOf()).toHaveLength(1)
+  })
+
+  test('takes an email and nothing else', async () => {
+    for (const email of ['', 'ada', 'a@example.test, b@example.test', 'a@example.test\r\nBcc: b@example.test', '\0']) {
+      expect((await join(email)).status, email).toBe(422)
+      expect(await join(email, { asScript: true })).toMatchObject({ status: 422, body: { message: expect.any(String) as string } })
+    }
+    expect(await listOf()).toEqual([])
+  })
+
+  test('ends after many, of one address and store', async () => {
+    const from = freshAddress()
+    const replies = await Promise.all(Array.from({ length: 30 }, (_one, at) => join(`ada${at}@example.test`, { from })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10)
+    expect(await listOf()).toHaveLength(20)
+    expect((await join('ada@example.test', { from, at: await newShop(house) })).status).toBe(200)
+  })
+})
+
+describe('the list', () => {
+  test('is the store’s own, and shoppers’ pages cannot read it', async () => {
+    const other = await newShop(house)
+    await join('ada@example.test')
+    await join('ada@example.test', { at: other })
+    expect(await listOf()).toHaveLength(1)
+    expect(await listOf(other)).toHaveLength(1)
+    const { db } = house.services
+    for (const read of [db.inShop.bind(db, shop.owner.storeId), db.inPlatform.bind(db)])
+      await expect(read((tx) => tx.selectFrom('subscribers').select('email').execute())).rejects.toThrow('permission denied')
+    const planted = { email: 'eve@example.test', source: 'subscribe' as const, locale: 'en', consented_at: new Date() }
+    await expect(db.inStore(shop.owner.storeId, (tx) => insertSubscriber(tx, other.owner.storeId, planted))).rejects.toThrow(
+      'row-level security',
+    )
+  })
+
+  test('is exported by address, as text to a spreadsheet', async () => {
+    for (const email of ['zoe@example.test', '+cmd@example.test', 'ada@example.test']) await join(email)
+    const instant = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
+    expect((await csvOf()).split('\n').toSorted()).toEqual([
+      '',
+      expect.stringMatching(new RegExp(String.raw`^'\+cmd@example\.test,${instant},subscribe,en$`)),
+      'Email,Subscribed at,Popup,Language',
+      expect.stringMatching(/^ada@example\.test,/),
+      expect.stringMatching(/^zoe@example\.test,/),
+    ])
+  })
+
+  test('is exported whole, however long', async () => {
+    const consented_at = new Date()
+    await house.services.db.inStore(shop.owner.storeId, async (tx) => {
+      for (let at = 0; at < 2000; at++)
+        await insertSubscriber(tx, shop.owner.storeId, { email: `a${at}@example.test`, source: 'subscribe', locale: 'en', consented_at })
+    })
+    const lines = (await csvOf()).trim().split('\n')
+    expect(new Set(lines).size).toBe(2001)
+  })
+})
+
+test('a popup that promises a code is not shown before there are codes', async () => {
+  const { storeId } = shop.owner
+  const popup = { discount: { isShow: true, title: 'Ten percent off' }, subscribe: { isShow: true, title: 'Stay in touch' } }
+  await house.services.db.inStore(storeId, (tx) =>
+    tx
+      .updateTable('themes')
+      .set({ config: JSON.stringify({ theme: 'fashion', settings: { popup } }) })
+      .execute(),
+  )
+  const page = await shop.get('/')
+  expect(page.text).toContain('Stay in touch')
+  expect(page.text).not.toContain('Ten percent off')
+  expect(page.text).not.toContain('popup-discount')
+})
