@@ -6,8 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-import { type BackupLine, readBackup, writeBackup } from '../db/backup.ts'
+import { type BackupLine, readBackup } from '../db/backup.ts'
 import { readMigrations } from '../db/migrate.ts'
+import { writeBackup } from '../db/restore.ts'
 import { OperatorError, withConnection } from './run.ts'
 
 interface Header {

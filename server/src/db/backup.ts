@@ -6,7 +6,7 @@ const BATCH = 1000
  * What the platform reads and writes, store or not, each after the ones it refers to. Sessions and mailed links are left
  * out: after a restore people sign in again.
  */
-const platformTables = ['users', 'stores', 'store_members']
+export const platformTables = ['users', 'stores', 'store_members']
 /** Store tables that only matter while they are fresh. */
 const passing = ['idempotency_keys']
 
@@ -18,6 +18,7 @@ export interface BackupLine {
   rows: string
 }
 
+/** A backup that cannot be restored here. */
 export class BackupError extends Error {}
 
 /**
@@ -54,58 +55,13 @@ async function* readTable(client: pg.Client, table: string, storeId: string | nu
   await client.query('close rows')
 }
 
-/**
- * Writes a backup into an empty, migrated database; all of it or nothing.
- * @throws BackupError when the database already holds stores or people
- */
-export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local role vitrine_platform')
-    const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
-    if (rows[0]?.used) throw new BackupError('This database is not empty. Restore into a new one (another DATA_DIR or DATABASE_URL).')
-    const known = new Set([...platformTables, ...(await storeTables(client))])
-    const columns = new Map<string, string>()
-    let count = 0
-    let current: string | null = null
-    for await (const line of lines) {
-      if (!known.has(line.table)) throw new BackupError(`The backup holds a table this version does not know: ${line.table}`)
-      if (line.storeId !== null && line.storeId !== current) await becomeStore(client, line.storeId)
-      current = line.storeId
-      columns.set(line.table, columns.get(line.table) ?? (await ownColumns(client, line.table)))
-      const [name, own] = [client.escapeIdentifier(line.table), columns.get(line.table)]
-      const rows = `select ${own} from jsonb_populate_recordset(null::${name}, $1::jsonb)`
-      const result = await client.query(`insert into ${name} (${own}) ${rows}`, [line.rows])
-      count += result.rowCount ?? 0
-    }
-    await client.query('commit')
-    return count
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    await client.end()
-  }
-}
-
-/** The columns of a table that are written; the others the database makes itself. */
-async function ownColumns(client: pg.Client, table: string): Promise<string> {
-  const { rows } = await client.query<{ columns: string }>(
-    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''`,
-    [table],
-  )
-  return rows[0]?.columns ?? ''
-}
-
-async function becomeStore(client: pg.Client, storeId: string): Promise<void> {
+/** From here on the transaction sees one store. */
+export async function becomeStore(client: pg.Client, storeId: string): Promise<void> {
   await client.query(`select set_config('role', 'vitrine_app', true), set_config('app.store_id', $1, true)`, [storeId])
 }
 
 /** Tables a store owns, each after the ones it refers to. */
-async function storeTables(client: pg.Client): Promise<string[]> {
+export async function storeTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`
     select c.relname as name, coalesce(array_agg(distinct r.relname) filter (where r.relname is not null and r.oid <> c.oid), '{}')::text[] as needs
     from pg_class c

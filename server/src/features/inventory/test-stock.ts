@@ -1,7 +1,9 @@
 import type { StockRow } from '@vitrine/contract/calls/inventory.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Actor, House } from '../../../test/house.ts'
+import type { Tx } from '../../db/transactions.ts'
 
 export type Stock = z.output<typeof StockRow>
 
@@ -28,4 +30,17 @@ export async function historyOf(house: House, owner: Actor, variantId: string, q
   const reply = await house.call('inventory.history', { as: owner, params: { variantId }, query })
   if (reply.status !== 200) throw new Error(reply.text)
   return reply.body as { items: Record<string, unknown>[]; next: string | null; total: number }
+}
+
+/** Variants whose numbers are not the sum of their movements; also those that are gone but left something behind. */
+export async function brokenStock(tx: Tx): Promise<unknown[]> {
+  const { rows } = await sql`
+    select * from (
+      select variant_id as id, sum(available) as available, sum(committed) as committed, sum(unavailable) as unavailable
+      from stock_movements group by 1
+    ) moved full join variants using (id)
+    where coalesce(moved.available, 0) <> coalesce(inventory_quantity, 0)
+      or coalesce(moved.committed, 0) <> coalesce(variants.committed, 0)
+      or coalesce(moved.unavailable, 0) <> coalesce(variants.unavailable, 0)`.execute(tx)
+  return rows
 }

@@ -1,0 +1,103 @@
+import pg from 'pg'
+
+import { BackupError, type BackupLine, becomeStore, platformTables, storeTables } from './backup.ts'
+
+/** Tables that the role of feature code may not write, and the role that may. */
+const writers = new Map([['stock_movements', 'vitrine_stock']])
+
+/**
+ * Writes a backup into an empty, migrated database; all of it or nothing.
+ * @param url the owner's connection string
+ * @returns how many rows it wrote
+ * @throws BackupError when the database already holds stores or people
+ */
+export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const tables = [...platformTables, ...(await storeTables(client))]
+    // What triggers write is in the backup. Only the owner of the tables can silence them: no setting does, so feature code
+    // cannot change stock past its ledger. It locks the tables, and ends with the transaction should that break off.
+    await setTriggers(client, tables, 'disable')
+    const count = await writeLines(client, tables, lines)
+    await client.query('set local role none')
+    await setTriggers(client, tables, 'enable')
+    await client.query('commit')
+    return count
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function setTriggers(client: pg.Client, tables: string[], to: 'enable' | 'disable'): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${client.escapeIdentifier(table)} ${to} trigger user`)
+}
+
+async function writeLines(client: pg.Client, tables: string[], lines: AsyncIterable<BackupLine>): Promise<number> {
+  await client.query('set local role vitrine_platform')
+  const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
+  if (rows[0]?.used) throw new BackupError('This database is not empty. Restore into a new one (another DATA_DIR or DATABASE_URL).')
+  const shapes = new Map<string, Shape>()
+  let count = 0
+  let current: string | null = null
+  for await (const line of lines) {
+    const { table, storeId } = line
+    if (!tables.includes(table)) throw new BackupError(`The backup holds a table this version does not know: ${table}`)
+    if (storeId !== null && storeId !== current) {
+      await becomeStore(client, storeId)
+      // Work that waits to be done is not in a backup.
+      await client.query('call ask_for_collections()')
+    }
+    current = storeId
+    const shape = shapes.get(table) ?? (await shapeOf(client, table))
+    shapes.set(table, shape)
+    const writer = writers.get(table)
+    if (writer) await client.query(`select set_config('role', $1, true)`, [writer])
+    count += await writeRows(client, shape, line.rows)
+    if (writer) await client.query('set local role vitrine_app')
+  }
+  await client.query('set local role none')
+  for (const { name, numbered, last } of shapes.values())
+    if (numbered && last > 0) await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [name, numbered, last])
+  return count
+}
+
+/** How rows of a table are written. */
+interface Shape {
+  /** quoted, as its columns */
+  name: string
+  /** those that are written; the others the database works out itself */
+  columns: string
+  /** the one the database numbers, and the highest number written so far */
+  numbered: string | null
+  last: number
+}
+
+async function shapeOf(client: pg.Client, table: string): Promise<Shape> {
+  const name = client.escapeIdentifier(table)
+  const { rows } = await client.query<{ columns: string; numbered: string | null }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns, max(quote_ident(attname)) filter (where attidentity <> '') as numbered
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [name],
+  )
+  return { name, last: 0, ...rows[0]! }
+}
+
+/** @param json rows, as `BackupLine` has them */
+async function writeRows(client: pg.Client, shape: Shape, json: string): Promise<number> {
+  const { name, columns, numbered } = shape
+  // The role that writes may not read: numbers are taken from what is given.
+  const { rows } = await client.query<{ count: number; last: number }>(
+    `with given as (select * from jsonb_populate_recordset(null::${name}, $1::jsonb)),
+      written as (insert into ${name} (${columns}) overriding system value select ${columns} from given)
+     select count(*)::integer as count, coalesce(max(${numbered ?? '0'}), 0)::float8 as last from given`,
+    [json],
+  )
+  const { count, last } = rows[0]!
+  shape.last = Math.max(shape.last, last)
+  return count
+}
