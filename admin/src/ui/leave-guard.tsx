@@ -3,9 +3,16 @@ import { useBlocker } from '@tanstack/react-router'
 import { t } from '../words/words.ts'
 import { Confirm } from './confirm.tsx'
 
-/** Asks before a page with unsaved changes is left, by a link, the back button, or closing the tab. */
+/**
+ * Asks before a page with unsaved changes is left, by a link, the back button, or closing the tab. Filters and pages of a
+ * list are no other page: nothing is lost.
+ */
 export function LeaveGuard({ active }: { active: boolean }) {
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => active, enableBeforeUnload: active, withResolver: true })
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,
+    enableBeforeUnload: active,
+    withResolver: true,
+  })
   const isBlocked = status === 'blocked'
   return (
     <Confirm

@@ -1,10 +1,12 @@
 import { access } from './en/access.ts'
 import { auth } from './en/auth.ts'
+import { collections } from './en/collections.ts'
 import { fieldWords } from './en/field-errors.ts'
 import { files } from './en/files.ts'
 import { home } from './en/home.ts'
 import { importFields } from './en/import-fields.ts'
 import { imports } from './en/imports.ts'
+import { inventory } from './en/inventory.ts'
 import { kit } from './en/kit.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
@@ -22,11 +24,13 @@ import { storePages } from './en/store-pages.ts'
 export const rest = {
   ...access,
   ...auth,
+  ...collections,
   ...fieldWords,
   ...files,
   ...home,
   ...importFields,
   ...imports,
+  ...inventory,
   ...kit,
   ...orders,
   ...overview,

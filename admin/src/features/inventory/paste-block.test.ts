@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { pasteBlock } from './paste-block.ts'
+import type { StockRow } from './stock-edits.ts'
+
+const row = (variantId: string, tracker = 'shopify') => ({ variantId, tracker }) as StockRow
+const rows = [row('a'), row('b', ''), row('c'), row('d')]
+
+function pasted(at: number, field: 'unavailable' | 'available' | 'onHand', cells: string[][]) {
+  const written: string[] = []
+  pasteBlock(rows, rows[at]!, field, cells, ({ variantId }, target, text) => written.push(`${variantId} ${target} ${text}`))
+  return written
+}
+
+test('a column goes down from its cell, keeping its place beside rows that are not counted', () => {
+  expect(pasted(0, 'available', [['1'], ['2'], ['3'], ['4'], ['5']])).toEqual(['a available 1', 'c available 3', 'd available 4'])
+})
+
+test('a block goes across the columns of the grid; empty cells change nothing', () => {
+  expect(
+    pasted(2, 'available', [
+      ['1', '2', '3'],
+      [' ', '5'],
+    ]),
+  ).toEqual(['c available 1', 'c onHand 2', 'd onHand 5'])
+})
