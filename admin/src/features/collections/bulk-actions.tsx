@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { errorMessages } from '../../api/error-text.ts'
+import { globalError, globalSuccess } from '../../events.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import type { RowSelection } from '../../ui/list/selection.ts'
+import { ThingPicker } from '../../ui/thing-picker/thing-picker.tsx'
+import type { Thing } from '../../ui/thing-picker/things.ts'
+import { t } from '../../words/words.ts'
+import { filterKeys } from './collection-columns.tsx'
+import { useBulk } from './use-bulk.ts'
+
+interface BulkActionsProps {
+  rows: RowSelection
+  count: number
+}
+
+/** What can be done with the selected collections. */
+export const bulkActions = (rows: RowSelection, count: number) => <BulkActions rows={rows} count={count} />
+
+function BulkActions({ rows, count }: BulkActionsProps) {
+  const { filter } = useListState(filterKeys)
+  const bulk = useBulk()
+  const [asking, setAsking] = useState<'delete' | 'choose' | null>(null)
+  const [target, setTarget] = useState<Thing | null>(null)
+  const selection = rows.selection(filter)
+
+  async function publish(action: 'publish' | 'unpublish'): Promise<void> {
+    try {
+      const changed = await bulk.mutateAsync({ selection, action: { action } })
+      rows.clear()
+      globalSuccess([t(`collections.bulk.${action}.done`, { count: changed })])
+    } catch (error) {
+      globalError(errorMessages(error))
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const changed = await bulk.mutateAsync({ selection, action: { action: 'delete' } })
+    rows.clear()
+    globalSuccess([t('collections.bulk.delete.done', { count: changed })])
+  }
+
+  async function merge(into: Thing): Promise<void> {
+    const changed = await bulk.mutateAsync({ selection, action: { action: 'merge', into: into.id } })
+    rows.clear()
+    globalSuccess([t('collections.bulk.merge.done', { count: changed, title: into.title })])
+  }
+
+  return (
+    <>
+      {(['publish', 'unpublish'] as const).map((action) => (
+        <Button key={action} variant="default" size="compact-md" disabled={bulk.isPending} onClick={() => void publish(action)}>
+          {t(`collections.bulk.${action}`)}
+        </Button>
+      ))}
+      <Button variant="default" size="compact-md" disabled={bulk.isPending} onClick={() => setAsking('choose')}>
+        {t('collections.bulk.merge')}
+      </Button>
+      <Button variant="default" size="compact-md" disabled={bulk.isPending} onClick={() => setAsking('delete')}>
+        {t('collections.bulk.delete')}
+      </Button>
+      <ThingPicker
+        kind="collection"
+        opened={asking === 'choose'}
+        onClose={() => setAsking(null)}
+        onPick={([thing]) => setTarget(thing ?? null)}
+      />
+      <Confirm
+        opened={target !== null}
+        title={t('collections.merge.title', { title: target?.title ?? '' })}
+        action={t('collections.bulk.merge')}
+        onConfirm={() => target && merge(target)}
+        onClose={() => setTarget(null)}
+      >
+        {t('collections.merge.body', { title: target?.title ?? '' })}
+      </Confirm>
+      <Confirm
+        opened={asking === 'delete'}
+        title={t('collections.bulk.delete.title', { count })}
+        action={t('collections.bulk.delete')}
+        onConfirm={remove}
+        onClose={() => setAsking(null)}
+      >
+        {t('collections.delete.body', { count })}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+
+import { call } from '../../api/call.ts'
+import { callQuery, useChange } from '../../api/query.ts'
+import { globalSuccess } from '../../events.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { decimalsOf } from '../../ui/format.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
+import { t } from '../../words/words.ts'
+import { CollectionEditor } from './collection-editor.tsx'
+import { CollectionMenu } from './collection-menu.tsx'
+import { CollectionSkeleton } from './collection-skeleton.tsx'
+import { CollectionStatus } from './collection-status.tsx'
+import { bodyOf, valuesOf, type Collection, type CollectionValues } from './collection-values.ts'
+import { conflictText } from './conflict-text.ts'
+import { formRules } from './form-rules.ts'
+import { MenusCard } from './menus-card.tsx'
+import { ProductsCard } from './products-card.tsx'
+
+/** While the products of a collection are being looked up. */
+const REFRESHING_POLL_MS = 2000
+
+/** One collection: what is said about it, and its products. */
+export function CollectionUpdate() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  return <Loaded key={id} id={id} />
+}
+
+function Loaded({ id }: { id: string }) {
+  const query = callQuery('collections.get', { params: { id } })
+  const { data, error, isPending, refetch } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.isRefreshing ? REFRESHING_POLL_MS : false),
+  })
+  const { shown, show } = useShown<Collection, CollectionValues>(query.queryKey, data)
+  if (shown) return <Existing key={shown.saved.version} {...shown} latest={data ?? shown.saved} onShow={show} />
+  return (
+    <Page
+      title={t('page.website.collections.update')}
+      breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
+    >
+      {isPending && <CollectionSkeleton />}
+      {error?.code === 'not_found' ? <CollectionGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+    </Page>
+  )
+}
+
+function CollectionGone() {
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('collections.gone.title')}
+      actions={<Button renderRoot={(props) => <PageLink to="website.collections" {...props} />}>{t('collections.gone.action')}</Button>}
+    >
+      {t('collections.gone.body')}
+    </EmptyState>
+  )
+}
+
+interface ExistingProps {
+  saved: Collection
+  edits: Partial<CollectionValues> | undefined
+  latest: Collection
+  onShow: (saved: Collection, edits?: Partial<CollectionValues>) => void
+}
+
+function Existing({ saved, edits, latest, onShow }: ExistingProps) {
+  const decimals = decimalsOf(useStore().currency)
+  const params = { id: saved.id }
+  const update = useChange('collections.update', { refresh: ['collections.list', 'collections.products'] })
+  const state = useVersionForm<Collection, CollectionValues>({
+    saved,
+    latest,
+    edits,
+    valuesOf: (collection) => valuesOf(collection, decimals),
+    rules: formRules(decimals),
+    save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values, base.publishedAt, decimals), version: base.version } }),
+    read: () => call('collections.get', { params }),
+    onSaved: (next) => {
+      onShow(next)
+      globalSuccess([t('collections.saved')])
+    },
+    onShow,
+  })
+
+  return (
+    <Page
+      title={saved.title}
+      badge={<CollectionStatus publishedAt={saved.publishedAt} />}
+      breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
+      note={t(`collections.kind.${saved.kind}.help`)}
+      actions={<CollectionMenu collection={saved} onLeave={state.form.discard} />}
+    >
+      <CollectionEditor
+        form={state.form}
+        failure={state.failure}
+        collection={saved}
+        products={<ProductsCard collection={latest} />}
+        facts={<MenusCard collectionId={saved.id} />}
+      />
+      <VersionConflictDialog
+        state={state}
+        valuesOf={(collection) => valuesOf(collection, decimals)}
+        labelOf={(field) => t(`collections.field.${field}`)}
+        textOf={conflictText}
+      />
+    </Page>
+  )
+}
