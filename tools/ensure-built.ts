@@ -15,8 +15,8 @@ export async function ensureBuilt(log: (line: string) => void = console.log): Pr
     await build({ root: `${root}/admin`, logLevel: 'warn' })
     await precompress(`${root}/admin/dist/assets`)
     await build({ root: `${root}/storefront`, logLevel: 'warn' })
-  await precompress(`${root}/storefront/dist/assets`)
-  await build({ root: `${root}/server`, logLevel: 'warn' })
+    await precompress(`${root}/storefront/dist/assets`)
+    await build({ root: `${root}/server`, logLevel: 'warn' })
   })
   await markBuilt(root, stamp)
 }

@@ -40,7 +40,14 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       {fontsOf(shop.config)
         .slice(0, 2)
         .map(({ key, font, style }) => (
-          <link key={key} rel="preload" as="font" type="font/woff2" crossOrigin="" href={`/assets/fonts/${fontFile(font, style)}.latin.woff2`} />
+          <link
+            key={key}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+            href={`/assets/fonts/${fontFile(font, style)}.latin.woff2`}
+          />
         ))}
       <style dangerouslySetInnerHTML={{ __html: look }} />
       <link rel="stylesheet" href={assets.styles} />

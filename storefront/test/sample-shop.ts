@@ -14,7 +14,13 @@ const squares = [
   ['Blue plimsolls', 'saleor-blue-plimsolls-1', null, 4200, null],
   ['Dash tee', 'saleor-dash-tee-front', 'saleor-dash-tee-back', 2400, null],
   ['Parrot cushion', 'saleor-white-parrot-cushion', null, 3000, 3600],
-  ['Polo shirt with a rather long name that has to find its place on two lines', 'saleor-polo-shirt-front', 'saleor-polo-shirt-back', 3800, null],
+  [
+    'Polo shirt with a rather long name that has to find its place on two lines',
+    'saleor-polo-shirt-front',
+    'saleor-polo-shirt-back',
+    3800,
+    null,
+  ],
   ['Mighty mug', 'saleor-mighty-mug', null, 1150, null],
   ['Sunnies', 'saleor-sunnies', 'saleor-sunnies-dark', 8900, 9900],
   ['Beanie', 'saleor-beanie-1', 'saleor-beanie-2', 1990, null],
@@ -52,9 +58,24 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
   }))
   const collections: CollectionView[] = [
     { handle: 'all', title: 'All products', picture: null, products },
-    { handle: 'apparel', title: 'Apparel', picture: picture('banner-apparel', 'A woman before a yellow wall'), products: products.slice(0, 5) },
-    { handle: 'accessories', title: 'Accessories', picture: picture('banner-accessories', 'A shelf with vases and letters'), products: products.slice(5) },
-    { handle: 'summer', title: 'Summer', picture: picture('banner-summer', 'A woman with yellow sunglasses'), products: products.slice(2, 9) },
+    {
+      handle: 'apparel',
+      title: 'Apparel',
+      picture: picture('banner-apparel', 'A woman before a yellow wall'),
+      products: products.slice(0, 5),
+    },
+    {
+      handle: 'accessories',
+      title: 'Accessories',
+      picture: picture('banner-accessories', 'A shelf with vases and letters'),
+      products: products.slice(5),
+    },
+    {
+      handle: 'summer',
+      title: 'Summer',
+      picture: picture('banner-summer', 'A woman with yellow sunglasses'),
+      products: products.slice(2, 9),
+    },
     { handle: 'groceries', title: 'Groceries', picture: picture('banner-groceries', 'Bottles of juice in a row'), products: [] },
   ]
   const item = (title: string, href: string, children: MenuLink[] = []): MenuLink => ({
@@ -69,7 +90,11 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     main: [
       item('New in', '/collections/all'),
       item('Apparel', '/collections/apparel', [
-        item('Tops', '/collections/apparel', [item('Tees', '/search?q=tee'), item('Hoodies', '/search?q=hoodie'), item('Polos', '/search?q=polo')]),
+        item('Tops', '/collections/apparel', [
+          item('Tees', '/search?q=tee'),
+          item('Hoodies', '/search?q=hoodie'),
+          item('Polos', '/search?q=polo'),
+        ]),
         item('Shoes', '/collections/apparel', [item('Plimsolls', '/search?q=plimsolls'), item('Trainers', '/search?q=force')]),
       ]),
       item('Home', '/collections/accessories', [item('Cushions', '/search?q=cushion'), item('Mugs', '/search?q=mug')]),
@@ -97,7 +122,9 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     href: (link) => hrefOf(link),
     // An id names one of the sample's pictures or, as a configuration takes only UUIDs, ends in its number.
     picture: (value) =>
-      value === null ? undefined : picture(value.id in pictures ? value.id : (Object.keys(pictures)[Number(value.id.slice(-12))] ?? 'banner-apparel'), value.alt),
+      value === null
+        ? undefined
+        : picture(value.id in pictures ? value.id : (Object.keys(pictures)[Number(value.id.slice(-12))] ?? 'banner-apparel'), value.alt),
     collection: (handle) => collections.find((one) => one.handle === handle),
     product: (handle) => products.find((one) => one.handle === handle),
     menu: (handle) => menus[handle] ?? [],
@@ -138,7 +165,10 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     type: 'Hoodies',
     tags: ['cotton', 'unisex'],
     options: [
-      { name: 'Color', values: colors.map((name, place) => ({ name, color: ['#f5f5f4', '#0b5cff', '#a8a29e'][place] ?? null, picture: null })) },
+      {
+        name: 'Color',
+        values: colors.map((name, place) => ({ name, color: ['#f5f5f4', '#0b5cff', '#a8a29e'][place] ?? null, picture: null })),
+      },
       { name: 'Size', values: sizes.map((name) => ({ name, color: null, picture: null })) },
     ],
     variants: colors.flatMap((color, c) =>
@@ -157,7 +187,8 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
       (id) => shop.picture({ id, alt: 'White hoodie' }) ?? [],
     ),
     collections: [{ handle: 'apparel', title: 'Apparel' }],
-    sizeChartHtml: '<table><tr><th>Size</th><th>Chest</th><th>Length</th></tr><tr><td>S</td><td>52 cm</td><td>70 cm</td></tr><tr><td>M</td><td>55 cm</td><td>72 cm</td></tr></table>',
+    sizeChartHtml:
+      '<table><tr><th>Size</th><th>Chest</th><th>Length</th></tr><tr><td>S</td><td>52 cm</td><td>70 cm</td></tr><tr><td>M</td><td>55 cm</td><td>72 cm</td></tr></table>',
     rating: { value: 4.6, count: 128 },
     buyXGetY: { buy: 2, get: 1 },
     seo,
@@ -166,13 +197,40 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     products: [...cards, ...cards].slice(0, 20),
     total: 214,
     filters: [
-      { param: 'filter.available', label: 'Availability', display: 'toggle', values: [{ value: '1', label: 'In stock', count: 190, chosen: true, color: null }], range: null },
-      { param: 'filter.color', label: 'Color', display: 'swatch', values: [['White', '#ffffff'], ['Blue', '#0b5cff'], ['Grey', '#a8a29e']].map(([label = '', color = null]) => ({ value: label.toLowerCase(), label, count: 12, chosen: label === 'Blue', color })), range: null },
-      { param: 'filter.size', label: 'Size', display: 'list', values: sizes.map((label) => ({ value: label, label, count: 9, chosen: false, color: null })), range: null },
+      {
+        param: 'filter.available',
+        label: 'Availability',
+        display: 'toggle',
+        values: [{ value: '1', label: 'In stock', count: 190, chosen: true, color: null }],
+        range: null,
+      },
+      {
+        param: 'filter.color',
+        label: 'Color',
+        display: 'swatch',
+        values: [
+          ['White', '#ffffff'],
+          ['Blue', '#0b5cff'],
+          ['Grey', '#a8a29e'],
+        ].map(([label = '', color = null]) => ({ value: label.toLowerCase(), label, count: 12, chosen: label === 'Blue', color })),
+        range: null,
+      },
+      {
+        param: 'filter.size',
+        label: 'Size',
+        display: 'list',
+        values: sizes.map((label) => ({ value: label, label, count: 9, chosen: false, color: null })),
+        range: null,
+      },
       { param: 'filter.price', label: 'Price', display: 'range', values: [], range: { min: 390, max: 12900, from: null, to: null } },
     ],
     sort: 'best-selling',
-    sorts: [['best-selling', 'Best selling'], ['price-ascending', 'Price, low to high'], ['price-descending', 'Price, high to low'], ['created-descending', 'Newest']].map(([value = '', label = '']) => ({ value, label })),
+    sorts: [
+      ['best-selling', 'Best selling'],
+      ['price-ascending', 'Price, low to high'],
+      ['price-descending', 'Price, high to low'],
+      ['created-descending', 'Newest'],
+    ].map(([value = '', label = '']) => ({ value, label })),
     previous: null,
     next: '?after=abc',
     clear: '?',
@@ -193,13 +251,31 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
   return {
     home: { kind: 'home' },
     product: { kind: 'product', product, related: cards.slice(1, 7) },
-    collection: { kind: 'collection', collection: { handle: 'apparel', title: 'Apparel', picture: shop.collection('apparel')?.picture ?? null, bodyHtml: '<p>Things to wear, cut and printed in small numbers.</p>', seo, ...found } },
-    collections: { kind: 'collections', collections: ['apparel', 'accessories', 'summer', 'groceries'].flatMap((handle) => shop.collection(handle) ?? []) },
+    collection: {
+      kind: 'collection',
+      collection: {
+        handle: 'apparel',
+        title: 'Apparel',
+        picture: shop.collection('apparel')?.picture ?? null,
+        bodyHtml: '<p>Things to wear, cut and printed in small numbers.</p>',
+        seo,
+        ...found,
+      },
+    },
+    collections: {
+      kind: 'collections',
+      collections: ['apparel', 'accessories', 'summer', 'groceries'].flatMap((handle) => shop.collection(handle) ?? []),
+    },
     search: { kind: 'search', search: { words: 'hoodie', suggestions: [], ...found } },
     cart: { kind: 'cart', cart },
     checkout: { kind: 'checkout', cart },
     order: { kind: 'order', order: { number: '#1042', email: 'ada@example.com', cart, total: subtotal + 500 } },
-    page: { kind: 'page', title: 'Shipping & delivery', html: '<h2>How long it takes</h2><p>We make each order to measure. Making takes 7-10 days, the way to you 10-20 business days.</p><h2>What it costs</h2><table><tr><th>Where</th><th>Price</th></tr><tr><td>Europe</td><td>5.00</td></tr><tr><td>Elsewhere</td><td>12.00</td></tr></table>', seo },
+    page: {
+      kind: 'page',
+      title: 'Shipping & delivery',
+      html: '<h2>How long it takes</h2><p>We make each order to measure. Making takes 7-10 days, the way to you 10-20 business days.</p><h2>What it costs</h2><table><tr><th>Where</th><th>Price</th></tr><tr><td>Europe</td><td>5.00</td></tr><tr><td>Elsewhere</td><td>12.00</td></tr></table>',
+      seo,
+    },
     notFound: { kind: 'notFound', suggestions: cards.slice(0, 4) },
     password: { kind: 'password', message: 'We open in spring.', wrong: false },
   }

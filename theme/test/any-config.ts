@@ -152,12 +152,14 @@ export function anyFields(fields: Fields, theme: ThemeName, dice: Dice): Record<
 
 /** Any configuration that may be saved. */
 export function anyConfig(theme: ThemeName, dice: Dice): Record<string, unknown> {
-  const homepage = dice.many(0, 8, () => dice.one(Object.values(sections))).map(({ type, fields }, index) => ({
-    type,
-    key: `s${index}`,
-    index,
-    settings: anyFields(fields, theme, dice),
-  }))
+  const homepage = dice
+    .many(0, 8, () => dice.one(Object.values(sections)))
+    .map(({ type, fields }, index) => ({
+      type,
+      key: `s${index}`,
+      index,
+      settings: anyFields(fields, theme, dice),
+    }))
   return {
     theme,
     version: CONFIG_VERSION,

@@ -23,7 +23,14 @@ export function badValues(field: Field, theme: ThemeName, dice: Dice): unknown[]
     case 'decimal':
       return [null, '3', Number.NaN, Infinity, field.min - 0.01, forTheme(field.max, theme) + 0.01]
     case 'range':
-      return [null, 3, { from: field.min }, { from: field.min - 1, to: field.max }, { from: field.min, to: field.max + 1 }, { from: 2, to: 1 }]
+      return [
+        null,
+        3,
+        { from: field.min },
+        { from: field.min - 1, to: field.max },
+        { from: field.min, to: field.max + 1 },
+        { from: 2, to: 1 },
+      ]
     case 'toggle':
       return [null, 'true', 0, 1]
     case 'select':
@@ -57,7 +64,13 @@ export function badValues(field: Field, theme: ThemeName, dice: Dice): unknown[]
     case 'page':
       return [null, 3, 'has space', 'a/b', '"onload=', 'x'.repeat(256), ...(field.required ? [''] : [])]
     case 'countdown':
-      return [null, { day: 1, hour: 24, min: 0, getTime: 0 }, { day: 1, hour: 1, min: 60, getTime: 0 }, { day: 366, hour: 0, min: 0, getTime: 0 }, { day: 0, hour: 0, min: 0, getTime: -1 }]
+      return [
+        null,
+        { day: 1, hour: 24, min: 0, getTime: 0 },
+        { day: 1, hour: 1, min: 60, getTime: 0 },
+        { day: 366, hour: 0, min: 0, getTime: 0 },
+        { day: 0, hour: 0, min: 0, getTime: -1 },
+      ]
     case 'strings':
       return [null, 'a;b', Array.from({ length: field.max + 1 }, () => 'a'), ['x'.repeat(field.itemMax + 1)], [3]]
     case 'notice':

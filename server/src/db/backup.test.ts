@@ -64,8 +64,17 @@ const rowsOf = (backup: BackupLine[]) =>
     .toSorted()
 
 const filled = [
-  ...['products', 'variants', 'stock_movements', 'stale_products', 'handle_redirects', 'media', 'collections', 'collection_products'],
-  ...['carts', 'cart_lines', 'subscribers'],
+  'products',
+  'variants',
+  'stock_movements',
+  'stale_products',
+  'handle_redirects',
+  'media',
+  'collections',
+  'collection_products',
+  'carts',
+  'cart_lines',
+  'subscribers',
 ]
 
 /** Something in what triggers write, and in what shoppers write. */

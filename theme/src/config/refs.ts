@@ -24,14 +24,14 @@ export function collectRefs(): { refs: Refs; visit: Visit } {
     switch (field.kind) {
       case 'collection': {
         const limit = typeof field.limit === 'string' ? beside[field.limit] : field.limit
-        return void collection(String(value), typeof limit === 'number' ? limit : 0)
+        return void collection(value as string, typeof limit === 'number' ? limit : 0)
       }
       case 'product':
-        return void refs.products.add(String(value))
+        return void refs.products.add(value as string)
       case 'menu':
-        return void refs.menus.add(String(value))
+        return void refs.menus.add(value as string)
       case 'page':
-        return void refs.pages.add(String(value))
+        return void refs.pages.add(value as string)
       case 'image':
       case 'media':
         return void refs.images.add((value as ImageValue).id)

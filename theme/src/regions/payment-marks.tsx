@@ -20,7 +20,7 @@ const marks: Record<PaymentName, { name: string; lines: readonly [string] | read
 }
 
 /** How wide a word is in a bold grotesk, as a share of its size; about right is enough, the card has room. */
-const widthOf = (word: string) => [...word].reduce((sum, letter) => sum + (letter === letter.toUpperCase() ? 0.72 : 0.55), 0)
+const widthOf = (word: string) => Array.from(word).reduce((sum, letter) => sum + (letter === letter.toUpperCase() ? 0.72 : 0.55), 0)
 /** As large as the card holds. */
 const sizeOf = (lines: readonly string[]) => Math.min(lines.length > 1 ? 10.5 : 13, 42 / Math.max(...lines.map(widthOf)))
 

@@ -68,9 +68,15 @@ export const thankpage = defineSettings({
               max: 3,
               default: [
                 { name: 'Production time', content: '<p>Your order is made within 7-10 days.</p>' },
-                { name: 'Shipping time', content: '<p>It arrives 10-20 business days after that. Tracking is available after 7-10 days.</p>' },
+                {
+                  name: 'Shipping time',
+                  content: '<p>It arrives 10-20 business days after that. Tracking is available after 7-10 days.</p>',
+                },
               ],
-              fields: { name: text({ label: 'Name', max: 120, required: true, default: 'New policy' }), content: richText({ label: 'Text', max: 5000 }) },
+              fields: {
+                name: text({ label: 'Name', max: 120, required: true, default: 'New policy' }),
+                content: richText({ label: 'Text', max: 5000 }),
+              },
             }),
           },
         }),

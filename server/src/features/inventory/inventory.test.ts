@@ -97,11 +97,7 @@ describe('the list', () => {
 describe('a change', () => {
   test('is made where the number still is what was seen, and only there', async () => {
     const [a, b, gone] = [...(await addCounted(house, owner, 'Mug', { S: 5, M: 7 })), '01890000-0000-7000-8000-00000000000a']
-    const { rows, conflicts } = await change(house, owner, [
-      set(a!, 'available', 5, 9),
-      set(b!, 'onHand', 6, 1),
-      set(gone!, 'onHand', 6, 1),
-    ])
+    const { rows, conflicts } = await change(house, owner, [set(a, 'available', 5, 9), set(b!, 'onHand', 6, 1), set(gone!, 'onHand', 6, 1)])
     expect(conflicts).toEqual([b, gone])
     expect(rows.map(({ variantId, available }) => [variantId, available]).toSorted()).toEqual(
       [

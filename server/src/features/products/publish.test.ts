@@ -31,8 +31,7 @@ async function publish(): Promise<string[]> {
 }
 
 /** As if the row had been written when its date was still to come. */
-const dated = (table: string, id: string, more = '') =>
-  client.query(`update ${table} set published_at = now() ${more} where id = '${id}'`)
+const dated = (table: string, id: string, more = '') => client.query(`update ${table} set published_at = now() ${more} where id = '${id}'`)
 
 test('products whose date has come are shown, and the shops of all that came to be published told, once', async () => {
   const [one, two, three] = [await house.newOwner(), await house.newOwner(), await house.newOwner()]

@@ -46,9 +46,7 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
   const pages = starterPages.map((page) => ({ ...ofStore(), ...page }))
   await tx
     .insertInto('store_pages')
-    .values(
-      pages.map(({ isPublished, bodyHtml, ...page }) => ({ ...page, body_html: bodyHtml, published_at: isPublished ? now : null })),
-    )
+    .values(pages.map(({ isPublished, bodyHtml, ...page }) => ({ ...page, body_html: bodyHtml, published_at: isPublished ? now : null })))
     .execute()
   await tx
     .insertInto('menus')

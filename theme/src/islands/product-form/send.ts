@@ -16,7 +16,7 @@ interface Added {
  */
 export async function sendToCart(form: HTMLFormElement): Promise<CartAnswer> {
   const data = new FormData(form)
-  const detail: Added = { variant: String(data.get('variant')), quantity: Number(data.get('quantity')) }
+  const detail: Added = { variant: data.get('variant') as string, quantity: Number(data.get('quantity')) }
   const response = await postForm(form)
   if (!response.ok) throw new Error(String(response.status))
   const answer = (await response.json()) as CartAnswer

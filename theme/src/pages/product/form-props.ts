@@ -25,8 +25,8 @@ export function formProps(shop: Shop, product: ProductView): ProductFormProps {
     }),
     costs: costs.list,
     pictures: showPreviewCustomize ? product.media.map(smallest) : [],
-    action: shop.canCheckOut || add_to_cart_action !== 2 ? (add_to_cart_action as ProductFormProps['action']) : 1,
-    look: { ...look(shop), layout: shop.canCheckOut ? (checkoutStepLayout as FormLook['layout']) : 1, bar: theme === 'fashion' },
+    action: shop.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
+    look: { ...look(shop), layout: shop.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
     words: words(shop, product),
   }
 }
@@ -75,7 +75,7 @@ function look(shop: Shop): Omit<FormLook, 'layout' | 'bar'> {
   const { color_watch, show_label_variant, show_description_variant, show_qty } = shop.config.settings.product
   const { show_qty_box, show_qty_one_line, show_qty_same_line_button } = show_qty
   return {
-    swatch: color_watch as FormLook['swatch'],
+    swatch: color_watch,
     names: show_label_variant,
     chosen: show_description_variant,
     quantity: !show_qty_box ? 'none' : show_qty_same_line_button ? 'beside' : show_qty_one_line ? 'line' : 'block',

@@ -44,7 +44,17 @@ export const productTabs = {
     min: 1,
     max: 5,
     locked: [DESCRIPTION],
-    default: [{ heading: 'Description', id: DESCRIPTION, type: 'description', display: 'html', content: '', page_detail: '', collapse_default: false }],
+    default: [
+      {
+        heading: 'Description',
+        id: DESCRIPTION,
+        type: 'description',
+        display: 'html',
+        content: '',
+        page_detail: '',
+        collapse_default: false,
+      },
+    ],
     fields: {
       heading: text({ label: 'Heading', max: 120, required: true, default: 'Tab new' }),
       id: text({ label: 'Id', max: 60 }),
