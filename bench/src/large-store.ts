@@ -87,9 +87,10 @@ async function insertProducts(tx: Tx, storeId: string, products: readonly Produc
   await insertRows(
     tx,
     'products',
-    products.map(({ id, columns, variants }) => {
+    products.map(({ id, columns: { size_chart: _none, ...columns }, variants }) => {
       const search = searchVector({ ...columns, variants })
-      return { store_id: storeId, id, ...columns, options: columns.options as never, search, created_at: now, updated_at: now }
+      const json = { options: columns.options as never, custom_fields: [] as never }
+      return { store_id: storeId, id, ...columns, ...json, search, created_at: now, updated_at: now }
     }),
   )
   await insertRows(

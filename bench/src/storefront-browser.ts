@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib'
+
 import { type Browser, chromium } from '@playwright/test'
 
 import type { Report } from './report.ts'
 
-/** Bytes of compressed script a page may take. */
+/** Bytes of script a page may take, gzip. */
 const budgets = { home: 12_000, collection: 12_000, product: 18_000 }
 /** Chrome's "Fast 3G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms more on every answer. */
 const fast3g = { offline: false, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9, latency: 150 * 3.75 }
@@ -37,10 +39,8 @@ async function visit(browser: Browser, address: string) {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', fast3g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const bytes = new Map<string, number>()
-  const scriptIds = new Set<string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scriptIds.add(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => response.request().resourceType() === 'script' && bodies.push(response.body()))
   await page.addInitScript(() => {
     const seen = { shift: 0, largest: 0 }
     Object.assign(globalThis, { seen })
@@ -58,6 +58,7 @@ async function visit(browser: Browser, address: string) {
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     blocking: document.querySelectorAll('head script[src]:not([type=module]):not([async]):not([defer])').length,
   }))
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
   await page.close()
-  return { ...found, scripts: [...scriptIds].reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) }
+  return { ...found, scripts: sizes.reduce((sum, size) => sum + size, 0) }
 }

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
@@ -18,6 +21,7 @@ import { measureShop } from './storefront-browser.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const PORTS = { kept: 4244, drawn: 4245 }
+const at = (port: number) => `http://127.0.0.1:${port}`
 const HANDLE = 'bench-shop'
 const seller = { email: 'bench@example.com', password: 'bench-password' }
 const ROUNDS = 3
@@ -36,6 +40,7 @@ export async function run(report: Report, { quick, build: dist }: Options): Prom
 
 async function drawing(report: Report): Promise<void> {
   const outDir = path.join(root, 'bench/dist')
+  const mode = process.env['NODE_ENV']
   await build({
     root,
     logLevel: 'warn',
@@ -43,6 +48,9 @@ async function drawing(report: Report): Promise<void> {
     build: { ssr: path.join(root, 'bench/src/storefront-render.tsx'), outDir, target: 'node22', minify: false },
     ssr: { noExternal: [/^@vitrine\//] },
   })
+  // A build sets NODE_ENV for this whole process; the servers started next must not inherit that.
+  if (mode === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = mode
   const env = { ...process.env, NODE_ENV: 'production' }
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(outDir, 'storefront-render.js')], { env })
   for (const { name, pages, seconds, bytes } of JSON.parse(stdout) as { name: string; pages: number; seconds: number; bytes: number }[])
@@ -60,9 +68,9 @@ async function serving(report: Report, { name, products }: (typeof stores)[numbe
   const started: ServerProcess[] = []
   try {
     const env = { SECRET_KEY: 'bench-secret-'.repeat(4), STORE_HOST_SUFFIX: `.localhost:${PORTS.kept}` }
-    const kept = await startServerProcess(PORTS.kept, scratch.folder, env, dist)
+    const kept = await startServerProcess(PORTS.kept, scratch.folder, { ...env, ADMIN_ORIGIN: at(PORTS.kept) }, dist)
     started.push(kept)
-    const drawn = await startServerProcess(PORTS.drawn, scratch.folder, { ...env, SHOP_CACHE_MB: '0' }, dist)
+    const drawn = await startServerProcess(PORTS.drawn, scratch.folder, { ...env, ADMIN_ORIGIN: at(PORTS.drawn), SHOP_CACHE_MB: '0' }, dist)
     started.push(drawn)
     const seat = await openStore(kept.url, scratch, products)
     const paths = await pathsOf(kept.url, seat.token)
@@ -224,11 +232,11 @@ async function refreshed(report: Report, url: string, token: string): Promise<vo
   report.target('a smart collection takes in a product within 5 s', Math.max(...waits) < 5000, line('after', summarise(waits), 'ms'))
 }
 
-async function page(url: string, at: string): Promise<string> {
-  // fetch sets Host itself; the server finds the store by the address.
-  const address = new URL(at, url)
-  address.hostname = `${HANDLE}.localhost`
-  return (await fetch(address, { headers: { host: `${HANDLE}.localhost:${PORTS.kept}` } })).text()
+/** A page of the shop as one server shows it. Not by fetch, which says itself whose host it asks. */
+async function page(url: string, address: string): Promise<string> {
+  const request = http.get(new URL(address, url), { headers: { host: `${HANDLE}.localhost:${PORTS.kept}` } })
+  const [reply] = (await once(request, 'response')) as [http.IncomingMessage]
+  return text(reply)
 }
 
 async function waitFor(check: () => Promise<boolean>, milliseconds = 50): Promise<void> {

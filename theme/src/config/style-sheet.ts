@@ -13,7 +13,8 @@ export function fontsOf(config: ThemeConfig): FontValue[] {
 }
 
 /**
- * What the settings change about the look, as one small style sheet: the fonts in use and a custom property for each
+ * What the settings change about the look, as one small style sheet (a font that comes late waits for the next page:
+ * letters that change under a reader's eyes move everything below them): the fonts in use and a custom property for each
  * field that names one. Values come from a validated configuration: colours, numbers and names of our own list.
  */
 export function styleSheet(config: ThemeConfig): string {
@@ -21,7 +22,7 @@ export function styleSheet(config: ThemeConfig): string {
     const { weight, italic } = styleParts(style)
     return subsetsOf(font).map(
       (subset) =>
-        `@font-face{font-family:"${font}";font-style:${italic ? 'italic' : 'normal'};font-weight:${weight};font-display:swap;` +
+        `@font-face{font-family:"${font}";font-style:${italic ? 'italic' : 'normal'};font-weight:${weight};font-display:optional;` +
         `src:url(/assets/fonts/${fontFile(font, style)}.${subset}.woff2)format("woff2");unicode-range:${fontSubsets[subset]}}`,
     )
   })
