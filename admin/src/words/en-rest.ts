@@ -17,6 +17,7 @@ import { profile } from './en/profile.ts'
 import { scopeNames } from './en/scopes.ts'
 import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
+import { sizeCharts } from './en/size-charts.ts'
 import { staff } from './en/staff.ts'
 import { storePages } from './en/store-pages.ts'
 
@@ -41,6 +42,7 @@ export const rest = {
   ...scopeNames,
   ...setupSteps,
   ...shell,
+  ...sizeCharts,
   ...staff,
   ...storePages,
 }

@@ -39,7 +39,12 @@ export const fileCalls = defineCalls({
     summary: 'Bytes used and allowed',
     answer: z.strictObject({ bytes: z.int(), quotaBytes: z.int() }),
   },
-  'files.get': { access: 'member', summary: 'One file and where it is shown', params: byId, answer: LibraryFile.extend({ uses: z.array(FileUse) }) },
+  'files.get': {
+    access: 'member',
+    summary: 'One file and where it is shown',
+    params: byId,
+    answer: LibraryFile.extend({ uses: z.array(FileUse) }),
+  },
   'files.upload': {
     access: 'online_store',
     summary: 'Add a picture to the library; the same picture again gives the same file',

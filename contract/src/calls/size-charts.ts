@@ -12,14 +12,14 @@ const byId = z.strictObject({ id: Id })
 
 export const sizeChartCalls = defineCalls({
   'sizeCharts.list': {
-    access: 'products',
+    access: 'member',
     summary: 'Size charts that products can show',
     query: z.strictObject(listQuery),
     answer: listOf(SizeChart.omit({ bodyHtml: true })),
   },
-  'sizeCharts.get': { access: 'products', summary: 'One size chart', params: byId, answer: SizeChart },
+  'sizeCharts.get': { access: 'member', summary: 'One size chart', params: byId, answer: SizeChart },
   'sizeCharts.create': {
-    access: 'products',
+    access: 'online_store',
     summary: 'Add a size chart',
     body: SizeChartInput,
     answer: SizeChart,
@@ -27,7 +27,7 @@ export const sizeChartCalls = defineCalls({
     idempotent: true,
   },
   'sizeCharts.update': {
-    access: 'products',
+    access: 'online_store',
     summary: 'Replace a size chart',
     params: byId,
     body: SizeChartInput,
@@ -35,7 +35,7 @@ export const sizeChartCalls = defineCalls({
     problems: ['handle_taken'],
   },
   'sizeCharts.remove': {
-    access: 'products',
+    access: 'online_store',
     summary: 'Delete a size chart; products that showed it show none',
     params: byId,
     answer: Done,

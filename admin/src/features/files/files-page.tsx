@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
+import { useEffect, useState } from 'react'
+
+import { listQuery } from '../../api/query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { MEGABYTE } from '../../ui/file-picker/file-size.ts'
+import { sendFile } from '../../ui/file-picker/library-file.ts'
+import { useListState } from '../../ui/list/list-state.ts'
+import { NoMatch } from '../../ui/list/no-match.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { SearchField } from '../../ui/list/search-field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { t } from '../../words/words.ts'
+import { FileDialog } from './file-dialog.tsx'
+import { FileGrid } from './file-grid.tsx'
+import css from './files-page.module.css'
+import { QuotaBar } from './quota-bar.tsx'
+
+const NO_FILTERS: readonly string[] = []
+
+/** The store's file library: upload, find, describe, delete. */
+export function FilesPage() {
+  const state = useListState(NO_FILTERS)
+  const files = useQuery(listQuery('files.list', { query: state.query }))
+  const uploads = useLibraryUploads()
+  const [opened, setOpened] = useState<string | null>(null)
+  const total = files.data?.total ?? 0
+  const isEmpty = files.isSuccess && total === 0 && uploads.uploads.length === 0
+
+  return (
+    <Page title={t('page.website.files')} actions={<QuotaBar />}>
+      <FileDrop
+        label={t('files.upload.several')}
+        hint={t('files.drop.several', { size: IMAGE_MAX_BYTES / MEGABYTE })}
+        accept="image/*"
+        multiple
+        onFiles={uploads.add}
+      >
+        {(browse) => (
+          <div className={css['library']}>
+            {isEmpty && !state.isFiltered ? (
+              <EmptyState
+                title={t('files.empty.title')}
+                drawing="shelf"
+                actions={<Button onClick={browse}>{t('files.upload.several')}</Button>}
+              >
+                {t('files.empty.body', { size: IMAGE_MAX_BYTES / MEGABYTE })}
+              </EmptyState>
+            ) : (
+              <>
+                <div className={css['tools']}>
+                  <SearchField label={t('files.search')} state={state} />
+                  <Button onClick={browse}>{t('files.upload.several')}</Button>
+                </div>
+                {files.isError && <Failed error={files.error} onRetry={() => void files.refetch()} />}
+                {isEmpty && <NoMatch onClear={state.clear} />}
+                <FileGrid files={files.data?.items} isPending={files.isPending} uploads={uploads} onOpen={setOpened} />
+                {files.data && <Pager {...files.data} onGo={state.goTo} isFetching={files.isFetching} />}
+              </>
+            )}
+          </div>
+        )}
+      </FileDrop>
+      <FileDialog id={opened} onClose={() => setOpened(null)} />
+    </Page>
+  )
+}
+
+/** Uploads into the library; the grid and the space that is left follow each of them. */
+function useLibraryUploads() {
+  const client = useQueryClient()
+  const uploads = useUploads(sendFile)
+  const { receive } = uploads
+  useEffect(() => {
+    receive(() => {
+      for (const stale of ['files.list', 'files.usage']) void client.invalidateQueries({ queryKey: [stale] })
+    })
+  }, [client, receive])
+  return uploads
+}

@@ -1,0 +1,53 @@
+/** A size chart as a plain table: the first row is its head. `note` stands below, a paragraph per line. */
+export interface Chart {
+  rows: string[][]
+  note: string
+}
+
+const CHART = /^<table>(.*?)<\/table>((?:<p>[^<]*<\/p>)*)$/s
+const ROW = /<tr>((?:<t[hd](?: scope="(?:col|row)")?>[^<]*<\/t[hd]>)+)<\/tr>/gs
+const CELL = /<t[hd](?: scope="(?:col|row)")?>([^<]*)<\/t[hd]>/gs
+const PARAGRAPH = /<p>([^<]*)<\/p>/gs
+
+export const emptyChart = (headings: readonly string[]): Chart => ({
+  rows: [[...headings], ...['S', 'M', 'L'].map((size) => headings.map((_, at) => (at === 0 ? size : '')))],
+  note: '',
+})
+
+/** The chart of some HTML; null where it holds more than one plain table and text below it. */
+export function readChart(html: string): Chart | null {
+  const plain = html
+    .trim()
+    .replace(/>\s+</g, '><')
+    .replace(/<\/?(?:thead|tbody)>/g, '')
+  const [, table, notes = ''] = CHART.exec(plain) ?? []
+  if (table === undefined || table.replace(ROW, '') !== '') return null
+  const rows = contents(ROW, table).map((row) => contents(CELL, row).map(unescaped))
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  if (width === 0) return null
+  return {
+    rows: rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? '')),
+    note: contents(PARAGRAPH, notes).map(unescaped).join('\n'),
+  }
+}
+
+/** The chart as shoppers see it. */
+export function chartHtml({ rows: [head = [], ...rest], note }: Chart): string {
+  const headings = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')
+  const body = rest.map(([first = '', ...cells]) => `<tr><th scope="row">${escaped(first)}</th>${cells.map(cellHtml).join('')}</tr>`)
+  const notes = note
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escaped(line)}</p>`)
+  return `<table><thead><tr>${headings}</tr></thead><tbody>${body.join('')}</tbody></table>${notes.join('')}`
+}
+
+const cellHtml = (text: string) => `<td>${escaped(text)}</td>`
+
+const contents = (pattern: RegExp, text: string) => Array.from(text.matchAll(pattern), ([, content = '']) => content)
+
+const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' } as const
+const unescaped = (html: string) =>
+  html.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity as keyof typeof entities]).trim()
+const escaped = (text: string) => text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+
+import { useChange } from '../../api/query.ts'
+import { globalSuccess } from '../../events.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { t } from '../../words/words.ts'
+import { ChartFields } from './chart-fields.tsx'
+import { useChartForm } from './use-chart-form.ts'
+
+const FORM = 'size-chart'
+
+/** A new size chart. */
+export function SizeChartCreate() {
+  const go = useGo()
+  const create = useChange('sizeCharts.create', { refresh: ['sizeCharts.list'] })
+  const form = useChartForm(null, async (body) => {
+    const { name } = await create.mutateAsync({ body })
+    await go('website.sizechart')
+    globalSuccess([t('sizeCharts.created', { name })])
+  })
+  return (
+    <Page
+      title={t('page.website.sizechart.create')}
+      breadcrumb={<PageLink to="website.sizechart">{t('page.website.sizechart')}</PageLink>}
+      actions={
+        <Button type="submit" form={FORM} loading={form.sending}>
+          {t('sizeCharts.save')}
+        </Button>
+      }
+    >
+      <LeaveGuard active={form.changed.length > 0 && !form.sending} />
+      <ChartFields form={form} id={FORM} />
+    </Page>
+  )
+}
