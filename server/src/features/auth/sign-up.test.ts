@@ -37,10 +37,20 @@ describe('signing up', () => {
     }))
     expect(content).toEqual({
       themes: [
-        { theme: 'hydro', is_published: true },
-        { theme: 'newchick', is_published: false },
+        { theme: 'default', is_published: true },
+        { theme: 'fashion', is_published: false },
       ],
-      pages: ['about', 'contact', 'privacy-policy', 'refund-policy', 'shipping-policy', 'terms'],
+      pages: [
+        'about',
+        'contact',
+        'my-shipping-details',
+        'privacy-policy',
+        'refund-policy',
+        'returns',
+        'shipping-policy',
+        'size-guide',
+        'terms',
+      ],
       menus: ['footer', 'main'],
     })
     expect((await login(house, person.email)).status).toBe(200)
