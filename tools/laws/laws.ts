@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   server: ['contract', 'theme', 'storefront'],
   admin: ['contract', 'theme'],
   e2e: ['contract', 'tools'],
-  bench: ['contract', 'server'],
+  bench: ['contract', 'storefront', 'server'],
   tools: ['server', 'bench'],
 }
 
