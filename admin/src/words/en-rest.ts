@@ -8,12 +8,16 @@ import { importFields } from './en/import-fields.ts'
 import { imports } from './en/imports.ts'
 import { inventory } from './en/inventory.ts'
 import { kit } from './en/kit.ts'
+import { menus } from './en/menus.ts'
+import { options } from './en/options.ts'
 import { orders } from './en/orders.ts'
 import { overview } from './en/overview.ts'
 import { pageTitles } from './en/pages.ts'
+import { preferences } from './en/preferences.ts'
 import { problemTitles } from './en/problems.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
+import { redirects } from './en/redirects.ts'
 import { scopeNames } from './en/scopes.ts'
 import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
@@ -33,12 +37,16 @@ export const rest = {
   ...imports,
   ...inventory,
   ...kit,
+  ...menus,
+  ...options,
   ...orders,
   ...overview,
   ...pageTitles,
+  ...preferences,
   ...problemTitles,
   ...products,
   ...profile,
+  ...redirects,
   ...scopeNames,
   ...setupSteps,
   ...shell,

@@ -1,0 +1,66 @@
+import type { Answer, CallInput } from '../../api/types.ts'
+import type { Key } from '../../words/languages.ts'
+
+type FilterBody = CallInput<'filters.save'>['body']['filters'][number]
+export type Filter = Answer<'filters.list'>['filters'][number]
+export type Source = Filter['source']
+export type Display = Filter['display']
+
+/** A filter of the storefront while it is edited. */
+export type EditedFilter = Omit<Filter, 'id'> & {
+  /** Stays the same while the page is open. */
+  key: string
+  /** Only a saved one has one. */
+  id?: string
+}
+
+export const sources: readonly Source[] = ['availability', 'price', 'option', 'type', 'vendor', 'tag', 'category', 'custom_field']
+
+/** Sources of which there can be several, told apart by their key. */
+export const isKeyed = (source: Source): boolean => source === 'option' || source === 'custom_field'
+
+/** Ways to show a source that make sense for it, the usual one first. */
+export function displaysOf(source: Source): readonly Display[] {
+  if (source === 'price') return ['range']
+  if (source === 'availability') return ['toggle', 'list']
+  return source === 'option' ? ['list', 'swatch'] : ['list']
+}
+
+let made = 0
+
+export const newFilter = (source: Source, label: string): EditedFilter => ({
+  key: `new-${++made}`,
+  source,
+  sourceKey: '',
+  label,
+  display: displaysOf(source)[0] ?? 'list',
+  hideEmpty: true,
+  isEnabled: true,
+  collectionIds: null,
+})
+
+export const editedFilters = (filters: readonly Filter[]): EditedFilter[] => filters.map((filter) => ({ ...filter, key: filter.id }))
+
+/** The filter with another source; a way to show it that the source does not have goes. */
+export function withSource(filter: EditedFilter, source: Source): EditedFilter {
+  const displays = displaysOf(source)
+  const display = displays.find((one) => one === filter.display) ?? displays[0] ?? 'list'
+  return { ...filter, source, display, sourceKey: '' }
+}
+
+/** What the server takes. */
+export const filtersBody = (filters: readonly EditedFilter[]): FilterBody[] => filters.map(({ key: _key, ...filter }) => filter)
+
+/** What is wrong with a filter among the others; undefined when nothing is. */
+export function filterProblem(
+  filter: EditedFilter,
+  filters: readonly EditedFilter[],
+): { at: 'source' | 'sourceKey' | 'label'; say: Key } | undefined {
+  const nameOf = ({ source, sourceKey }: EditedFilter) => (isKeyed(source) ? `${source} ${sourceKey.trim().toLowerCase()}` : source)
+  if (isKeyed(filter.source) && filter.sourceKey.trim() === '') {
+    return { at: 'sourceKey', say: filter.source === 'option' ? 'filters.option.required' : 'filters.custom_field.required' }
+  }
+  const isRepeated = filters.some((other) => other.key !== filter.key && nameOf(other) === nameOf(filter))
+  if (isRepeated) return { at: isKeyed(filter.source) ? 'sourceKey' : 'source', say: 'filters.repeated' }
+  return filter.label.trim() === '' ? { at: 'label', say: 'filters.label.required' } : undefined
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { FILTERS_MAX } from '@vitrine/contract/limits.ts'
+
+import { useChange } from '../../api/query.ts'
+import type { Answer } from '../../api/types.ts'
+import { globalSuccess } from '../../events.ts'
+import { Card } from '../../ui/card.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
+import { moved } from '../../ui/moved.ts'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { Sortable } from '../../ui/sortable.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { t } from '../../words/words.ts'
+import { editedFilters, filterProblem, filtersBody, isKeyed, newFilter, sources, type EditedFilter, type Filter } from './filter-edits.ts'
+import { FilterRow } from './filter-row.tsx'
+import css from './options-page.module.css'
+
+const FORM = 'filters'
+
+interface FiltersFormProps {
+  saved: readonly Filter[]
+  onSaved: (answer: Answer<'filters.save'>) => void
+}
+
+/** The filters of the storefront: in order, each with its source, words and place. */
+export function FiltersForm({ saved, onSaved }: FiltersFormProps) {
+  const save = useChange('filters.save')
+  const form = useForm<{ filters: EditedFilter[] }>({
+    initial: { filters: editedFilters(saved) },
+    rules: { filters: (all) => (all.some((filter) => filterProblem(filter, all)) ? t('filters.mend') : null) },
+    submit: async ({ filters }) => {
+      onSaved(await save.mutateAsync({ body: { filters: filtersBody(filters) } }))
+      globalSuccess([t('filters.saved')])
+    },
+  })
+  const { filters } = form.values
+  const set = (next: (all: EditedFilter[]) => EditedFilter[]) => form.set('filters', next)
+  // What is not a filter yet comes first to mind.
+  const unused = sources.find((source) => isKeyed(source) || filters.every((filter) => filter.source !== source)) ?? 'option'
+
+  return (
+    <form id={FORM} {...form.props} className={css['stack']}>
+      <SaveBar form={FORM} changed={form.changed.map(() => t('options.tab.filters'))} saving={form.sending} onDiscard={form.discard} />
+      <FormFailure error={form.failure} />
+      <Card title={t('filters.count', { count: filters.length, max: FILTERS_MAX })} flush>
+        <p className={css['note']}>{t(filters.length === 0 ? 'filters.none' : 'filters.note')}</p>
+        <Sortable
+          ids={filters.map(({ key }) => key)}
+          nameOf={(key) => filters.find((filter) => filter.key === key)?.label || t('filters.unnamed')}
+          layout="list"
+          onMove={(from, to) => set((all) => moved(all, from, to))}
+        >
+          <ul className={css['rows']}>
+            {filters.map((filter) => (
+              <FilterRow
+                key={filter.key}
+                filter={filter}
+                problem={form.errors.filters === undefined ? undefined : filterProblem(filter, filters)}
+                onChange={(next) => set((all) => all.map((one) => (one.key === filter.key ? next : one)))}
+                onRemove={() => set((all) => all.filter(({ key }) => key !== filter.key))}
+              />
+            ))}
+          </ul>
+        </Sortable>
+        <div className={css['foot']}>
+          {form.errors.filters && (
+            <p className={css['error']} role="alert">
+              {form.errors.filters}
+            </p>
+          )}
+          {filters.length < FILTERS_MAX ? (
+            <Button variant="default" onClick={() => set((all) => [...all, newFilter(unused, t(`filters.source.${unused}`))])}>
+              {t('filters.add')}
+            </Button>
+          ) : (
+            t('filters.full', { max: FILTERS_MAX })
+          )}
+        </div>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CallError } from '../../api/call-error.ts'
+import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/query.ts'
+import type { Answer } from '../../api/types.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { moved } from '../../ui/moved.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Sortable } from '../../ui/sortable.tsx'
+import { t } from '../../words/words.ts'
+import { OptionDialog, type Editing } from './option-dialog.tsx'
+import { OptionRow } from './option-row.tsx'
+import { emptyOption, takenIn, valuesOf } from './option-values.ts'
+import css from './options-page.module.css'
+import { UnlistedCard } from './unlisted-card.tsx'
+
+const SKELETON_LINES = 6
+
+/** The option library: what the options of products mean to shoppers, in the order shoppers see them. */
+export function LibraryTab() {
+  const query = callQuery('options.list')
+  const { data, error, refetch } = useQuery(query)
+  const client = useQueryClient()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const sort = useMutation<unknown, CallError, string[]>({
+    mutationFn: (ids) => call('options.sort', { body: { ids } }),
+    onMutate: (ids) =>
+      client.setQueryData<Answer<'options.list'>>(
+        query.queryKey,
+        (all) => all && { ...all, options: ids.flatMap((id) => all.options.filter((option) => option.id === id)) },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  })
+
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Card>
+        <Skeleton lines={SKELETON_LINES} />
+      </Card>
+    )
+  }
+  const { options, unlisted } = data
+  const ids = options.map(({ id }) => id)
+  const addOption = <Button onClick={() => setEditing({ id: null, start: emptyOption() })}>{t('options.add')}</Button>
+
+  return (
+    <div className={css['stack']}>
+      {sort.isError && <Failed error={sort.error} title={t('options.sort.failed')} onRetry={sort.reset} />}
+      {options.length === 0 ? (
+        <EmptyState drawing="shelf" title={t('options.empty.title')} actions={addOption}>
+          {t('options.empty.body')}
+        </EmptyState>
+      ) : (
+        <Card title={t('options.tab.library')} flush actions={addOption}>
+          <p className={css['note']}>{t('options.note')}</p>
+          <Sortable
+            ids={ids}
+            nameOf={(id) => options.find((option) => option.id === id)?.name ?? ''}
+            layout="list"
+            onMove={(from, to) => sort.mutate(moved(ids, from, to))}
+          >
+            <ul className={css['rows']}>
+              {options.map((option) => (
+                <OptionRow key={option.id} option={option} onEdit={() => setEditing({ id: option.id, start: valuesOf(option) })} />
+              ))}
+            </ul>
+          </Sortable>
+        </Card>
+      )}
+      {unlisted.length > 0 && <UnlistedCard options={unlisted} onTake={(option) => setEditing({ id: null, start: takenIn(option) })} />}
+      <OptionDialog editing={editing} onClose={() => setEditing(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useChange } from '../../api/query.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { useSortableItem } from '../../ui/sortable.tsx'
+import { t } from '../../words/words.ts'
+import type { LibraryOption } from './option-values.ts'
+import css from './options-page.module.css'
+
+/** An option of the library: moved by its handle, edited, taken out. */
+export function OptionRow({ option: { id, name, synonyms, values, productCount }, onEdit }: { option: LibraryOption; onEdit: () => void }) {
+  const { place, handle } = useSortableItem(id)
+  const [isAsking, setAsking] = useState(false)
+  const remove = useChange('options.remove', { refresh: ['options.list'] })
+  return (
+    <li className={css['row']} {...place}>
+      <ActionIcon {...handle} aria-label={t('options.move', { name })}>
+        <IconGripVertical size={16} stroke={1.5} />
+      </ActionIcon>
+      <span className={css['what']}>
+        <span className={css['name']}>{[name, ...synonyms].join(' = ')}</span>
+        <span className={css['quiet']}>{values.map((value) => value.name).join(', ') || t('options.noValues')}</span>
+      </span>
+      <span className={css['usage']}>{t('options.usage', { count: productCount })}</span>
+      <Button variant="default" size="compact-md" aria-label={t('options.editOf', { name })} onClick={onEdit}>
+        {t('options.edit')}
+      </Button>
+      <ActionIcon aria-label={t('options.remove', { name })} onClick={() => setAsking(true)}>
+        <IconTrash size={16} stroke={1.5} />
+      </ActionIcon>
+      <Confirm
+        opened={isAsking}
+        title={t('options.remove.title', { name })}
+        action={t('options.remove.action')}
+        onConfirm={() => remove.mutateAsync({ params: { id } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('options.remove.body', { count: productCount })}
+      </Confirm>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+
+import { Card } from '../../ui/card.tsx'
+import { t } from '../../words/words.ts'
+import type { UnlistedOption } from './option-values.ts'
+import css from './options-page.module.css'
+
+interface UnlistedCardProps {
+  options: readonly UnlistedOption[]
+  onTake: (option: UnlistedOption) => void
+}
+
+/** Options that products have and the library does not. */
+export function UnlistedCard({ options, onTake }: UnlistedCardProps) {
+  return (
+    <Card title={t('options.unlisted')} flush>
+      <p className={css['note']}>{t('options.unlisted.note')}</p>
+      <ul className={css['rows']}>
+        {options.map((option) => (
+          <li key={option.name} className={`${css['row']} ${css['plain']}`}>
+            <span className={css['what']}>
+              <span className={css['name']}>{option.name}</span>
+              <span className={css['quiet']}>{option.values.join(', ')}</span>
+            </span>
+            <span className={css['usage']}>{t('options.usage', { count: option.productCount })}</span>
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={t('options.unlisted.takeOf', { name: option.name })}
+              onClick={() => onTake(option)}
+            >
+              {t('options.unlisted.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
