@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { loadRoutes } from './known-routes.ts'
 import { addressOf } from './request.ts'
+
+beforeAll(loadRoutes)
 
 test('path parameters cannot leave their place', () => {
   expect(addressOf('products.get', { params: { id: '../orders?x=1#y' } })).toBe('/api/products/..%2Forders%3Fx%3D1%23y')

@@ -1,4 +1,3 @@
-
 import { CallError } from './call-error.ts'
 import { routeOf } from './known-routes.ts'
 import { withSession } from './call.ts'
