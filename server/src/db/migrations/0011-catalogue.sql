@@ -91,7 +91,7 @@ declare
   who uuid := nullif(current_setting('app.stock_user', true), '')::uuid;
   what_for text := coalesce(current_setting('app.stock_reference', true), '');
 begin
-  -- No store: a backup is being restored, movements and all.
+  -- No store: it is being deleted, movements and all.
   if app_store() is null then return null; end if;
   if tg_op = 'INSERT' then
     insert into stock_movements (store_id, variant_id, available, committed, unavailable, reason, user_id, reference)

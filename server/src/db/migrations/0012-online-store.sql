@@ -17,7 +17,7 @@ create function media_changed() returns trigger language plpgsql as $$
 declare
   added bigint;
 begin
-  -- No store: a backup is being restored, sums and all.
+  -- No store: it is being deleted, sums and all.
   if app_store() is null then return null; end if;
   if tg_op = 'INSERT' then
     select sum(bytes) into added from after_rows;
@@ -75,7 +75,7 @@ create index handle_redirects_to on handle_redirects (store_id, target_id);
 -- a handle takes it from whatever had it before.
 create function handle_taken() returns trigger language plpgsql as $$
 begin
-  -- No store: a backup is being restored, redirects and all.
+  -- No store: it is being deleted, redirects and all.
   if app_store() is null then return null; end if;
   delete from handle_redirects r using taken t where r.store_id = t.store_id and r.kind = tg_argv[0] and r.handle = t.handle;
   return null;
