@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { DRAWER_MINIMISED_WIDTH, DRAWER_WIDTH } from '@vitrine/contract/limits.ts'
+import type { MenuGroup } from '@vitrine/contract/pages.ts'
 
 import { session } from '../api/current-session.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -12,6 +13,9 @@ import { MenuLink } from './menu-link.tsx'
 import { SetupEntry } from './setup-entry.tsx'
 import { StoreCard } from './store-card.tsx'
 import { useMenu } from './use-menu.ts'
+
+/** The Online Store group has a head of its own. */
+type LabelledGroup = Exclude<MenuGroup, 'onlineStore'>
 
 interface DrawerProps {
   /** Icons only, on pages of apps. */
@@ -47,13 +51,25 @@ function Section({ section, current, minimised }: { section: MenuSection; curren
   const { group, pages } = section
   if (group === 'onlineStore') return <OnlineStore minimised={minimised} section={section} current={current} />
   return (
-    <ul className={css['section']}>
-      {pages.map((page) => (
-        <li key={page}>
-          <MenuLink group={group} page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
-        </li>
-      ))}
-    </ul>
+    <div className={css['section']}>
+      {pages.length > 1 && <GroupLabel group={group} minimised={minimised} />}
+      <ul className={css['list']} aria-label={pages.length > 1 ? t(`shell.group.${group}`) : undefined}>
+        {pages.map((page) => (
+          <li key={page}>
+            <MenuLink group={group} page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Names a group of several pages; icons alone are told apart by the space between groups. The list has the same name. */
+function GroupLabel({ group, minimised }: { group: LabelledGroup; minimised: boolean }) {
+  return minimised ? null : (
+    <span className={css['groupLabel']} aria-hidden>
+      {t(`shell.group.${group}`)}
+    </span>
   )
 }
 
@@ -68,7 +84,7 @@ function OnlineStore({ section, current, minimised }: { section?: MenuSection; c
       <ul className={css['list']}>
         {section?.pages.map((page) => (
           <li key={page}>
-            <MenuLink group="onlineStore" page={page} isCurrent={current === page} minimised={minimised} />
+            <MenuLink group="onlineStore" page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
           </li>
         ))}
       </ul>

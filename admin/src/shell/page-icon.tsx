@@ -1,7 +1,10 @@
 import {
+  IconAdjustments,
   IconBuildingStore,
   IconChartBar,
+  IconFileText,
   IconHome,
+  IconMenu2,
   IconPackage,
   IconPuzzle,
   IconReceipt,
@@ -28,6 +31,9 @@ const groupIcons = {
 
 const ownIcons: Partial<Record<PageName, typeof IconHome>> = {
   'website.products': IconShoppingBag,
+  'website.pages': IconFileText,
+  'website.menus': IconMenu2,
+  'website.preferences': IconAdjustments,
   'website.member': IconUsers,
 }
 

@@ -6,11 +6,8 @@ import { Banner } from './banner.tsx'
 import { Card } from './card.tsx'
 import { plainText } from './plain-text.ts'
 import css from './search-listing.module.css'
+import { DESCRIPTION_SHOWN, SearchPreview, TITLE_SHOWN } from './search-preview.tsx'
 import { useStore } from './use-store.ts'
-
-/** Characters search engines show before they cut. */
-const TITLE_SHOWN = 60
-const DESCRIPTION_SHOWN = 160
 
 /** What every thing with a page of its own in the store has. */
 interface Listed {
@@ -47,14 +44,7 @@ export function SearchListing({ form, path, savedHandle }: SearchListingProps) {
   return (
     <Card title={t('kit.seo')}>
       <div className={css['stack']}>
-        <section className={css['preview']} aria-label={t('kit.seo.preview')}>
-          <span className={css['address']}>
-            {address}
-            {handle || '…'}
-          </span>
-          <span className={css['title']}>{cut(seoTitle || title || t('kit.seo.noTitle'), TITLE_SHOWN)}</span>
-          <span className={css['text']}>{cut(description, DESCRIPTION_SHOWN) || t('kit.seo.noDescription')}</span>
-        </section>
+        <SearchPreview address={`${address}${handle || '…'}`} title={seoTitle || title} description={description} />
         <TextInput
           label={t('kit.seo.title')}
           placeholder={title}
@@ -88,5 +78,3 @@ export function SearchListing({ form, path, savedHandle }: SearchListingProps) {
     </Card>
   )
 }
-
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()} …` : text)

@@ -57,14 +57,14 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
   )
 }
 
-/** For one item: `place` goes on what moves, `handle` on the button that moves it. */
-export function useSortableItem(id: string) {
+/** For one item: `place` goes on what moves, `handle` on the button that moves it. `fixedX`: it is drawn moving up and down only. */
+export function useSortableItem(id: string, { fixedX = false } = {}) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: t('kit.sort.role') },
   })
   const style: CSSProperties = {
-    transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
+    transform: transform ? `translate3d(${fixedX ? 0 : Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
     transition,
   }
   return {

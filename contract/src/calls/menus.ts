@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 import { MENU_DEPTH_MAX, MENU_ITEMS_MAX } from '../limits.ts'
+import { MENU_ADDRESS } from '../menu-address.ts'
 import { Handle } from './products.ts'
 
 const named = { id: Id, title: text(120, 1), badge: text(20).default(''), newWindow: z.boolean().default(false) }
@@ -13,10 +14,7 @@ export const MenuTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['collection', 'product', 'page']), id: Id }),
   z.strictObject({
     type: z.literal('url'),
-    url: z
-      .string()
-      .max(2000)
-      .regex(/^(?:(?:https?:\/\/|mailto:|tel:)[^\s<>"'\\]*|\/(?:[^\s<>"'\\/][^\s<>"'\\]*)?)$/i),
+    url: z.string().max(2000).regex(MENU_ADDRESS),
   }),
 ])
 
@@ -40,6 +38,8 @@ export const Menu = z.strictObject({
   broken: z.record(Id, z.enum(['deleted', 'not-published'])),
   /** Name of each target: target id → title. */
   targets: z.record(Id, z.string()),
+  /** The published theme shows it: it cannot be deleted, nor its handle changed. */
+  isInTheme: z.boolean(),
   updatedAt: Instant,
   version: z.int(),
 })
@@ -55,7 +55,15 @@ export const menuCalls = defineCalls({
     summary: 'Menus of the store',
     query: z.strictObject(listQuery),
     answer: listOf(
-      z.strictObject({ id: Id, title: z.string(), handle: z.string(), itemCount: z.int(), brokenCount: z.int(), updatedAt: Instant }),
+      z.strictObject({
+        id: Id,
+        title: z.string(),
+        handle: z.string(),
+        itemCount: z.int(),
+        brokenCount: z.int(),
+        isInTheme: z.boolean(),
+        updatedAt: Instant,
+      }),
     ),
   },
   'menus.get': { access: 'online_store', summary: 'One menu', params: byId, answer: Menu },

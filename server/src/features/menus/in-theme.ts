@@ -4,11 +4,21 @@ import { walkConfig } from '@vitrine/theme/config/walk-config.ts'
 
 import type { Tx } from '../../db/transactions.ts'
 
+/** The handles of the menus the published theme shows. */
+export async function menusOfTheme(tx: Tx): Promise<ReadonlySet<string>> {
+  return menusIn(await publishedTheme(tx).executeTakeFirst())
+}
+
 /** Whether the published theme shows the menu of a handle. The theme cannot be saved before the transaction ends. */
 export async function isInTheme(tx: Tx, handle: string): Promise<boolean> {
-  const row = await tx.selectFrom('themes').select(['theme', 'config']).where('is_published', '=', true).forShare().executeTakeFirst()
-  if (!row) return false
+  return menusIn(await publishedTheme(tx).forShare().executeTakeFirst()).has(handle)
+}
+
+const publishedTheme = (tx: Tx) => tx.selectFrom('themes').select(['theme', 'config']).where('is_published', '=', true)
+
+function menusIn(row: { theme: string; config: unknown } | undefined): ReadonlySet<string> {
+  if (!row) return new Set()
   const { refs, visit } = collectRefs()
   walkConfig(readConfig({ ...(row.config as object), theme: row.theme }), visit)
-  return refs.menus.has(handle)
+  return refs.menus
 }

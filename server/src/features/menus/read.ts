@@ -7,6 +7,7 @@ import { likeAnywhere } from '../../db/like.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import { problem } from '../../http/problem.ts'
+import { menusOfTheme } from './in-theme.ts'
 import { allItems, type Item, leadsToCollection, targetId } from './items.ts'
 import { findCollectionTitle, findMenu, findMenusOfCollection, findTargets, type Target } from './queries.ts'
 
@@ -28,6 +29,7 @@ export async function readMenu(tx: Tx, id: string, now: Date): Promise<Answer> {
     items: menu.items as Answer['items'],
     broken: Object.fromEntries(brokenItems(menu.items, targets)),
     targets: Object.fromEntries([...targets].map(([of, { title }]) => [of, title])),
+    isInTheme: (await menusOfTheme(tx)).has(menu.handle),
     updatedAt: menu.updated_at.toISOString(),
     version: menu.version,
   }
@@ -74,6 +76,7 @@ export async function listMenus(
   const { rows, next, previous } = keyset.page(found)
   const menus = rows.map((row) => ({ ...row, items: row.items as unknown as Item[] }))
   const targets = await findTargets(tx, targetIds(menus.flatMap(({ items }) => items)), now)
+  const shown = await menusOfTheme(tx)
   return {
     items: menus.map(({ id, title, handle, items, updated_at }) => ({
       id,
@@ -81,6 +84,7 @@ export async function listMenus(
       handle,
       itemCount: allItems(items).length,
       brokenCount: brokenItems(items, targets).size,
+      isInTheme: shown.has(handle),
       updatedAt: updated_at.toISOString(),
     })),
     next,

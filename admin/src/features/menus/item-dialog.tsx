@@ -1,0 +1,91 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { ThingPicker } from '../../ui/thing-picker/thing-picker.tsx'
+import type { Thing } from '../../ui/thing-picker/things.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { t } from '../../words/words.ts'
+import { emptyItem, itemRules, itemValuesOf, kindOf, lineOf, type ItemValues } from './item-values.ts'
+import type { MenuLine, Target } from './menu-values.ts'
+import { targetTypes } from './target-text.ts'
+import { ThingField } from './thing-field.tsx'
+
+interface ItemDialogProps {
+  /** Null: a new one. */
+  line: MenuLine | null
+  onSave: (line: Omit<MenuLine, 'id' | 'depth'>) => void
+  onClose: () => void
+}
+
+const TITLE_MAX = 120
+const BADGE_MAX = 20
+const ADDRESS_MAX = 2000
+
+/** Where an item of a menu leads, and how it is shown. While a thing is picked, the picker stands in its place. */
+export function ItemDialog({ line, onSave, onClose }: ItemDialogProps) {
+  const [isPicking, setPicking] = useState(false)
+  const [initial] = useState(() => (line ? itemValuesOf(line) : emptyItem()))
+  const form = useForm<ItemValues>({
+    initial,
+    rules: itemRules,
+    submit: async (values) => {
+      onSave(lineOf(values))
+      onClose()
+    },
+  })
+  const { lead, title } = form.values
+  const kind = kindOf(lead.type)
+
+  function changeType(type: Target['type']): void {
+    form.set('lead', { ...lead, type, thing: null })
+    if (!kindOf(type) && type !== 'url' && (title === '' || title === lead.thing?.name)) form.set('title', t(`menus.target.${type}`))
+  }
+
+  function pick([thing]: Thing[]): void {
+    if (!thing) return
+    form.set('lead', { ...lead, thing: { id: thing.id, name: thing.title } })
+    // What the person wrote stays; what came with another thing goes with it.
+    if (title === '' || title === lead.thing?.name) form.set('title', Array.from(thing.title).slice(0, TITLE_MAX).join(''))
+  }
+
+  return (
+    <>
+      <Dialog opened={!isPicking} onClose={onClose} title={t(line ? 'menus.item.edit' : 'menus.item.add')}>
+        <DialogForm form={form} action={t(line ? 'menus.item.change' : 'menus.item.add')} onClose={onClose}>
+          <NativeSelect
+            label={t('menus.item.leadsTo')}
+            data={targetTypes.map((value) => ({ value, label: t(`menus.target.${value}`) }))}
+            value={lead.type}
+            onChange={({ currentTarget }) => {
+              const type = targetTypes.find((one) => one === currentTarget.value)
+              if (type) changeType(type)
+            }}
+          />
+          {kind && <ThingField kind={kind} thing={lead.thing} error={form.errors.lead} onChoose={() => setPicking(true)} />}
+          {lead.type === 'url' && (
+            <TextInput
+              label={t('menus.item.url')}
+              description={t('menus.item.url.help')}
+              maxLength={ADDRESS_MAX}
+              error={form.errors.lead}
+              value={lead.url}
+              onChange={({ currentTarget }) => form.set('lead', { ...lead, url: currentTarget.value })}
+            />
+          )}
+          <TextInput label={t('menus.item.title')} maxLength={TITLE_MAX} {...form.text('title')} />
+          <TextInput
+            label={t('menus.item.badge')}
+            description={t('menus.item.badge.help')}
+            placeholder={t('menus.item.badge.example')}
+            maxLength={BADGE_MAX}
+            {...form.text('badge')}
+          />
+          <Checkbox label={t('menus.item.newWindow')} {...form.checked('newWindow')} />
+        </DialogForm>
+      </Dialog>
+      {kind && <ThingPicker kind={kind} opened={isPicking} onClose={() => setPicking(false)} onPick={pick} />}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { DEEPEST, type MenuLine } from './menu-values.ts'
+
+export type Move = 'up' | 'down' | 'in' | 'out'
+
+/** Where a line with all that hangs below it ends: the index after its last. */
+export function endOf(lines: readonly MenuLine[], index: number): number {
+  const depth = lines[index]?.depth ?? 0
+  const next = lines.findIndex((line, at) => at > index && line.depth <= depth)
+  return next === -1 ? lines.length : next
+}
+
+/** How many levels hang below a line. */
+function levelsBelow(lines: readonly MenuLine[], index: number): number {
+  const depth = lines[index]?.depth ?? 0
+  return Math.max(0, ...lines.slice(index + 1, endOf(lines, index)).map((line) => line.depth - depth))
+}
+
+/** The line before on the same level, under the same one; -1 when it is the first. */
+function siblingBefore(lines: readonly MenuLine[], index: number): number {
+  const depth = lines[index]?.depth ?? 0
+  const before = lines.findLastIndex((line, at) => at < index && line.depth <= depth)
+  return before !== -1 && lines[before]?.depth === depth ? before : -1
+}
+
+/** Takes a line with what hangs below it to where `to` is now (before that line, or at the end), on another level. */
+function relocate(lines: readonly MenuLine[], index: number, to: number, depth: number): MenuLine[] {
+  const end = endOf(lines, index)
+  const by = depth - (lines[index]?.depth ?? 0)
+  const block = lines.slice(index, end).map((line) => ({ ...line, depth: line.depth + by }))
+  const rest = lines.toSpliced(index, end - index)
+  return rest.toSpliced(to > index ? to - (end - index) : to, 0, ...block)
+}
+
+/**
+ * The lines after a move of one with what hangs below it: up and down among those beside it, in under the one before it,
+ * out to the level above, after the one it was under. Null when there is no such way.
+ */
+export function moveLine(lines: readonly MenuLine[], id: string, move: Move): MenuLine[] | null {
+  const index = lines.findIndex((line) => line.id === id)
+  const line = lines[index]
+  if (!line) return null
+  const { depth } = line
+  const end = endOf(lines, index)
+  switch (move) {
+    case 'up': {
+      const before = siblingBefore(lines, index)
+      return before === -1 ? null : relocate(lines, index, before, depth)
+    }
+    case 'down':
+      return lines[end]?.depth === depth ? relocate(lines, index, endOf(lines, end), depth) : null
+    case 'in':
+      return siblingBefore(lines, index) !== -1 && depth + 1 + levelsBelow(lines, index) <= DEEPEST
+        ? relocate(lines, index, index, depth + 1)
+        : null
+    case 'out': {
+      const above = lines.findLastIndex((one, at) => at < index && one.depth === depth - 1)
+      return depth === 0 ? null : relocate(lines, index, endOf(lines, above), depth - 1)
+    }
+  }
+}
+
+/** Without a line and what hangs below it. */
+export function withoutLine(lines: readonly MenuLine[], id: string): MenuLine[] {
+  const index = lines.findIndex((line) => line.id === id)
+  return index === -1 ? [...lines] : lines.toSpliced(index, endOf(lines, index) - index)
+}
+
+/** With a new line: under one of the lines, as the last there, or at the end. */
+export function withLine(lines: readonly MenuLine[], line: Omit<MenuLine, 'depth'>, under: string | null): MenuLine[] {
+  const index = lines.findIndex(({ id }) => id === under)
+  const above = lines[index]
+  return above ? lines.toSpliced(endOf(lines, index), 0, { ...line, depth: above.depth + 1 }) : [...lines, { ...line, depth: 0 }]
+}
+
+/** What can be seen while a line is dragged: all but what hangs below it, which goes with it. */
+export function visibleWhile(lines: readonly MenuLine[], dragged: string | null): readonly MenuLine[] {
+  const index = lines.findIndex(({ id }) => id === dragged)
+  return index === -1 ? lines : lines.toSpliced(index + 1, endOf(lines, index) - index - 1)
+}
+
+/**
+ * On which level a dragged line would land over another: as near to the wished one as its neighbours there allow (no
+ * deeper than under the one before, no shallower than the one after) and as leaves room for what hangs below it.
+ */
+export function depthOver(lines: readonly MenuLine[], dragged: string, over: string, wished: number): number {
+  const visible = visibleWhile(lines, dragged)
+  const from = visible.findIndex(({ id }) => id === dragged)
+  const to = visible.findIndex(({ id }) => id === over)
+  const [line] = visible.slice(from, from + 1)
+  if (!line || to === -1) return 0
+  const after = visible.toSpliced(from, 1).toSpliced(to, 0, line)
+  const room = DEEPEST - levelsBelow(lines, lines.indexOf(line))
+  const most = Math.min(to === 0 ? 0 : (after[to - 1]?.depth ?? 0) + 1, room)
+  const least = Math.min(after[to + 1]?.depth ?? 0, most)
+  return Math.min(Math.max(wished, least), most)
+}
+
+/**
+ * The lines after a line was dropped over another, on a level `depthOver` allows: after the other when it came from above,
+ * else before it, and never between a line and what hangs below that.
+ */
+export function dropLine(lines: readonly MenuLine[], dragged: string, over: string, depth: number): MenuLine[] {
+  const index = lines.findIndex(({ id }) => id === dragged)
+  const isDown = lines.findIndex(({ id }) => id === over) > index
+  const block = lines.slice(index, endOf(lines, index))
+  const rest = lines.filter((line) => !block.includes(line))
+  const target = rest.findIndex(({ id }) => id === over)
+  if (index === -1 || (target === -1 && over !== dragged)) return [...lines]
+  const from = over === dragged ? index : target + (isDown ? 1 : 0)
+  const to = rest.findIndex((line, at) => at >= from && line.depth <= depth)
+  const by = depth - (lines[index]?.depth ?? 0)
+  return rest.toSpliced(to === -1 ? rest.length : to, 0, ...block.map((line) => ({ ...line, depth: line.depth + by })))
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+
+import { call } from '../../api/call.ts'
+import { callQuery, useChange } from '../../api/query.ts'
+import { globalSuccess } from '../../events.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
+import { t } from '../../words/words.ts'
+import { DeleteMenu } from './delete-menu.tsx'
+import { MenuEditor, menuRules } from './menu-editor.tsx'
+import { bodyOf, valuesOf, type Menu, type MenuValues } from './menu-values.ts'
+
+/** One menu: its items, where they lead, and what is wrong with them. */
+export function MenuUpdate() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  return <Loaded key={id} id={id} />
+}
+
+const breadcrumb = () => <PageLink to="website.menus">{t('page.website.menus')}</PageLink>
+
+function Loaded({ id }: { id: string }) {
+  const query = callQuery('menus.get', { params: { id } })
+  const { data, error, isPending, refetch } = useQuery(query)
+  const { shown, show } = useShown<Menu, MenuValues>(query.queryKey, data)
+  if (shown) {
+    return <ExistingMenu key={shown.saved.version} menu={shown.saved} edits={shown.edits} latest={data ?? shown.saved} onShow={show} />
+  }
+  return (
+    <Page title={t('page.website.menus.update')} breadcrumb={breadcrumb()}>
+      {isPending && (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )}
+      {error?.code === 'not_found' ? <MenuGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+    </Page>
+  )
+}
+
+interface ExistingMenuProps {
+  menu: Menu
+  edits: Partial<MenuValues> | undefined
+  /** As the server answered last. */
+  latest: Menu
+  onShow: (menu: Menu, edits?: Partial<MenuValues>) => void
+}
+
+function ExistingMenu({ menu, edits, latest, onShow }: ExistingMenuProps) {
+  const params = { id: menu.id }
+  const update = useChange('menus.update', { refresh: ['menus.list'] })
+  const state = useVersionForm<Menu, MenuValues>({
+    saved: menu,
+    latest,
+    edits,
+    valuesOf,
+    rules: menuRules,
+    save: (values, { version }) => update.mutateAsync({ params, body: { ...bodyOf(values), version } }),
+    read: () => call('menus.get', { params }),
+    onShow,
+    onSaved: (saved) => {
+      onShow(saved)
+      globalSuccess([t('menus.saved')])
+    },
+  })
+  return (
+    <Page
+      title={menu.title}
+      badge={menu.isInTheme && <StatusBadge tone="success">{t('menus.inTheme')}</StatusBadge>}
+      breadcrumb={breadcrumb()}
+      actions={<DeleteMenu menu={menu} form={state.form} />}
+    >
+      {/* What an item leads to may have been published meanwhile: that is no change of the menu. */}
+      <MenuEditor form={state.form} failure={state.failure} menu={latest.version === menu.version ? latest : menu} />
+      <VersionConflictDialog
+        state={state}
+        valuesOf={valuesOf}
+        labelOf={(field) => t(`menus.field.${field}`)}
+        textOf={(field, values) => (field === 'items' ? values.items.map(({ title }) => title).join(', ') : values[field])}
+      />
+    </Page>
+  )
+}
+
+function MenuGone() {
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('menus.gone.title')}
+      actions={<Button renderRoot={(props) => <PageLink to="website.menus" {...props} />}>{t('menus.gone.action')}</Button>}
+    >
+      {t('menus.gone.body')}
+    </EmptyState>
+  )
+}

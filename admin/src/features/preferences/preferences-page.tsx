@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { call } from '../../api/call.ts'
+import { callQuery, useChange } from '../../api/query.ts'
+import { globalSuccess } from '../../events.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
+import { t } from '../../words/words.ts'
+import { HomeCard } from './home-card.tsx'
+import { PasswordPageCard } from './password-page-card.tsx'
+import { PicturesCard } from './pictures-card.tsx'
+import css from './preferences.module.css'
+import { bodyOf, valuesOf, type Preferences, type PreferencesValues } from './preferences-values.ts'
+import { RobotsCard } from './robots-card.tsx'
+
+const FORM = 'preferences'
+
+/** How the storefront presents itself: in search engines, in shared links, and whether it is open. */
+export function PreferencesPage() {
+  const query = callQuery('preferences.get')
+  const { data, error, isPending, refetch } = useQuery(query)
+  const { shown, show } = useShown<Preferences, PreferencesValues>(query.queryKey, data)
+  if (shown) {
+    return <Loaded key={shown.saved.version} saved={shown.saved} edits={shown.edits} latest={data ?? shown.saved} onShow={show} />
+  }
+  return (
+    <Page title={t('page.website.preferences')}>
+      {isPending && (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+    </Page>
+  )
+}
+
+interface LoadedProps {
+  saved: Preferences
+  edits: Partial<PreferencesValues> | undefined
+  /** As the server answered last. */
+  latest: Preferences
+  onShow: (saved: Preferences, edits?: Partial<PreferencesValues>) => void
+}
+
+function Loaded({ saved, edits, latest, onShow }: LoadedProps) {
+  const update = useChange('preferences.update')
+  const state = useVersionForm<Preferences, PreferencesValues>({
+    saved,
+    latest,
+    edits,
+    valuesOf,
+    save: (values, { version }) => update.mutateAsync({ body: bodyOf(values, version) }),
+    read: () => call('preferences.get'),
+    onShow,
+    onSaved: (next) => {
+      onShow(next)
+      globalSuccess([t('preferences.saved')])
+    },
+  })
+  const { form } = state
+  return (
+    <Page
+      title={t('page.website.preferences')}
+      actions={
+        <Button variant="default" component="a" href={saved.storefrontUrl} target="_blank" rel="noopener">
+          {t('preferences.visit')}
+        </Button>
+      }
+    >
+      <SaveBar
+        form={FORM}
+        changed={form.changed.map((field) => t(`preferences.field.${field}`))}
+        saving={form.sending}
+        onDiscard={form.discard}
+      />
+      <form id={FORM} {...form.props} className={css['page']}>
+        <FormFailure error={state.failure} title={t('preferences.notSaved')} />
+        <HomeCard form={form} storefrontUrl={saved.storefrontUrl} />
+        <PicturesCard form={form} />
+        <PasswordPageCard form={form} />
+        <RobotsCard form={form} />
+      </form>
+      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`preferences.field.${field}`)} textOf={textOf} />
+    </Page>
+  )
+}
+
+/** A field's value in words. */
+function textOf(field: keyof PreferencesValues, values: PreferencesValues): string {
+  const value = values[field]
+  if (typeof value === 'boolean') return t(value ? 'preferences.yes' : 'preferences.no')
+  if (value === null) return t('preferences.none')
+  return typeof value === 'string' ? value : value.name
+}
