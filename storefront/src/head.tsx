@@ -36,7 +36,8 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
-      {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
+      {/* Without one browsers ask for /favicon.ico, on every page. */}
+      <link rel="icon" href={favicon ? `${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp` : 'data:,'} />
       {fontsOf(shop.config)
         .slice(0, 2)
         .map(({ key, font, style }) => (

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
-import { type ThemeName, themeTitles } from '@vitrine/theme/themes.ts'
+import { themeTitles } from '@vitrine/theme/themes.ts'
 import { uuidv7 } from 'uuidv7'
 
 import { hashPassword } from '../features/auth/passwords.ts'
@@ -12,6 +12,7 @@ import { type DemoProduct, fashion, printOnDemand } from './catalogue.ts'
 import { demoOrders } from './orders.ts'
 import { addDemoProduct } from './products.ts'
 import { createRandom } from './random.ts'
+import { type DemoStorefront, dressStorefront, fashionStorefront, printStorefront } from './storefront.ts'
 
 /** The sign-in of the demo, printed at start. Refused in production. */
 export const DEMO_EMAIL = 'owner@demo.test'
@@ -21,15 +22,15 @@ interface DemoStore {
   handle: string
   name: string
   businessType: string
-  theme: ThemeName
+  storefront: DemoStorefront
   products: DemoProduct[]
   seed: number
 }
 
 // The store made last is the one the owner enters first.
 const stores: DemoStore[] = [
-  { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', theme: 'default', products: printOnDemand, seed: 11 },
-  { handle: 'demo', name: 'Northline', businessType: 'dropship', theme: 'fashion', products: fashion, seed: 7 },
+  { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', storefront: printStorefront, products: printOnDemand, seed: 11 },
+  { handle: 'demo', name: 'Northline', businessType: 'dropship', storefront: fashionStorefront, products: fashion, seed: 7 },
 ]
 
 /** True for an installation with nobody in it but, perhaps, the demo's owner. */
@@ -45,6 +46,7 @@ export async function seedDemo(services: Services): Promise<void> {
   for (const store of stores) {
     const storeId = await openStore(services, store, passwordHash)
     await stock(services, storeId, store)
+    await dressStorefront(services, storeId, store.storefront)
   }
 }
 
@@ -64,10 +66,8 @@ async function openStore({ db, now }: Services, store: DemoStore, passwordHash: 
     const facts = { business_type: store.businessType, survey: JSON.stringify({ businessType: store.businessType }) }
     await tx
       .updateTable('stores')
-      .set({ ...facts, survey_answered_at: now(), default_theme: themeTitles[store.theme].toLowerCase() })
+      .set({ ...facts, survey_answered_at: now(), default_theme: themeTitles[store.storefront.theme].toLowerCase() })
       .execute()
-    await tx.updateTable('themes').set({ is_published: false }).execute()
-    await tx.updateTable('themes').set({ is_published: true }).where('theme', '=', store.theme).execute()
     await tx.insertInto('payment_proxies').values({ store_id: id, id: uuidv7(), label: 'Test gateway', provider: 'test' }).execute()
     return id
   })

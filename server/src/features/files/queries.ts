@@ -57,7 +57,7 @@ export async function findUses(tx: Tx, id: string): Promise<z.input<typeof FileU
 }
 
 /** Puts a medium into the library. What it is called and describes already stays. */
-export async function putIntoLibrary(tx: Tx, id: string, name: string, userId: string): Promise<LibraryRow> {
+export async function putIntoLibrary(tx: Tx, id: string, name: string, userId: string | null): Promise<LibraryRow> {
   return tx
     .updateTable('media')
     .set((eb) => ({

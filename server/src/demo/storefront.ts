@@ -1,0 +1,166 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+
+import { CollectionInput } from '@vitrine/contract/calls/collections.ts'
+import type { MenuItem as MenuItemSchema } from '@vitrine/contract/calls/menus.ts'
+import { readConfig } from '@vitrine/theme/config/read.ts'
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import type { ThemeName } from '@vitrine/theme/themes.ts'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+
+import { createCollection } from '../features/collections/service.ts'
+import { putIntoLibrary } from '../features/files/queries.ts'
+import { uploadPicture } from '../features/media/upload.ts'
+import { packageRoot } from '../package-root.ts'
+import type { Services } from '../services.ts'
+
+/** What a demo store's owner has added to the theme it began with. */
+export interface DemoStorefront {
+  theme: ThemeName
+  /** Smart collections by product type. */
+  collections: readonly { title: string; picture: string; types: readonly string[]; text: string }[]
+  /** The slides at the top of the home page. */
+  slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
+}
+
+/** `demo`: a fashion label. */
+export const fashionStorefront: DemoStorefront = {
+  theme: 'fashion',
+  collections: [
+    {
+      title: 'Clothing',
+      picture: 'polo-shirt-front',
+      types: ['Hoodies', 'Shirts', 'T-shirts'],
+      text: '<p>Cut to be worn for years, in fabrics that get better with them.</p>',
+    },
+    { title: 'Shoes', picture: 'dash-force-1', types: ['Shoes'], text: '<p>Quiet soles, loud sides.</p>' },
+    { title: 'Accessories', picture: 'sunnies', types: ['Accessories'], text: '<p>The small things that finish it.</p>' },
+  ],
+  slides: [
+    {
+      picture: 'banner-summer',
+      alt: 'A woman holding yellow glasses',
+      heading: 'Seen in a new light',
+      line: 'Frames in plant-based acetate',
+      to: 'accessories',
+      position: 'right',
+    },
+    {
+      picture: 'banner-clothing',
+      alt: 'A man with a backpack before a grey wall',
+      heading: 'Made to be lived in',
+      line: 'The season in seven pieces',
+      to: 'clothing',
+      position: 'left',
+    },
+  ],
+}
+
+/** `demo-pod`: designs printed on demand. */
+export const printStorefront: DemoStorefront = {
+  theme: 'default',
+  collections: [
+    {
+      title: 'To wear',
+      picture: 'white-cubes-tee-front',
+      types: ['T-shirts', 'Hoodies'],
+      text: '<p>Printed when you order, sent within four days.</p>',
+    },
+    {
+      title: 'For the home',
+      picture: 'white-parrot-cushion',
+      types: ['Home', 'Drinkware'],
+      text: '<p>Cushions and mugs with a mind of their own.</p>',
+    },
+  ],
+  slides: [
+    {
+      picture: 'banner-accessories',
+      alt: 'A shelf with vases and letters',
+      heading: 'Drawn by hand, printed for you',
+      line: 'Choose a design. We make it the day you order.',
+      to: 'all',
+      position: 'left',
+    },
+  ],
+}
+
+/** Gives a demo store its collections, banners and home page, once. */
+export async function dressStorefront(services: Services, storeId: string, { theme, collections, slides }: DemoStorefront): Promise<void> {
+  const { db } = services
+  const isDressed = await db.inStore(storeId, (tx) => tx.selectFrom('collections').select('id').limit(1).executeTakeFirst())
+  if (isDressed) return
+  const pictures = new Map<string, string>()
+  for (const { picture, alt } of [...slides, ...collections.map(({ picture, title }) => ({ picture, alt: title }))]) {
+    const file = createReadStream(path.join(packageRoot, 'demo/images', `${picture}.webp`))
+    const { id } = await uploadPicture(services, storeId, file, async (tx, id) => void (await putIntoLibrary(tx, id, alt, null)))
+    pictures.set(picture, id)
+  }
+  await db.inStore(storeId, async (tx) => {
+    const items: MenuItem[] = [menuItem('Home', { type: 'home' }), menuItem('All products', { type: 'all-products' })]
+    for (const { title, picture, types, text } of collections) {
+      const rules = { match: 'any', rules: types.map((value) => ({ field: 'type', relation: 'is', value })) }
+      const fields = {
+        title,
+        bodyHtml: text,
+        sort: '-created',
+        publishedAt: services.now().toISOString(),
+        rules,
+        media: { id: pictures.get(picture), alt: title },
+      }
+      const id = await createCollection({ tx, storeId, services }, CollectionInput.parse(fields))
+      items.push(menuItem(title, { type: 'collection', id }))
+    }
+    await tx
+      .updateTable('menus')
+      .set({ items: JSON.stringify(items) })
+      .where('handle', '=', 'main')
+      .execute()
+    const slugs = collections.map(({ title }) => title.toLowerCase().replaceAll(' ', '-'))
+    await tx.updateTable('themes').set({ is_published: false }).execute()
+    await tx
+      .updateTable('themes')
+      .set({ is_published: true, config: JSON.stringify(homeOf(theme, slides, pictures, slugs)) })
+      .where('theme', '=', theme)
+      .execute()
+  })
+}
+
+type MenuItem = z.input<typeof MenuItemSchema>
+const menuItem = (title: string, target: MenuItem['target']): MenuItem => ({
+  id: uuidv7(),
+  title,
+  badge: '',
+  newWindow: false,
+  target,
+  items: [],
+})
+
+const category = (slug: string) => ({ name: 'category', params: { slug } })
+
+/** The theme's own start with the store's slides on top and its collections after the first products. */
+function homeOf(theme: ThemeName, slides: DemoStorefront['slides'], pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
+  const start = startConfig(theme)
+  const desktop = slides.map(({ picture, alt, heading, line, to, position }) => ({
+    image: { id: pictures.get(picture), alt },
+    heading: { content: heading, color: '#ffffff' },
+    subHeading: { content: line, color: '#ffffff' },
+    buttonLabel: { title: 'Have a look', color: '#111111', background: '#ffffff' },
+    urlButton: category(to),
+    position,
+  }))
+  const slideshow = { type: 'head-image', key: 'slides', settings: { opacity_image: 50, content: { desktop } } }
+  const list = {
+    type: 'collection_list',
+    key: 'collections',
+    settings: {
+      heading: 'Shop by collection',
+      item_per_row: Math.max(2, collections.length),
+      blocks: collections.map((slug) => ({ url: category(slug) })),
+    },
+  }
+  const [, ...rest] = start.pages.homepage
+  const at = rest.findIndex(({ type }) => type === 'featured-collection') + 1
+  return readConfig({ ...start, pages: { ...start.pages, homepage: [slideshow, ...rest.slice(0, at), list, ...rest.slice(at)] } })
+}
