@@ -91,8 +91,7 @@ export const COLLECTION_PINS_MAX = 50
 export const OPTION_VALUES_MAX = 500
 /** Filters of a storefront; Shopify's number. */
 export const FILTERS_MAX = 25
-/** Levels of a menu, and items of one level. */
-export const MENU_DEPTH_MAX = 3
+/** Items of one level of a menu. */
 export const MENU_ITEMS_MAX = 100
 
 /** Rows a bulk action names in its answer, so that it can be undone. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
-import { MENU_DEPTH_MAX, MENU_ITEMS_MAX } from '../limits.ts'
+import { MENU_ITEMS_MAX } from '../limits.ts'
 import { MENU_ADDRESS } from '../menu-address.ts'
 import { Handle } from './products.ts'
 
@@ -46,8 +46,6 @@ export const Menu = z.strictObject({
 
 const byId = z.strictObject({ id: Id })
 const ofCollection = z.strictObject({ menuId: Id, collectionId: Id })
-
-export const menuDepth = MENU_DEPTH_MAX
 
 export const menuCalls = defineCalls({
   'menus.list': {
