@@ -50,17 +50,17 @@ function Name({ row }: { row: StockRow }) {
     <span className={css['name']}>
       <Thumbnail url={row.imageUrl} />
       <span className={css['title']} title={variantName(row)}>
-        <ProductLink row={row} />
+        <ProductLink row={row}>{row.productTitle}</ProductLink>
         {row.variantTitle && <span className={css['variant']}>{row.variantTitle}</span>}
       </span>
     </span>
   )
 }
 
-function ProductLink({ row: { productId, productTitle } }: { row: StockRow }) {
+function ProductLink({ row: { productId }, children }: { row: StockRow; children: string }) {
   return (
     <PageLink to="website.products.update" params={{ id: productId }} data-row-link="">
-      {productTitle}
+      {children}
     </PageLink>
   )
 }
@@ -88,10 +88,10 @@ function StockLine({ row, state }: { row: StockRow; state: StockListState }) {
   return (
     <div className={css['line']}>
       <span className={css['facts']}>
-        <ProductLink row={row} />
-        {row.sku && <span>{row.sku}</span>}
         <StockLevel row={row} />
+        {row.sku && <span>{row.sku}</span>}
         {row.committed > 0 && <span>{t('inventory.committed', { count: row.committed })}</span>}
+        <ProductLink row={row}>{t('inventory.product')}</ProductLink>
       </span>
       <RowButtons row={row} state={state} />
       {row.tracker !== '' && (

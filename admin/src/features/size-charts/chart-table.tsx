@@ -88,7 +88,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
                   )}
                 </td>
               ))}
-              <td aria-hidden />
+              <td className={css['remove']} aria-hidden />
             </tr>
           </tfoot>
         </table>

@@ -15,6 +15,7 @@ export const inventory = {
   'inventory.field.onHand': 'On hand',
   'inventory.field.unavailable': 'Unavailable',
   'inventory.field.committed': 'Committed',
+  'inventory.product': 'See product',
   'inventory.committed': '{count, number} committed',
   'inventory.cell': '{field} of {name}',
   'inventory.before': 'was {quantity}',

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+
+const image = (name: string) => path.join(import.meta.dirname, '../../server/demo/images', name)
+
+test('files are uploaded, described, found and deleted; what is no picture is refused in words', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/files')
+  await expect(page.getByRole('heading', { name: 'Keep your pictures in one place' })).toBeVisible()
+  const input = page.getByLabel('Upload files', { exact: true }).and(page.locator('input'))
+  await input.setInputFiles([
+    { name: 'hat front.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-1.webp')) },
+    { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir') },
+    { name: 'hat side.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-2.webp')) },
+  ])
+  await expect(page.getByRole('button', { name: /hat side/ })).toBeVisible()
+  await expect(page.getByText('This file is not an image we can read')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave letter.png out' }).click()
+  await expect(page.getByText('letter.png')).toBeHidden()
+
+  await page.getByRole('button', { name: /hat front/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'File' })
+  await expect(dialog).toContainText('Nothing shows this file')
+  await dialog.getByLabel('Name').fill('Winter hat')
+  await dialog.getByLabel('Description').fill('A blue hat')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /Winter hat/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('blue')
+  await expect(page.getByRole('button', { name: /hat side/ })).toBeHidden()
+  await page.getByRole('button', { name: /Winter hat/ }).click()
+  await dialog.getByRole('button', { name: 'Delete file' }).click()
+  await page.getByRole('dialog', { name: 'Delete Winter hat?' }).getByRole('button', { name: 'Delete file' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+})
+
+test('a file that something shows is kept, and its places are named', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const body = new FormData()
+  body.append('file', new File([await readFile(image('beanie-1.webp'))], 'cover.webp', { type: 'image/webp' }))
+  const { id } = await api('files.upload', { token, body })
+  const variants = [{ optionValues: [], priceCents: 2500 }]
+  await api('products.create', { token, body: { title: 'Wool hat', variants, media: [{ id }] } })
+  await signIn(page, owner)
+  await page.goto('/admin/files')
+  await page.getByRole('button', { name: /cover/ }).click()
+  await page.getByRole('button', { name: 'Delete file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'cover.webp is in use' })
+  await expect(dialog).toContainText('Wool hat')
+  await dialog.getByRole('link', { name: 'Wool hat' }).click()
+  await expect(page.getByRole('heading', { name: 'Wool hat', level: 1 })).toBeVisible()
+})

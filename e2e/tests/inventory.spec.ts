@@ -1,0 +1,142 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn, type Owner } from '../helpers/people.ts'
+
+const SIZES = ['S', 'M', 'L']
+
+/** A product whose variants have 5 of each, and one that is not counted. */
+async function shirts(owner: Owner): Promise<void> {
+  const token = owner.session.accessToken
+  const options = [{ name: 'Size', values: [...SIZES, 'Gift'] }]
+  const variants = [
+    ...SIZES.map((size) => ({
+      optionValues: [size],
+      sku: `SHIRT-${size}`,
+      priceCents: 4900,
+      inventoryTracker: 'shopify',
+      inventoryQuantity: 5,
+    })),
+    { optionValues: ['Gift'], sku: 'GIFT', priceCents: 4900 },
+  ]
+  await api('products.create', { token, body: { title: 'Linen shirt', status: 'active', options, variants } })
+}
+
+async function open(page: Page): Promise<Owner> {
+  const owner = await newOwner()
+  await shirts(owner)
+  await signIn(page, owner)
+  await page.goto('/admin/inventory')
+  await expect(available(page, 'S')).toHaveValue('5')
+  return owner
+}
+
+const available = (page: Page, size: string) => page.getByLabel(`Available of Linen shirt, ${size}`, { exact: true })
+const onHand = (page: Page, size: string) => page.getByLabel(`On hand of Linen shirt, ${size}`, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('stock is typed, added to and pasted, then saved with a reason that the history keeps', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Reason').selectOption('Received')
+  await available(page, 'S').fill('12')
+  await page.keyboard.press('Enter')
+  await expect(available(page, 'M')).toBeFocused()
+  await page.keyboard.type('+3')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('99')
+  await page.keyboard.press('Escape')
+  await expect(available(page, 'L')).toHaveValue('5')
+  await expect(onHand(page, 'M')).toHaveValue('8')
+  await page.getByText('Are added').click()
+  await available(page, 'L').fill('-2')
+  await expect(page.getByText('Unsaved changes: stock of 3 variants')).toBeVisible()
+  await save(page).click()
+  await expect(save(page)).toBeHidden()
+  await page.reload()
+  for (const [size, count] of [
+    ['S', '12'],
+    ['M', '8'],
+    ['L', '3'],
+  ] as const)
+    await expect(available(page, size)).toHaveValue(count)
+
+  await page.getByRole('button', { name: 'History of Linen shirt, S' }).click()
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('Received')
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('+7')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await available(page, 'S').evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '7\nmany\n9\n')
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(available(page, 'L')).toHaveValue('9')
+  await expect(available(page, 'M')).toHaveAttribute('aria-invalid', 'true')
+  await save(page).click()
+  await expect(available(page, 'M')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await save(page).click()
+  await expect(save(page)).toBeHidden()
+  await expect(available(page, 'L')).toHaveValue('9')
+})
+
+test('what somebody else changed meanwhile is shown beside what was typed', async ({ page }) => {
+  const owner = await open(page)
+  const token = owner.session.accessToken
+  const somebodyElse = async (value: number) => {
+    const { items } = await api('inventory.list', { token })
+    const row = items.find(({ variantTitle }) => variantTitle === 'S')!
+    const change = { variantId: row.variantId, field: 'available', expected: row.available, value } as const
+    await api('inventory.change', { token, body: { changes: [change], reason: 'count' } })
+  }
+  await available(page, 'S').fill('12')
+  await available(page, 'M').fill('13')
+  await somebodyElse(4)
+  await save(page).click()
+  const dialog = page.getByRole('dialog')
+  const row = dialog.getByRole('row', { name: 'Available of Linen shirt, S' })
+  await expect(row).toContainText('12')
+  await expect(row).toContainText('4 (was 5 when you typed)')
+  await expect(dialog.getByRole('row')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(save(page)).toBeHidden()
+  await expect(available(page, 'S')).toHaveValue('12')
+
+  await available(page, 'S').fill('20')
+  await somebodyElse(6)
+  await save(page).click()
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(available(page, 'S')).toHaveValue('6')
+  await expect(save(page)).toBeHidden()
+})
+
+test('low stock is set for some variants and found again; an export comes back as counts', async ({ page }) => {
+  await open(page)
+  await page.getByRole('checkbox', { name: 'Select Linen shirt, S', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Select Linen shirt, M', exact: true }).check()
+  await page.getByRole('button', { name: 'Stock settings', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Low stock').selectOption('Mark from a number down')
+  await dialog.getByLabel('Low from, in pieces').fill('5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Stock settings saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Low', exact: true }).click()
+  await expect(available(page, 'M')).toBeVisible()
+  await expect(available(page, 'L')).toBeHidden()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const stream = await (await download).createReadStream()
+  const [header, ...lines] = Buffer.concat(await stream.toArray())
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const counted = [header, ...lines.map((line) => `${line}${line.includes('SHIRT-M') ? '9' : ''}`)].join('\n')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(counted) })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Set the stock of 1 variant' }).click()
+  await expect(page.getByText('The stock of 1 variant is set.')).toBeVisible()
+  await page.getByRole('link', { name: 'See inventory' }).click()
+  await expect(onHand(page, 'M')).toHaveValue('9')
+})
