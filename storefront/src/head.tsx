@@ -38,18 +38,17 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       <link rel="canonical" href={canonical} />
       {/* Without one browsers ask for /favicon.ico, on every page. */}
       <link rel="icon" href={favicon ? `${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp` : 'data:,'} />
-      {fontsOf(shop.config)
-        .slice(0, 2)
-        .map(({ key, font, style }) => (
-          <link
-            key={key}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin=""
-            href={`/assets/fonts/${fontFile(font, style)}.latin.woff2`}
-          />
-        ))}
+      {/* All of them: one that is not here when the page is first drawn waits for the next page (styleSheet). */}
+      {fontsOf(shop.config).map(({ key, font, style }) => (
+        <link
+          key={key}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          href={`/assets/fonts/${fontFile(font, style)}.latin.woff2`}
+        />
+      ))}
       <style dangerouslySetInnerHTML={{ __html: look }} />
       <link rel="stylesheet" href={assets.styles} />
       <script type="module" src={assets.script} />

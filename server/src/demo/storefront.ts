@@ -20,6 +20,8 @@ export interface DemoStorefront {
   theme: ThemeName
   /** Smart collections by product type. */
   collections: readonly { title: string; picture: string; types: readonly string[]; text: string }[]
+  /** Percent of shade over the slides, so that their words can be read. */
+  shade: number
   /** The slides at the top of the home page. */
   slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
 }
@@ -27,6 +29,7 @@ export interface DemoStorefront {
 /** `demo`: a fashion label. */
 export const fashionStorefront: DemoStorefront = {
   theme: 'fashion',
+  shade: 20,
   collections: [
     {
       title: 'Clothing',
@@ -60,6 +63,7 @@ export const fashionStorefront: DemoStorefront = {
 /** `demo-pod`: designs printed on demand. */
 export const printStorefront: DemoStorefront = {
   theme: 'default',
+  shade: 50,
   collections: [
     {
       title: 'To wear',
@@ -87,8 +91,9 @@ export const printStorefront: DemoStorefront = {
 }
 
 /** Gives a demo store its collections, banners and home page, once. */
-export async function dressStorefront(services: Services, storeId: string, { theme, collections, slides }: DemoStorefront): Promise<void> {
+export async function dressStorefront(services: Services, storeId: string, storefront: DemoStorefront): Promise<void> {
   const { db } = services
+  const { theme, collections, slides } = storefront
   const isDressed = await db.inStore(storeId, (tx) => tx.selectFrom('collections').select('id').limit(1).executeTakeFirst())
   if (isDressed) return
   const pictures = new Map<string, string>()
@@ -121,7 +126,7 @@ export async function dressStorefront(services: Services, storeId: string, { the
     await tx.updateTable('themes').set({ is_published: false }).execute()
     await tx
       .updateTable('themes')
-      .set({ is_published: true, config: JSON.stringify(homeOf(theme, slides, pictures, slugs)) })
+      .set({ is_published: true, config: JSON.stringify(homeOf(storefront, pictures, slugs)) })
       .where('theme', '=', theme)
       .execute()
   })
@@ -140,7 +145,7 @@ const menuItem = (title: string, target: MenuItem['target']): MenuItem => ({
 const category = (slug: string) => ({ name: 'category', params: { slug } })
 
 /** The theme's own start with the store's slides on top and its collections after the first products. */
-function homeOf(theme: ThemeName, slides: DemoStorefront['slides'], pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
+function homeOf({ theme, slides, shade }: DemoStorefront, pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
   const start = startConfig(theme)
   const desktop = slides.map(({ picture, alt, heading, line, to, position }) => ({
     image: { id: pictures.get(picture), alt },
@@ -150,7 +155,7 @@ function homeOf(theme: ThemeName, slides: DemoStorefront['slides'], pictures: Re
     urlButton: category(to),
     position,
   }))
-  const slideshow = { type: 'head-image', key: 'slides', settings: { opacity_image: 50, content: { desktop } } }
+  const slideshow = { type: 'head-image', key: 'slides', settings: { opacity_image: shade, content: { desktop } } }
   const list = {
     type: 'collection_list',
     key: 'collections',
