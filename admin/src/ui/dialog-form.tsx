@@ -22,7 +22,14 @@ interface DialogFormProps {
 /** A form in a dialog: its fields, what failed, and the two ways out. */
 export function DialogForm({ form, action, onClose, children }: DialogFormProps) {
   return (
-    <form {...form.props}>
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        // In React a dialog is inside what opened it: a form there would be submitted too.
+        event.stopPropagation()
+        form.props.onSubmit(event)
+      }}
+    >
       <div className={css['fields']}>
         <FormFailure error={form.failure} />
         {children}

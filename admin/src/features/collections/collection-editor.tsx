@@ -48,22 +48,22 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
         saving={form.sending}
         onDiscard={form.discard}
       />
-      {failure && <Failed error={failure} title={t('collections.notSaved')} />}
-      <Detail
-        facts={
-          <>
-            <PublishCard
-              value={values.publication}
-              onChange={(publication) => form.set('publication', publication)}
-              saved={collection?.publishedAt ?? null}
-              error={form.errors.publication}
-            />
-            <PictureCard form={form} />
-            {facts}
-          </>
-        }
-      >
-        <form id={COLLECTION_FORM} {...form.props} className={css['stack']}>
+      <form id={COLLECTION_FORM} {...form.props} className={css['stack']}>
+        {failure && <Failed error={failure} title={t('collections.notSaved')} />}
+        <Detail
+          facts={
+            <>
+              <PublishCard
+                value={values.publication}
+                onChange={(publication) => form.set('publication', publication)}
+                saved={collection?.publishedAt ?? null}
+                error={form.errors.publication}
+              />
+              <PictureCard form={form} />
+              {facts}
+            </>
+          }
+        >
           <Card>
             <div className={css['stack']}>
               <TextInput
@@ -93,8 +93,8 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
           </Card>
           {products}
           <SearchListing form={form} path="/collections/" savedHandle={collection?.handle ?? null} />
-        </form>
-      </Detail>
+        </Detail>
+      </form>
     </>
   )
 }

@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn, type Owner } from '../helpers/people.ts'
+
+const product = (
+  owner: Owner,
+  title: string,
+  { sku, tags = [], priceCents = 2000 }: { sku: string; tags?: string[]; priceCents?: number },
+) =>
+  api('products.create', {
+    token: owner.session.accessToken,
+    body: { title, status: 'active', tags, variants: [{ optionValues: [], priceCents, sku }] },
+  })
+
+test('a manual collection: added, filled by name and by codes, put in order', async ({ page }) => {
+  const owner = await newOwner()
+  await product(owner, 'Scarf', { sku: 'SC-1' })
+  await product(owner, 'Gloves', { sku: 'GL-1' })
+  await product(owner, 'Beanie', { sku: 'BE-1' })
+  await signIn(page, owner)
+  await page.goto('/admin/collections')
+  await expect(page.getByRole('heading', { name: 'Group your products' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add collection' }).click()
+
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  await page.getByLabel('Title', { exact: true }).fill('Winter')
+  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Visible in your store')
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(page.getByRole('heading', { name: '0 products' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add products' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Scarf' }).check()
+  await dialog.getByRole('button', { name: 'Add', exact: false }).last().click()
+  await expect(page.getByRole('link', { name: 'Scarf' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Paste SKUs' }).click()
+  await dialog.getByLabel('SKUs or handles').fill('GL-1\nbeanie\nNO-SUCH')
+  await dialog.getByRole('button', { name: 'Add products' }).click()
+  await expect(dialog).toContainText('2 products were added')
+  await expect(dialog).toContainText('NO-SUCH')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('heading', { name: '3 products' })).toBeVisible()
+
+  const names = page.getByRole('listitem').getByRole('link', { name: /^(?:Scarf|Gloves|Beanie)$/ })
+  await expect(names).toHaveText(['Scarf', 'Gloves', 'Beanie'])
+  const order = page.waitForResponse((response) => response.url().includes('/products/order'))
+  await page.getByRole('button', { name: 'Move Beanie', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Beanie: 3 of 3')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Beanie: 2 of 3')).toBeAttached()
+  await page.keyboard.press('Space')
+  expect((await order).ok()).toBe(true)
+  await page.reload()
+  await expect(names).toHaveText(['Scarf', 'Beanie', 'Gloves'])
+
+  await page.getByRole('button', { name: 'Remove Scarf from the collection' }).click()
+  await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible()
+})
+
+test('a smart collection shows what it would match before it is saved, and products can be pinned', async ({ page }) => {
+  const owner = await newOwner()
+  await product(owner, 'Cheap scarf', { sku: '1', tags: ['wool'], priceCents: 900 })
+  await product(owner, 'Dear scarf', { sku: '2', tags: ['wool'], priceCents: 9000 })
+  await product(owner, 'Mug', { sku: '3', priceCents: 900 })
+  await signIn(page, owner)
+  await page.goto('/admin/collections/new')
+  await page.getByRole('radio', { name: /Smart/ }).check()
+  await page.getByLabel('Title', { exact: true }).fill('Wool')
+  await page.getByRole('combobox', { name: 'Value of condition 1' }).fill('wool')
+  const preview = page.getByRole('region', { name: 'Products that match' })
+  await expect(preview).toContainText('2 products match now')
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await expect(preview).toContainText('Complete the conditions')
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(page.getByText('Complete every condition, or remove it')).toBeVisible()
+  await page.getByLabel('Field of condition 2').selectOption('Price')
+  await page.getByLabel('Comparison of condition 2').selectOption('is below')
+  await page.getByLabel('Value of condition 2').fill('50')
+  await expect(preview).toContainText('1 product matches now')
+  await page.getByLabel('A product comes in when it meets').selectOption('any condition')
+  await expect(preview).toContainText('3 products match now')
+  await page.getByRole('combobox', { name: 'Order in your store' }).selectOption('Lowest price first')
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(page.getByRole('heading', { name: '3 products' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pin Dear scarf to the top' }).click()
+  await expect(page.getByRole('button', { name: 'Unpin Dear scarf' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unpin Dear scarf' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /scarf|Mug/ }).first()).toHaveText('Dear scarf')
+})
+
+test('collections are hidden, merged and deleted from their list', async ({ page }) => {
+  const owner = await newOwner()
+  const { accessToken: token } = owner.session
+  for (const title of ['Spring', 'Summer', 'Autumn']) {
+    await api('collections.create', { token, body: { title, publishedAt: '2026-01-01T00:00:00.000Z' } })
+  }
+  await signIn(page, owner)
+  await page.goto('/admin/collections')
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+  await expect(row('Spring')).toContainText('Visible')
+  await page.getByRole('checkbox', { name: 'Select Spring' }).check()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(row('Spring')).toContainText('Hidden')
+
+  await page.getByRole('checkbox', { name: 'Select Spring' }).check()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Summer/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Merge into Summer?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(row('Spring')).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: 'Select Autumn' }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row('Autumn')).toHaveCount(0)
+  await expect(row('Summer')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+
+test('a product gets a date, custom fields, a size chart and customs details, and keeps them', async ({ page }) => {
+  const owner = await newOwner()
+  const { accessToken: token } = owner.session
+  const { id } = await api('products.create', {
+    token,
+    body: { title: 'Linen shirt', status: 'active', variants: [{ optionValues: [], priceCents: 4900 }] },
+  })
+  const chart = await api('sizeCharts.create', { token, body: { name: 'Shirts', bodyHtml: '<p>S, M</p>' } })
+  await signIn(page, owner)
+  await page.goto(`/admin/products/${id}`)
+
+  await page.getByLabel('Visible', { exact: true }).selectOption('From a date on')
+  await page.getByLabel('From', { exact: true }).fill('2099-12-24T09:00')
+  await expect(page.getByText(/Hidden until December 24, 2099 at 9:00:00/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Size chart' }).selectOption('Shirts')
+  await page.getByRole('button', { name: 'Add details for customs' }).click()
+  await page.getByLabel('Made in').fill('pt')
+  await page.getByLabel('HS code').fill('6205.20')
+  await page.getByRole('button', { name: 'Add field' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Name the field')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Threads')
+  await page.getByRole('listitem').getByLabel('Type', { exact: true }).selectOption('Number')
+  await page.getByLabel('Value', { exact: true }).fill('120')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
+
+  const saved = await api('products.get', { token, params: { id } })
+  expect(saved).toMatchObject({
+    sizeChartId: chart.id,
+    customFields: [{ key: 'Threads', type: 'number', value: 120 }],
+    variants: [{ countryOfOrigin: 'PT', hsCode: '6205.20' }],
+  })
+  expect(saved.publishedAt).toMatch(/^2099-12-24T/)
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Preview' }).click()
+  const link = await page.getByRole('dialog').getByLabel('Address').inputValue()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Linen shirt' })).toBeVisible()
+})
