@@ -1,7 +1,7 @@
 /** Words of redirects. */
 export const redirects = {
   'redirects.label': 'redirects',
-  'redirects.note': 'Pages, products and collections bring their own redirect when their address changes.',
+  'redirects.note': 'Pages, products and collections bring their own redirect when their address changes. Those are not listed here.',
   'redirects.add': 'Add redirect',
   'redirects.view.all': 'All',
   'redirects.empty.title': 'No redirects yet',

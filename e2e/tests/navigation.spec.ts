@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+
+const item = (page: Page, title: string) => page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: title })
+const titles = (page: Page) => page.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+
+async function addItem(page: Page, leadsTo: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add item', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add item' })
+  await dialog.getByLabel('Leads to').selectOption(leadsTo)
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a menu is built, moved about with the keyboard and the pointer, and saved', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  await api('pages.create', { token, body: { title: 'Our workshop', publishedAt: '2026-01-01T00:00:00Z' } })
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/navigation')
+  await page.getByRole('link', { name: 'Add menu' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('Side menu')
+  await addItem(page, 'Home page', 'Start')
+  await addItem(page, 'All products', 'Everything')
+  await addItem(page, 'Search', 'Find')
+
+  await page.getByRole('button', { name: 'Add item', exact: true }).click()
+  await page.getByLabel('Leads to').selectOption('Page')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click()
+  await expect(page.getByText('Choose what the item leads to')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a page' }).click()
+  await page.getByLabel('Search pages').fill('worksh')
+  await page.getByRole('button', { name: 'Our workshop' }).click()
+  await expect(page.getByLabel('Title', { exact: true }).last()).toHaveValue('Our workshop')
+  await page.getByLabel('Badge').fill('New')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click()
+
+  await page.getByRole('button', { name: 'Move Find' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Find: level 2, 3 of 4')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('It cannot move further that way')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Find' })).toBeFocused()
+
+  const from = await page.getByRole('button', { name: 'Move Our workshop' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move Start' }).boundingBox()
+  if (!from || !to) throw new Error('an item is not there')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Move Our workshop', 'Move Start', 'Move Everything', 'Move Find'])
+
+  await page.getByRole('button', { name: 'Save menu' }).click()
+  await expect(page).toHaveURL(/navigation\/[0-9a-f-]{36}$/)
+  const { items } = await api('menus.list', { token, query: { search: 'side' } })
+  const saved = await api('menus.get', { token, params: { id: items[0]?.id ?? '' } })
+  expect(saved.items.map(({ title, items }) => [title, items.map((below) => below.title)])).toEqual([
+    ['Our workshop', []],
+    ['Start', []],
+    ['Everything', ['Find']],
+  ])
+})
+
+test('a broken link is shown at its item and mended there', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const [gone, draft] = await Promise.all(['Gone', 'Draft guide'].map((title) => api('pages.create', { token, body: { title } })))
+  const target = (id = '') => ({ type: 'page' as const, id })
+  const { id } = await api('menus.create', {
+    token,
+    body: {
+      title: 'Help',
+      items: [
+        { id: crypto.randomUUID(), title: 'Old', target: target(gone?.id) },
+        { id: crypto.randomUUID(), title: 'Guide', target: target(draft?.id) },
+      ],
+    },
+  })
+  await api('pages.remove', { token, params: { id: gone?.id ?? '' } })
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/navigation')
+  await expect(page.getByRole('row').filter({ hasText: 'Help' })).toContainText('2 broken links')
+  await page.goto(`/admin/online-store/navigation/${id}`)
+  await expect(item(page, 'Guide').getByRole('link', { name: 'Open it to publish' })).toBeVisible()
+
+  await item(page, 'Old').getByRole('button', { name: 'Choose another' }).click()
+  await page.getByLabel('Leads to').selectOption('Address')
+  await page.getByRole('dialog').getByLabel('Address', { exact: true }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Begin the address with')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Address', { exact: true }).fill('https://example.com/help')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(item(page, 'Old')).toContainText('https://example.com/help')
+  await expect(page.getByText('Menu saved')).toBeVisible()
+})
+
+test('a menu the theme shows cannot be deleted, and says so', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/online-store/navigation')
+  await page.getByRole('link', { name: 'Main menu' }).click()
+  await page.getByRole('button', { name: 'Delete menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Main menu is in use' })).toContainText('Choose another one there first')
+})
+
+test('redirects are added, refused in a circle, and deleted', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/online-store/navigation/redirects')
+  const dialog = page.getByRole('dialog', { name: 'Add redirect' })
+  const add = async (path: string, target: string) => {
+    await page.getByRole('button', { name: 'Add redirect' }).first().click()
+    await dialog.getByLabel('From').fill(path)
+    await dialog.getByLabel('To', { exact: true }).fill(target)
+    await dialog.getByRole('button', { name: 'Add redirect' }).click()
+  }
+  await add('old', '/new')
+  await expect(dialog.getByText('Begin the address with /')).toBeVisible()
+  await dialog.getByLabel('From').fill('/old')
+  await dialog.getByRole('button', { name: 'Add redirect' }).click()
+  await expect(dialog).toBeHidden()
+  await add('/new', '/old')
+  await expect(dialog.getByText('This would lead in a circle')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const row = page.getByRole('row').filter({ hasText: '/old' })
+  await row.getByRole('button', { name: 'Delete the redirect of /old' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete redirect' }).click()
+  await expect(page.getByRole('heading', { name: 'No redirects yet' })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+
+test('a page is written, scheduled, moved to another address and copied', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/pages')
+  await page.getByRole('link', { name: 'Add page' }).click()
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  await expect(page.getByText('Give the page a title')).toBeVisible()
+
+  await page.getByLabel('Title', { exact: true }).fill('Our workshop')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('We sew in Porto.')
+  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Visible from a date on')
+  await page.getByLabel('From', { exact: true }).fill('2040-05-01T09:00')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('We sew in Porto.')
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(page).toHaveURL(/\/admin\/online-store\/pages\/[0-9a-f-]{36}$/)
+  await expect(page.locator('header').getByText('Scheduled')).toBeVisible()
+
+  await page.getByLabel('Address of the page').fill('workshop')
+  await expect(page.getByText('The address changes')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Visible in your store')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'View in store' })).toHaveAttribute('href', /\/pages\/workshop$/)
+
+  const shop = await page.context().newPage()
+  await shop.goto(`http://${owner.storeDomain}/pages/our-workshop`)
+  await expect(shop).toHaveURL(/\/pages\/workshop$/)
+  await expect(shop.getByText('We sew in Porto.')).toBeVisible()
+  await shop.close()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { name: 'Copy of Our workshop' })).toBeVisible()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue(/^http/)
+})
+
+test('pages are published, taken back and deleted together', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  for (const title of ['Care guide', 'Size guide']) await api('pages.create', { token, body: { title } })
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/pages?search=guide')
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+  await expect(row('Care guide')).toContainText('Draft')
+
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(row('Size guide')).toContainText('Published')
+  await expect(row('Care guide')).toContainText('Published')
+
+  await page.getByLabel('Select Care guide').check()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(row('Care guide')).toContainText('Draft')
+  await expect(row('Size guide')).toContainText('Published')
+
+  await page.getByLabel('Select Size guide').check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row('Size guide')).toHaveCount(0)
+  await expect(row('Care guide')).toBeVisible()
+})
+
+test('two people on one page: other fields are put together, the same field is asked about', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const { id, version, ...made } = await api('pages.create', { token, body: { title: 'Care guide', bodyHtml: '<p>Wash.</p>' } })
+  const theirs = async (title: string, seoTitle: string, from: number) =>
+    api('pages.update', { token, params: { id }, body: { title, seoTitle, bodyHtml: made.bodyHtml, version: from } })
+  await signIn(page, owner)
+  await page.goto(`/admin/online-store/pages/${id}`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Care guide')
+
+  await page.getByLabel('Page description').fill('How to wash it')
+  await theirs('Care guide', 'Theirs', version)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Page title')).toHaveValue('Theirs')
+  await expect(page.getByLabel('Page description')).toHaveValue('How to wash it')
+
+  await page.getByLabel('Title', { exact: true }).fill('Mine')
+  const now = await api('pages.get', { token, params: { id } })
+  await theirs('Theirs as well', 'Theirs', now.version)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime' })
+  await expect(dialog.getByRole('row', { name: 'Title' })).toContainText('Theirs as well')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
+})
