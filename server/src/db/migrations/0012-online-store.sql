@@ -1,3 +1,9 @@
+-- As in 0011: filled in below, forced again at the end.
+alter table stores no force row level security;
+alter table media no force row level security;
+alter table menus no force row level security;
+alter table themes no force row level security;
+
 -- ---- files -------------------------------------------------------------------------------------------------------------
 alter table media
   add column name text not null default '',
@@ -152,6 +158,7 @@ create table storefront_preferences (
   check (not password_enabled or password_sealed is not null)
 );
 call protect_store_table('storefront_preferences');
+alter table storefront_preferences no force row level security;
 insert into storefront_preferences (store_id) select id from stores;
 
 do $$
@@ -176,3 +183,9 @@ alter table themes drop constraint themes_theme_check;
 update themes set theme = case theme when 'newchick' then 'fashion' else 'default' end;
 alter table themes add check (theme in ('fashion', 'default'));
 alter table themes add column rev integer not null default 1;
+
+alter table stores force row level security;
+alter table media force row level security;
+alter table menus force row level security;
+alter table themes force row level security;
+alter table storefront_preferences force row level security;

@@ -3,6 +3,7 @@ import { collectRefs } from '@vitrine/theme/config/refs.ts'
 import { styleSheet } from '@vitrine/theme/config/style-sheet.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { walkFrame, walkSettings } from '@vitrine/theme/config/walk-config.ts'
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import type { Picture } from '@vitrine/theme/views/shop.ts'
 import { sql } from 'kysely'
 
@@ -51,7 +52,8 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     .executeTakeFirst()
   if (!row) throw problem('not_found')
   const config = readConfig(
-    { ...(row.config as object), theme: row.theme },
+    // A store older than its theme's beginning has nothing stored.
+    { ...(isEmpty(row.config) ? startConfig(row.theme === 'fashion' ? 'fashion' : 'default') : (row.config as object)), theme: row.theme },
     { clean: (html) => sanitiseForShoppers(html, serverConfig.filesOrigin) },
   )
   const { refs, visit } = collectRefs()
@@ -78,6 +80,8 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
   }
 }
+
+const isEmpty = (config: unknown) => typeof config !== 'object' || config === null || Object.keys(config).length === 0
 
 /** Pictures of the library by id. */
 export async function readPictures(tx: Tx, config: Config, ids: readonly string[]): Promise<Map<string, Picture>> {
