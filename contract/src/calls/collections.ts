@@ -23,14 +23,20 @@ export const CollectionRule = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('custom-field'), key: text(64, 1), ...words }),
 ])
 
-export const CollectionRules = z.strictObject({ match: z.enum(['all', 'any']), rules: z.array(CollectionRule).min(1).max(COLLECTION_RULES_MAX) })
+export const CollectionRules = z.strictObject({
+  match: z.enum(['all', 'any']),
+  rules: z.array(CollectionRule).min(1).max(COLLECTION_RULES_MAX),
+})
 
 export const CollectionInput = z.strictObject({
   title: text(COLLECTION_TITLE_MAX, 1),
   /** Without one it is made from the title. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
-  media: z.strictObject({ id: Id, alt: text(512).default('') }).nullable().default(null),
+  media: z
+    .strictObject({ id: Id, alt: text(512).default('') })
+    .nullable()
+    .default(null),
   seoTitle: text(255).default(''),
   seoDescription: text(1000).default(''),
   sort: CollectionSort.default('manual'),

@@ -30,7 +30,16 @@ export const LibraryOption = z.strictObject({
   name: z.string(),
   synonyms: z.array(z.string()),
   display: z.enum(['text', 'swatch']),
-  values: z.array(z.strictObject({ id: Id, name: z.string(), synonyms: z.array(z.string()), color: z.string().nullable(), media: LibraryFile.nullable(), productCount: z.int() })),
+  values: z.array(
+    z.strictObject({
+      id: Id,
+      name: z.string(),
+      synonyms: z.array(z.string()),
+      color: z.string().nullable(),
+      media: LibraryFile.nullable(),
+      productCount: z.int(),
+    }),
+  ),
   /** Products that have it, under any of its spellings. */
   productCount: z.int(),
 })
@@ -58,7 +67,14 @@ export const productOptionCalls = defineCalls({
       unlisted: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()), productCount: z.int() })),
     }),
   },
-  'options.create': { access: 'products', summary: 'Add an option', body: OptionInput, answer: LibraryOption, problems: ['option_taken'], idempotent: true },
+  'options.create': {
+    access: 'products',
+    summary: 'Add an option',
+    body: OptionInput,
+    answer: LibraryOption,
+    problems: ['option_taken'],
+    idempotent: true,
+  },
   'options.update': {
     access: 'products',
     summary: 'Replace an option; values left out are removed from the library, not from products',
@@ -68,7 +84,12 @@ export const productOptionCalls = defineCalls({
     problems: ['option_taken'],
   },
   'options.remove': { access: 'products', summary: 'Take an option out of the library', params: byId, answer: Done },
-  'options.sort': { access: 'products', summary: 'The order of the options', body: z.strictObject({ ids: z.array(Id).max(250) }), answer: Done },
+  'options.sort': {
+    access: 'products',
+    summary: 'The order of the options',
+    body: z.strictObject({ ids: z.array(Id).max(250) }),
+    answer: Done,
+  },
   'filters.list': {
     access: 'products',
     summary: 'Filters of the storefront, in order',

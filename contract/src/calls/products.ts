@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
 import { commaList, Currency, Done, Id, Instant, listOf, listQuery, LocalDate, PriceCents, text } from '../fields.ts'
-import { CUSTOM_FIELDS_MAX, MEDIA_MAX, OPTIONS_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX, VARIANTS_MAX } from '../limits.ts'
+import {
+  CUSTOM_FIELDS_MAX,
+  MEDIA_MAX,
+  OPTIONS_MAX,
+  PRODUCT_BODY_MAX,
+  PRODUCT_TITLE_MAX,
+  TAG_LENGTH_MAX,
+  TAGS_MAX,
+  VARIANTS_MAX,
+} from '../limits.ts'
 
 export const ProductStatus = z.enum(['draft', 'active', 'archived'])
 
