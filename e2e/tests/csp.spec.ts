@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { pageNames, pageOf, type PageName } from '@vitrine/contract/pages.ts'
 
+import { oneOfEach } from '../helpers/one-of-each.ts'
 import { newOwner, type Owner, signIn } from '../helpers/people.ts'
-import { stock } from '../helpers/stock.ts'
 
 /** The recorder of the test run tries to run in the sandboxed frame of the home page, and cannot either. */
 const recorder = "Blocked script execution in 'about:srcdoc'"
@@ -34,7 +34,7 @@ const refused = /Failed to load resource: the server responded with a status of 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
 
     test('pages before signing in break no policy and no accessibility rule', async ({ page }) => {
       const complaints = complaintsOf(page)
@@ -50,10 +50,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('pages of a signed-in seller break no policy and no accessibility rule', async ({ page }) => {
       const owner: Owner = await newOwner()
-      const { productId, orderId } = await stock(owner)
+      const ids: Partial<Record<PageName, string>> = await oneOfEach(owner)
       await signIn(page, owner)
       const complaints = complaintsOf(page)
-      const ids: Partial<Record<PageName, string>> = { 'website.products.update': productId, 'website.orders.detail': orderId }
       for (const name of built.filter((each) => !isPublic(each))) {
         await test.step(name, async () => {
           await page.goto(`/admin${pageOf(name).path.replace('$id', ids[name] ?? '')}`)

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { oneOfEach } from '../helpers/one-of-each.ts'
 import { newEmail, newOwner, type Owner, signIn } from '../helpers/people.ts'
 import { type Exceptions, hardCoded } from '../helpers/words.ts'
-import { stock } from '../helpers/stock.ts'
 
 /** The name of the product itself, and what only the browser's own formats write: numbers, money, dates, times. */
 const everywhere: Exceptions = ['Vitrine', /^[\p{P}\p{S}\d\s]+$/u]
@@ -59,7 +59,7 @@ test('what the server refuses is told in the pseudo-language', async ({ page }) 
 
 test('signed-in pages speak the pseudo-language', async ({ page }) => {
   const owner = await newOwner()
-  await stock(owner)
+  await oneOfEach(owner)
   await signIn(page, owner)
   await page.goto('/admin/auth/shop?lang=pseudo')
   await expectWords(page, /⟦/, ofOwner(owner))
@@ -73,6 +73,11 @@ test('signed-in pages speak the pseudo-language', async ({ page }) => {
     ['/admin/setup', []],
     ['/admin/products', product],
     ['/admin/orders', order],
+    ['/admin/online-store/pages?search=workshop', ['Our workshop', '/pages/', 'our-workshop']],
+    ['/admin/online-store/pages/new', [/\/pages\//, '…']],
+    ['/admin/online-store/navigation?search=side', ['Side menu']],
+    ['/admin/online-store/navigation/redirects', ['/old', '/new']],
+    ['/admin/online-store/preferences', [/^http:/]],
     ['/admin/settings/staff', []],
     ['/admin/profile', [/^HeadlessChrome|Chrome/, 'node']],
   ]

@@ -104,7 +104,7 @@ export const kit = {
   'kit.seo.length': '{count} of about {max} characters that search engines show',
   'kit.seo.title': 'Page title',
   'kit.seo.description': 'Page description',
-  'kit.seo.description.help': 'Left empty, it is the beginning of the description.',
+  'kit.seo.description.help': 'Left empty, it is the beginning of the text.',
   'kit.seo.handle': 'Address of the page',
   'kit.seo.handle.help': 'Left empty, it is made from the title.',
   'kit.seo.handle.changed': 'The address changes',

@@ -1,0 +1,32 @@
+import type { BuiltPageName, pages } from '@vitrine/contract/pages.ts'
+
+import { api } from './api.ts'
+import type { Owner } from './people.ts'
+import { stock } from './stock.ts'
+
+/** Pages of one thing: those whose address ends with its id. */
+type PageOfOne = { [N in BuiltPageName]: (typeof pages)[N]['path'] extends `${string}/$id` ? N : never }[BuiltPageName]
+
+/** One thing of every kind in the owner's store, so that every page has something to show: page → the id of its thing. */
+export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>> {
+  const token = owner.session.accessToken
+  const { productId, orderId } = await stock(owner)
+  const [collection, page, menu, sizeChart] = await Promise.all([
+    api('collections.create', { token, body: { title: 'Kitchen' } }),
+    api('pages.create', { token, body: { title: 'Our workshop' } }),
+    api('menus.create', {
+      token,
+      body: { title: 'Side menu', items: [{ id: crypto.randomUUID(), title: 'Start', target: { type: 'home' } }] },
+    }),
+    api('sizeCharts.create', { token, body: { name: 'Hats' } }),
+  ])
+  await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
+  return {
+    'website.products.update': productId,
+    'website.orders.detail': orderId,
+    'website.collections.update': collection.id,
+    'website.pages.update': page.id,
+    'website.menus.update': menu.id,
+    'website.sizechart.update': sizeChart.id,
+  }
+}
