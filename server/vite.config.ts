@@ -15,5 +15,7 @@ export default defineConfig({
   },
   // React as it is drawn with in production, whatever NODE_ENV says: what checks itself takes several times as long per page.
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Which has nothing that elements of a development build could be made with.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   ssr: { noExternal: [/^@vitrine\//, 'react', 'react-dom'] },
 })

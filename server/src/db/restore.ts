@@ -21,7 +21,6 @@ export async function writeBackup(url: string, lines: AsyncIterable<BackupLine>)
     // cannot change stock past its ledger. It locks the tables, and ends with the transaction should that break off.
     await setTriggers(client, tables, 'disable')
     const count = await writeLines(client, tables, lines)
-    await client.query('set local role none')
     await setTriggers(client, tables, 'enable')
     await client.query('commit')
     return count
@@ -37,6 +36,7 @@ async function setTriggers(client: pg.Client, tables: string[], to: 'enable' | '
   for (const table of tables) await client.query(`alter table ${client.escapeIdentifier(table)} ${to} trigger user`)
 }
 
+/** Leaves the transaction to the owner, whose it was. */
 async function writeLines(client: pg.Client, tables: string[], lines: AsyncIterable<BackupLine>): Promise<number> {
   await client.query('set local role vitrine_platform')
   const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
