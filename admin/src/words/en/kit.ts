@@ -162,6 +162,7 @@ export const kit = {
   'kit.pick.more': 'Show more ({count} left)',
   'kit.pick.taken': 'Already there',
   'kit.pick.hidden': 'Not published',
+
   'kit.preview.title': 'Preview link',
   'kit.preview.body':
     'Whoever has this address sees it in your store, published or not, for {hours, plural, one {an hour} other {# hours}}.',
