@@ -12,7 +12,11 @@ import { configSchema } from './schema.ts'
 type Json = Record<string, unknown>
 
 /** Each field below `fields`, with a way to put a value at its place into a valid value of all of them. */
-function* places(fields: Fields, theme: ThemeName, dice: Dice): Generator<{ path: string; field: Field; put: (values: Json, value: unknown) => void }> {
+function* places(
+  fields: Fields,
+  theme: ThemeName,
+  dice: Dice,
+): Generator<{ path: string; field: Field; put: (values: Json, value: unknown) => void }> {
   for (const [key, field] of Object.entries(fields)) {
     yield { path: key, field, put: (values, value) => void (values[key] = value) }
     for (const inner of insideOf(field, theme, dice))
@@ -30,11 +34,30 @@ function* places(fields: Fields, theme: ThemeName, dice: Dice): Generator<{ path
 }
 
 /** The fields inside a field that holds others, with a fresh valid value and the part of it they are in. */
-function* insideOf(field: Field, theme: ThemeName, dice: Dice): Generator<{ at: string; fields: Fields; fresh: () => { whole: unknown; part: Json } }> {
+function* insideOf(
+  field: Field,
+  theme: ThemeName,
+  dice: Dice,
+): Generator<{ at: string; fields: Fields; fresh: () => { whole: unknown; part: Json } }> {
   const fresh = () => anyValue(field, theme, dice) as Json
-  if (field.kind === 'group') yield { at: '', fields: field.fields, fresh: () => { const part = fresh(); return { whole: part, part } } }
+  if (field.kind === 'group')
+    yield {
+      at: '',
+      fields: field.fields,
+      fresh: () => {
+        const part = fresh()
+        return { whole: part, part }
+      },
+    }
   if (field.kind === 'responsive')
-    yield { at: '', fields: { desktop: field.desktop, mobile: field.mobile }, fresh: () => { const part = fresh(); return { whole: part, part } } }
+    yield {
+      at: '',
+      fields: { desktop: field.desktop, mobile: field.mobile },
+      fresh: () => {
+        const part = fresh()
+        return { whole: part, part }
+      },
+    }
   if (field.kind === 'list' && field.item.kind === 'group') {
     const { fields } = field.item
     yield {
@@ -92,7 +115,11 @@ describe.each(themeNames)('%s: every bound of every setting', (theme) => {
       put(owner.find(config), anyValue(field, theme, dice))
       // A locked item may have been replaced; every other good value must pass, or the refusals above prove nothing.
       const parsed = configSchema.safeParse(config)
-      if (!parsed.success) expect(parsed.error.issues.map(({ message }) => message), path).toEqual(['This one cannot be removed'])
+      if (!parsed.success)
+        expect(
+          parsed.error.issues.map(({ message }) => message),
+          path,
+        ).toEqual(['This one cannot be removed'])
     }
     expect(tried).toBeGreaterThan(0)
   })

@@ -146,7 +146,9 @@ export interface ListField<I extends Field = Field> extends Common<readonly unkn
   insertAt?: number
 }
 /** A list of items of several types, each `{ type, …fields }`. */
-export interface BlocksField<T extends { readonly [type: string]: Fields } = { readonly [type: string]: Fields }> extends Common<readonly unknown[]> {
+export interface BlocksField<T extends { readonly [type: string]: Fields } = { readonly [type: string]: Fields }> extends Common<
+  readonly unknown[]
+> {
   kind: 'blocks'
   types: T
   typeLabels: { readonly [K in keyof T]: string }

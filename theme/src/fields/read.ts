@@ -11,7 +11,8 @@ export interface Reading {
   clean(html: string): string
 }
 
-const isMarkup = (field: Field) => field.kind === 'richText' || field.kind === 'html' || (field.kind === 'code' && field.language === 'html')
+const isMarkup = (field: Field) =>
+  field.kind === 'richText' || field.kind === 'html' || (field.kind === 'code' && field.language === 'html')
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -31,7 +32,8 @@ export function readValue(field: Field, raw: unknown, reading: Reading, path = '
     case 'blocks': {
       if (!Array.isArray(raw)) return missing(field, reading, path)
       const known = raw.flatMap((block: unknown, index) => {
-        const fields = isRecord(block) && typeof block.type === 'string' && Object.hasOwn(field.types, block.type) ? field.types[block.type] : undefined
+        const fields =
+          isRecord(block) && typeof block.type === 'string' && Object.hasOwn(field.types, block.type) ? field.types[block.type] : undefined
         if (fields && isRecord(block)) return [{ type: block.type, ...readFields(fields, block, reading, `${path}.${index}`) }]
         reading.lost(`${path}.${index}`)
         return []

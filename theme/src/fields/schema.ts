@@ -10,13 +10,22 @@ export const REQUIRED = 'Required.'
 export const INVALID_NUMBER = 'Invalid number'
 
 const HANDLE_MAX = 255
-const handle = z.string().max(HANDLE_MAX).regex(/^[\p{L}\p{N}_-]*$/u, 'Not a handle')
+const handle = z
+  .string()
+  .max(HANDLE_MAX)
+  .regex(/^[\p{L}\p{N}_-]*$/u, 'Not a handle')
 const slug = handle.min(1, REQUIRED)
 
 const link = z.discriminatedUnion('name', [
   z.strictObject({ name: z.enum(['home', 'search', 'cart']) }),
   z.strictObject({ name: z.enum(['category', 'product', 'page']), params: z.strictObject({ slug }) }),
-  z.strictObject({ name: z.literal('url'), url: z.string().max(2000).regex(/^(https?:\/\/|mailto:|tel:)[^\s<>"']+$/i, 'Not a web, mail or phone address') }),
+  z.strictObject({
+    name: z.literal('url'),
+    url: z
+      .string()
+      .max(2000)
+      .regex(/^(https?:\/\/|mailto:|tel:)[^\s<>"']+$/i, 'Not a web, mail or phone address'),
+  }),
 ])
 
 const picture = { id: z.uuid(), alt: z.string().max(500) }
@@ -38,7 +47,10 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
     case 'richText':
     case 'html':
     case 'code':
-      return z.string().max(field.max).min(field.required ? 1 : 0, REQUIRED)
+      return z
+        .string()
+        .max(field.max)
+        .min(field.required ? 1 : 0, REQUIRED)
     case 'email':
       return z.union([z.literal(''), z.email().max(field.max)])
     case 'url':
@@ -114,7 +126,10 @@ function blocksSchema(field: BlocksField, theme: ThemeName): z.ZodType {
   const kinds = Object.entries(field.types).map(([type, fields]) => z.strictObject({ type: z.literal(type), ...shapeOf(fields, theme) }))
   const [first, ...rest] = kinds
   if (!first) throw new Error('A list of blocks without a type')
-  return z.array(z.discriminatedUnion('type', [first, ...rest])).min(field.min).max(field.max)
+  return z
+    .array(z.discriminatedUnion('type', [first, ...rest]))
+    .min(field.min)
+    .max(field.max)
 }
 
 /** Locked items every value of the list has: those its default has. */
