@@ -31,7 +31,7 @@ export function routeUrl(config: Config, host: string, url: string): string {
   const path = url.split('?', 1)[0] ?? '/'
   if (operational.has(path)) return url
   const kind = hostKind(config, host)
-  // A path that spells a prefix itself is nobody's.
-  if (path.startsWith('/@')) return `/@${kind}/not-found`
+  // A path that spells a prefix itself is nobody's, and the router reads several slashes as one.
+  if (/^\/+@/.test(path)) return `/@${kind}/not-found`
   return kind === 'admin' ? url : `/@${kind}${url}`
 }
