@@ -33,6 +33,7 @@ export async function importInto(
     const notes = credits > 0 ? ` and ${credits} credit notes` : ''
     const things = kind === 'products' ? `${parts} variants, ${images} images` : `${parts} lines`
     console.log(`${create} ${kind}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
+    if (result.errors.length > 0) console.log('Rows that were not imported:')
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))
       console.log(`  row ${row}${column ? `, ${column}` : ''}: ${message}`)
     if (result.errors.length > ERRORS_SHOWN) console.log(`  … the rest is in the console, on the import’s page`)

@@ -11,7 +11,7 @@ export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
     <dl className={css['counts']}>
       {outcomes.map((outcome) => (
         <div key={outcome} data-outcome={outcome} data-none={counts[outcome] === 0 || undefined}>
-          <dt>{t(`imports.counts.${outcome}`)}</dt>
+          <dt>{t(`imports.counts.${outcome}`, { kind })}</dt>
           <dd>{number(counts[outcome])}</dd>
         </div>
       ))}
