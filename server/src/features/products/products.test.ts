@@ -153,7 +153,11 @@ describe('bad input names the field and changes nothing', () => {
       'variants.1.optionValues',
       'variant_values_repeated',
     ],
-    'an unknown value': [{ ...productBody(), ...sized('S'), variants: sized('M').variants }, 'variants.0.optionValues.0', 'option_value_unknown'],
+    'an unknown value': [
+      { ...productBody(), ...sized('S'), variants: sized('M').variants },
+      'variants.0.optionValues.0',
+      'option_value_unknown',
+    ],
     'a variant id of nobody': [productBody({ variants: [{ ...plainVariant, id: stranger }] }), 'variants.0.id', 'variant_unknown'],
     'a picture of nobody': [productBody({ media: [{ id: stranger }] }), 'media.0.id', 'media_gone'],
     'a variant picture the product does not have': [
