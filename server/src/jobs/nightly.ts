@@ -1,7 +1,7 @@
-import type { Topic, Topics } from './topics.ts'
+import type { Nothing, Topic, Topics } from './topics.ts'
 
 /** Topics that need to know nothing. */
-export type NightlyTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
+export type NightlyTopic = { [T in Topic]: Topics[T] extends Nothing ? T : never }[Topic]
 
 /** What is done every night, and when, in UTC. One thing at a time, whatever the times say; they give the order. */
 export const nightly: Record<NightlyTopic, string> = {

@@ -1,6 +1,6 @@
 import type { SealedMail } from '../mail/sealed-mail.ts'
 
-type Nothing = Record<never, never>
+export type Nothing = Record<string, never>
 
 /** Work that is done after a transaction commits: topic → what it needs to know. Ids only; the job reads the rest fresh. */
 export interface Topics {
