@@ -12,6 +12,8 @@ import { linkTo } from './link-to.ts'
 import { router } from './router.tsx'
 import { startWords } from './words/words.ts'
 
+const RELOAD_PAUSE_MS = 10_000
+
 // Before any request is made: tokens must not stay in the address bar, the history or a referrer.
 const { handOff, address } = takeHandOff(location.href)
 if (handOff) history.replaceState(null, '', address)
@@ -19,6 +21,14 @@ if (handOff) history.replaceState(null, '', address)
 session.onEnd((reason) => {
   const to = linkTo(reason === 'not_a_member' ? 'auth.shop' : 'auth.login')
   void router.navigate({ to, search: { reason, return_to: returnAddress() }, replace: true, ignoreBlocker: true })
+})
+
+// After an upgrade the parts this page has not loaded yet are gone; the page as it is now has others. Once: what cannot be
+// loaded right after that is a failure, and shown as one.
+addEventListener('vite:preloadError', () => {
+  if (Date.now() - Number(sessionStorage.getItem('reloadedAt')) < RELOAD_PAUSE_MS) return
+  sessionStorage.setItem('reloadedAt', String(Date.now()))
+  location.reload()
 })
 
 /** Where the person was, to come back to after signing in again. */

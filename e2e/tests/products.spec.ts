@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
+import { importFile } from '../helpers/import-file.ts'
 import { newOwner, signIn, type Owner } from '../helpers/people.ts'
 
 const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
@@ -156,4 +157,18 @@ test('a file of products: checked, imported, listed, taken back', async ({ page 
   await page.getByRole('link', { name: 'See products' }).click()
   await expect(row(page, 'Linen shirt')).toBeVisible()
   await expect(row(page, 'Enamel mug')).toBeHidden()
+})
+
+test('the bulk bar takes no room from the names', async ({ page }) => {
+  const owner = await newOwner()
+  await importFile(owner.session.accessToken, 'products', 'products.csv')
+  await signIn(page, owner)
+  await page.goto('/admin/products')
+  const name = row(page, 'Wool throw').getByRole('cell').nth(1)
+  await expect(name).toBeVisible()
+  const width = () => name.evaluate((cell) => cell.getBoundingClientRect().width)
+  const before = await width()
+  await page.getByRole('checkbox', { name: 'Select Wool throw' }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  expect(await width()).toBeGreaterThanOrEqual(before)
 })

@@ -145,3 +145,48 @@ test('two tabs, two stores: switching in one never changes the other', async ({ 
   expect(new Set(stores)).toEqual(new Set([owner.storeId]))
   await expect(storeOf(other)).toContainText(second.name)
 })
+
+test('without a public domain, an access token or a refresh token the shell signs out to the login page', async ({ page }) => {
+  const owner = await newOwner()
+  for (const key of [`rDomain:${owner.storeId}`, `accessToken:${owner.storeId}`, 'refreshToken']) {
+    await signIn(page, owner)
+    await page.evaluate((name) => localStorage.removeItem(name), key)
+    await page.goto('/admin/profile')
+    await expect(page, key).toHaveURL(/\/auth\/login/)
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  }
+})
+
+test('a one-time code in the address signs in, once, and leaves no trace there', async ({ page, browser }) => {
+  const owner = await newOwner()
+  const { code } = await api('auth.createHandOff', { token: owner.session.accessToken })
+  await page.goto(`/admin/profile?code=${code}`)
+  await expect(profile(page)).toBeVisible()
+  await expect(page.getByText(owner.email)).toBeVisible()
+  expect(page.url()).not.toContain(code)
+
+  const late = await browser.newPage()
+  await late.goto(`/admin/profile?code=${code}`)
+  await expect(late.getByRole('heading', { name: 'This sign-in link did not work' })).toBeVisible()
+  expect(late.url()).not.toContain(code)
+})
+
+test('tokens in the address are asked about before they replace somebody, and never move the API', async ({ page }) => {
+  const [here, arriving] = [await newOwner(), await newOwner()]
+  await signIn(page, here)
+  const { accessToken, refreshToken } = arriving.session
+  const link = `/admin/profile?access_token=${accessToken}&refresh_token=${refreshToken}&storeDomain=evil.example`
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Switch account?' })).toBeVisible()
+  expect(page.url()).not.toContain(refreshToken)
+  await page.getByRole('button', { name: 'Stay signed in as I am' }).click()
+  await expect(page.getByText(here.email)).toBeVisible()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: `Switch to ${arriving.email}` }).click()
+  await expect(page.getByText(arriving.email)).toBeVisible()
+  expect([...origins]).toEqual([new URL(page.url()).origin])
+})

@@ -23,7 +23,8 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: 30_000,
-    requestTimeout: 60_000,
+    // Time for a large file over a slow line; one that stalls is cut off by the line above, slow headers by Node's own limit.
+    requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * 1024 },
     clientErrorHandler: answerBrokenRequest,

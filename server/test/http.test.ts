@@ -1,3 +1,5 @@
+import { callNames } from '@vitrine/contract/calls.ts'
+import { routeOf } from '@vitrine/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse } from './house.ts'
@@ -49,7 +51,27 @@ describe('the frame of every answer', () => {
       const reply = await house.inject({ url: '/api/openapi.json', headers: { host } })
       expect(reply.status, host).toBe(404)
     }
-    expect((await house.inject({ url: '/@files/public/x.webp' })).status).toBe(404)
+    // Told from a file that is not there by the policy: every answer of the files origin has its own.
+    const elsewhere = await house.inject({ url: '/nowhere' })
+    for (const url of ['/@files/public/x.webp', '//@files/public/x.webp', '///@store/', '/%40files/public/x.webp']) {
+      const reply = await house.inject({ url })
+      expect([reply.status, reply.headers['content-security-policy']], url).toEqual([404, elsewhere.headers['content-security-policy']])
+    }
+  })
+
+  test('a trailing slash and doubled slashes are the same address', async () => {
+    for (const name of callNames) {
+      const { method, path } = routeOf(name)
+      const url = `/api${path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000001')}`
+      const asked = async (address: string) => {
+        const reply = await house.inject({ method, url: address, remoteAddress: '10.9.9.9' })
+        return [reply.status, (reply.body as { code?: string } | undefined)?.code]
+      }
+      const plain = await asked(url)
+      expect([400, 401, 415, 422], name).toContain(plain[0])
+      for (const spelling of [`${url}/`, url.replaceAll('/', '//'), `/api//${url.slice('/api/'.length)}`])
+        expect(await asked(spelling), spelling).toEqual(plain)
+    }
   })
 
   test('the API describes itself', async () => {

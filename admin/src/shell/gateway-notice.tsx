@@ -24,7 +24,8 @@ export function GatewayNotice() {
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null)
   const { data } = useQuery({
     ...callQuery('stores.proxies'),
-    enabled: allows(me, 'checkout') && paymentChoice.type === 'seller',
+    // A disabled store has worse to hear.
+    enabled: allows(me, 'checkout') && paymentChoice.type === 'seller' && me.store?.isEnabled !== false,
     retry: false,
     // Hidden tabs do not poll; that is the library's own rule.
     refetchInterval: (query) => (query.state.data?.proxies.length === 0 ? PROXY_POLL_MS : false),

@@ -9,6 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { type BackupLine, readBackup } from '../db/backup.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { writeBackup } from '../db/restore.ts'
+import { progressBar } from './progress.ts'
 import { OperatorError, withConnection } from './run.ts'
 
 interface Header {
@@ -30,11 +31,17 @@ export async function backup(folder: string): Promise<void> {
   await withConnection(async ({ services, databaseUrl }) => {
     await mkdir(folder, { recursive: true })
     const header: Header = { vitrine: 'backup', migrations: (await readMigrations()).length }
+    const bar = progressBar('Backing up rows')
     async function* text() {
       yield `${JSON.stringify(header)}\n`
-      for await (const { table, storeId, rows } of readBackup(databaseUrl)) yield `${JSON.stringify({ table, storeId })}\n${rows}\n`
+      let done = 0
+      for await (const { rows, ...head } of readBackup(databaseUrl)) {
+        yield `${JSON.stringify(head)}\n${rows}\n`
+        bar.update((done += head.count), null)
+      }
     }
-    await pipeline(Readable.from(text()), createGzip(), createWriteStream(path.join(folder, DATABASE), { flush: true }))
+    const file = createWriteStream(path.join(folder, DATABASE), { flush: true })
+    await pipeline(Readable.from(text()), createGzip(), file).finally(bar.end)
     const files = path.join(services.config.dataDir, 'files')
     if (await exists(files)) await cp(files, path.join(folder, 'files'), { recursive: true })
     console.log(`Backed up to ${folder}`)
@@ -55,18 +62,24 @@ export async function restore(folder: string): Promise<void> {
       throw new OperatorError(
         `The backup was made with ${header.migrations} migrations, this version has ${current}. Restore with the version that made it, then upgrade.`,
       )
-    const rows = await writeBackup(databaseUrl, parse(lines))
+    const bar = progressBar('Restoring rows')
+    const rows = await writeBackup(
+      databaseUrl,
+      parse(lines, (done) => bar.update(done, null)),
+    ).finally(bar.end)
     if (await exists(path.join(folder, 'files')))
       await cp(path.join(folder, 'files'), path.join(services.config.dataDir, 'files'), { recursive: true })
     console.log(`Restored ${rows.toLocaleString('en')} rows. People sign in again with their passwords.`)
   })
 }
 
-async function* parse(lines: AsyncIterator<string>): AsyncGenerator<BackupLine> {
-  for (;;) {
+async function* parse(lines: AsyncIterator<string>, onProgress: (rows: number) => void): AsyncGenerator<BackupLine> {
+  for (let done = 0; ;) {
     const head = await lines.next()
     if (head.done) return
     const rows = await lines.next()
-    yield { ...(JSON.parse(head.value) as Omit<BackupLine, 'rows'>), rows: rows.value ?? '[]' }
+    const line = { ...(JSON.parse(head.value) as Omit<BackupLine, 'rows'>), rows: rows.value ?? '[]' }
+    onProgress((done += line.count))
+    yield line
   }
 }

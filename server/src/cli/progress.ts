@@ -7,7 +7,8 @@ export function progressBar(
   label: string,
   out: NodeJS.WriteStream = process.stderr,
 ): { update(done: number, total: number | null): void; end(): void } {
-  let last = 0
+  // What is quick says nothing.
+  let last = Date.now()
   const line = (done: number, total: number | null) => {
     if (total === null || total === 0) return `${label}  ${done.toLocaleString('en')}`
     const share = Math.min(1, done / total)

@@ -33,6 +33,7 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
     const things = { products: `${parts} variants, ${images} images`, orders: `${parts} lines`, inventory: `${parts} variants` }[kind]
     const named = { products: 'products', orders: 'orders', inventory: 'counts' }[kind]
     console.log(`${create} ${named}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
+    if (result.errors.length > 0) console.log('Rows that were not imported:')
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))
       console.log(`  row ${row}${column ? `, ${column}` : ''}: ${message}`)
     if (result.errors.length > ERRORS_SHOWN) console.log(`  … the rest is in the console, on the import’s page`)

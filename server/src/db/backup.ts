@@ -14,6 +14,8 @@ const passing = ['idempotency_keys']
 export interface BackupLine {
   table: string
   storeId: string | null
+  /** How many rows. */
+  count: number
   /** JSON array. Kept as text: parsing it here would round large numbers. */
   rows: string
 }
@@ -50,7 +52,7 @@ async function* readTable(client: pg.Client, table: string, storeId: string | nu
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from rows`)
     if (rows.length === 0) break
-    yield { table, storeId, rows: `[${rows.map((one) => one.row).join(',')}]` }
+    yield { table, storeId, count: rows.length, rows: `[${rows.map((one) => one.row).join(',')}]` }
   }
   await client.query('close rows')
 }

@@ -14,11 +14,10 @@ interface SortHeaderProps<Row> {
 
 /** A column's head; pressing it sorts by the column, pressing it again turns the order round. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
-  const style = column.width === undefined ? undefined : { width: column.width }
-  const className = classes(css['head'], column.align && css['end'], !column.align && !column.width && css[column.main ? 'main' : 'text'])
+  const className = classes(css['head'], column.align && css['end'])
   if (!column.sort) {
     return (
-      <th scope="col" className={className} style={style}>
+      <th scope="col" className={className}>
         {column.header}
       </th>
     )
@@ -26,7 +25,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
   const direction = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" className={className} style={style} aria-sort={direction}>
+    <th scope="col" className={className} aria-sort={direction}>
       <button
         type="button"
         className={css['button']}

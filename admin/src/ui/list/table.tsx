@@ -49,6 +49,14 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={css['scroll']}>
       <table className={css['table']} data-density={density} aria-label={label}>
+        {/* Not of the head, which the bulk bar replaces. */}
+        <colgroup>
+          {bulk && <col className={css['box']} />}
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: widthOf(column) }} />
+          ))}
+          {rowActions && <col />}
+        </colgroup>
         <thead>
           <tr>
             {bulk && (
@@ -89,7 +97,10 @@ export function Table<Row>(props: TableProps<Row>) {
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.key} className={classes(column.align && css['end'], isText(column) && css['text'])}>
+                  <td
+                    key={column.key}
+                    className={classes(column.align && css['end'], isText(column) && css['text'], column.main && css['main'])}
+                  >
                     {column.main ? (
                       <RowLink page={props.rowPage} id={id}>
                         {column.render(row)}
@@ -115,6 +126,8 @@ export function Table<Row>(props: TableProps<Row>) {
 
 /** Columns of words take what room there is and are cut; the others are as wide as what they say. */
 const isText = <Row,>({ align, width }: Column<Row>) => !align && !width
+
+const widthOf = <Row,>(column: Column<Row>) => column.width ?? (isText(column) ? (column.main ? '28%' : '12%') : undefined)
 
 function SkeletonRow<Row>({ columns, withBox, shown }: { columns: readonly Column<Row>[]; withBox: boolean; shown: boolean }) {
   return (

@@ -73,7 +73,7 @@ export const imports = {
   'imports.result.undone': 'What it had done',
   'imports.counts.create': 'New',
   'imports.counts.update': '{kind, select, inventory {Changed} other {Updated}}',
-  'imports.counts.skip': '{kind, select, inventory {Unchanged} other {Skipped, here already}}',
+  'imports.counts.skip': '{kind, select, inventory {Unchanged} orders {Skipped} other {Skipped, here already}}',
   'imports.counts.error': 'With errors',
   'imports.counts.credits': 'Credit notes',
   'imports.products.parts': 'Variants',
@@ -84,7 +84,7 @@ export const imports = {
   'imports.nothing.failed':
     '{kind, select, inventory {No count in this file can be imported. The reasons are below.} orders {No order in this file can be imported. The reasons are below.} other {No product in this file can be imported. The reasons are below.}} Mend the file, or choose other columns.',
   'imports.nothing.skipped':
-    '{kind, select, inventory {Every variant in this file has the stock the file says already.} orders {Every order in this file is here already.} other {Every product in this file is in your store already. You can have them updated instead.}}',
+    '{kind, select, inventory {Every variant in this file has the stock the file says already.} orders {The orders in this file are here already, or are no sales.} other {Every product in this file is in your store already. You can have them updated instead.}}',
   'imports.run':
     '{kind, select, inventory {{count, plural, one {Set the stock of # variant} other {Set the stock of # variants}}} orders {Import {count, plural, one {# order} other {# orders}}{credits, plural, =0 {} one { and # credit note} other { and # credit notes}}} other {{count, plural, one {Import # product} other {Import # products}}}}',
   'imports.start.failed': 'This could not start',
