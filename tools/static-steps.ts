@@ -1,6 +1,6 @@
 import { bin, type Step } from './steps.ts'
 
-const projects = ['contract', 'server', 'admin', 'e2e', 'bench', 'tools']
+const projects = ['contract', 'theme', 'storefront', 'server', 'admin', 'e2e', 'bench', 'tools']
 
 /** What needs no database and no browser: types, lint, format, the laws of the house, unused code and packages. */
 export const staticSteps: Step[] = [

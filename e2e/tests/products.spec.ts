@@ -100,7 +100,7 @@ test('two people save one product: different fields are put together, the same f
   const token = owner.session.accessToken
   const somebodyElse = async (changes: { title?: string; vendor?: string }) => {
     const { version, title, handle, variants, vendor } = await api('products.get', { token, params: { id } })
-    const kept = variants.map(({ committed: _, ...variant }) => variant)
+    const kept = variants.map(({ committed: _committed, ...variant }) => variant)
     await api('products.update', { token, params: { id }, body: { title, handle, variants: kept, vendor, version, ...changes } })
   }
   await signIn(page, owner)

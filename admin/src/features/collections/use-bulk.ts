@@ -14,7 +14,7 @@ export function useBulk() {
     mutationFn: async ({ selection, action }: { selection: Selection; action: Action }) => {
       let changed = 0
       for (const ids of inBatches(await selectedIds(selection))) {
-        changed += (await call('collections.bulk', { body: { ...action, ids } as CallInput<'collections.bulk'>['body'] })).changed
+        changed += (await call('collections.bulk', { body: { ...action, ids } })).changed
       }
       return changed
     },

@@ -47,7 +47,7 @@ function linesOf(items: readonly AnyItem[], targets: Menu['targets'], depth = 0)
 export const bodyOf = ({ title, handle, items }: MenuValues): MenuBody => ({
   title,
   ...(handle !== '' && { handle }),
-  items: nested(items, 0) as NestedItem[],
+  items: nested(items, 0),
 })
 
 type Branch = Omit<MenuLine, 'depth' | 'name'> & { items?: Branch[] }

@@ -52,8 +52,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     .executeTakeFirst()
   if (!row) throw problem('not_found')
   const config = readConfig(
-    // A store older than its theme's beginning has nothing stored.
-    { ...(isEmpty(row.config) ? startConfig(row.theme === 'fashion' ? 'fashion' : 'default') : (row.config as object)), theme: row.theme },
+    { ...storedOrStart(row), theme: row.theme },
     { clean: (html) => sanitiseForShoppers(html, serverConfig.filesOrigin) },
   )
   const { refs, visit } = collectRefs()
@@ -81,7 +80,11 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
   }
 }
 
-const isEmpty = (config: unknown) => typeof config !== 'object' || config === null || Object.keys(config).length === 0
+/** What is stored of a theme; a store older than its theme's beginning has nothing stored. */
+function storedOrStart({ theme, config }: { theme: string | null; config: unknown }): object {
+  if (typeof config === 'object' && config !== null && Object.keys(config).length > 0) return config
+  return startConfig(theme === 'fashion' ? 'fashion' : 'default')
+}
 
 /** Pictures of the library by id. */
 export async function readPictures(tx: Tx, config: Config, ids: readonly string[]): Promise<Map<string, Picture>> {
