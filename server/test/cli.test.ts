@@ -124,7 +124,7 @@ test('products go in and out, and a backup holds everything', async () => {
   )
   await writeFile(at('inventory.csv'), 'Handle,Option1 Value,On hand (current),On hand (new)\nnowhere,Default Title,0,5\nvase,,,\n')
   expect(await works('import', 'inventory', at('inventory.csv'), '--store', 'lamps')).toBe(
-    '0 counts created, 0 updated, 1 skipped, 1 failed (0 variants)\n  row 2, Handle: There is no product with this handle and these option values\n',
+    '0 counts created, 0 updated, 1 skipped, 1 failed (0 variants)\nRows that were not imported:\n  row 2, Handle: There is no product with this handle and these option values\n',
   )
   const csv = await works('export', 'products', '--store', 'lamps')
   expect(csv).toContain('Vase')

@@ -17,4 +17,5 @@ const before = process.memoryUsage.rss()
 for (const name of names) for (const size of sizes) await encodeImage(await readFile(path.join(folder, name)), size).catch(() => {})
 // Of this program alone: maxRSS would begin with what the process was that started it.
 const most = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8'))
-console.log(Number(most?.[1]) * 1024 - before)
+// Not console.log, which colours numbers where a terminal is thought of.
+process.stdout.write(String(Number(most?.[1]) * 1024 - before))

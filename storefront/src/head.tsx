@@ -36,8 +36,7 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
-      {/* Without one browsers ask for /favicon.ico, on every page. */}
-      <link rel="icon" href={favicon ? `${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp` : 'data:,'} />
+      {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
       {/* All of them: one that is not here when the page is first drawn waits for the next page (styleSheet). */}
       {fontsOf(shop.config).map(({ key, font, style }) => (
         <link

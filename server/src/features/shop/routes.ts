@@ -29,6 +29,9 @@ export async function bindShop(app: FastifyInstance, services: Services, storefr
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
   })
 
+  // Browsers ask for it by themselves where a page names no icon. The same for every host: it tells nothing.
+  app.get('/@store/favicon.ico', async (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
+
   app.get('/@store/robots.txt', async (request, reply) => {
     const visit = await visitOf(services, storefronts, request, reply)
     if (!visit) return reply
