@@ -14,7 +14,7 @@ const clock = import.meta.resolve('./clock.ts')
 const server = spawn(process.execPath, ['--enable-source-maps', '--import', clock, 'server/dist/main.js'], {
   cwd: path.join(import.meta.dirname, '..'),
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' },
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 })
 const clockServer = createServer((request, response) => {
   server.send(Number(request.headers['x-milliseconds']), () => response.end())

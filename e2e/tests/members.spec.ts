@@ -52,7 +52,7 @@ test('invite, accept, limited menu, no access; changed scopes bite on the next r
   await member.keyboard.press('Control+k')
   await member.getByPlaceholder('Go to a page, find a product or an order').fill('anything')
   await expect(member.getByText('It needs the permission Orders.')).toBeVisible()
-  await expect(menu.getByRole('listitem')).toHaveText(['All Products'])
+  await expect(menu.getByRole('listitem')).toHaveText(['All Products', 'Collections', 'Inventory', 'Product Options'])
 
   await member.goto(link)
   await expect(member.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
