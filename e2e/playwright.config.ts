@@ -2,9 +2,16 @@ import { defineConfig } from '@playwright/test'
 
 import { PORT } from './server-address.ts'
 
+/** Tests that put the server's clock forward: after all others, whose browsers would find it wrong. */
+const clockTests = /(?:sessions)\.spec\.ts$/
+
 /** Real Chromium against the built server on a database of its own. */
 export default defineConfig({
   testDir: './tests',
+  projects: [
+    { name: 'browser', testIgnore: clockTests },
+    { name: 'clock', testMatch: clockTests, dependencies: ['browser'] },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, test } from '@playwright/test'
 
 import { newOwner, signIn } from '../helpers/people.ts'
+
+/** The file of a part that no page is, by its source. */
+const manifest = JSON.parse(readFileSync(new URL('../../admin/dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
+  string,
+  { file: string }
+>
+const calendar = manifest['src/features/overview/date-calendar.tsx']?.file
 
 test('a page whose next part went with an upgrade loads itself anew', async ({ page }) => {
   await signIn(page, await newOwner())
@@ -10,7 +19,7 @@ test('a page whose next part went with an upgrade loads itself anew', async ({ p
   // What the page before the upgrade asks for is gone; what the one after it asks for is there.
   let isOld = true
   page.on('load', () => (isOld = false))
-  await page.route('**/admin/assets/date-calendar*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(`**/${calendar}`, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
   const anew = page.waitForEvent('load')
   await range.click()
   await anew
