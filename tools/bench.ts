@@ -4,5 +4,5 @@ import { ensureBuilt } from './ensure-built.ts'
 
 await ensureBuilt()
 const [name = '', ...args] = process.argv.slice(2)
-if (name === 'footprint') process.env['CHROMIUM'] = await findChromium()
+if (name === 'footprint' || name === 'storefront') process.env['CHROMIUM'] = await findChromium()
 await runBench(name, args)
