@@ -46,9 +46,10 @@ export async function collectionPage(
   const path = `/collections/${encodeURIComponent(row?.handle ?? ALL_PRODUCTS)}`
   const shop = shopAt(frame, nothingFound, path)
   const title = row?.title ?? shop.t('allProducts')
+  // Row security lets a draft being previewed through as well; said plainly, the indexes of what is shown can be read in order.
   const source: Source = row
     ? {
-        from: sql`from collection_products cp join products p on p.id = cp.product_id where cp.collection_id = ${row.id}`,
+        from: sql`from collection_products cp join products p on p.id = cp.product_id where cp.collection_id = ${row.id} and p.is_visible`,
         own: byPlace,
         path,
       }
