@@ -27,9 +27,10 @@ const seller = { email: 'bench@example.com', password: 'bench-password' }
 const ROUNDS = 3
 /** Of Medusa 2.21.2's Next.js starter, collection page, same kind of machine. */
 const MEDUSA_RATE = 2.8
+/** The large store may be a fifth slower. */
 const stores = [
-  { name: '10,000 variants', products: 2000 },
-  { name: '50,000 variants', products: 10_000 },
+  { name: '10,000 variants', products: 2000, slack: 1 },
+  { name: '50,000 variants', products: 10_000, slack: 0.8 },
 ]
 
 /** Storefront pages: drawing them, serving them anew and kept, how soon a change is seen, and what browsers make of them. */
@@ -61,7 +62,7 @@ async function drawing(report: Report): Promise<void> {
     )
 }
 
-async function serving(report: Report, { name, products }: (typeof stores)[number], quick: boolean, dist: string): Promise<void> {
+async function serving(report: Report, { name, products, slack }: (typeof stores)[number], quick: boolean, dist: string): Promise<void> {
   report.say('')
   report.say(`Store of ${name}`)
   const scratch = await openScratch()
@@ -75,14 +76,21 @@ async function serving(report: Report, { name, products }: (typeof stores)[numbe
     const seat = await openStore(kept.url, scratch, products)
     const paths = await pathsOf(kept.url, seat.token)
     const quickly = quick ? 2 : 6
-    await serve(report, scratch, { label: 'drawn anew', server: drawn, paths: paths.pages, connections: 8, seconds: quickly, least: 400 })
+    await serve(report, scratch, {
+      label: 'drawn anew',
+      server: drawn,
+      paths: paths.pages,
+      connections: 8,
+      seconds: quickly,
+      least: 400 * slack,
+    })
     await serve(report, scratch, {
       label: 'kept',
       server: kept,
       paths: paths.pages.slice(0, 100),
       connections: 50,
       seconds: quickly,
-      least: 3000,
+      least: 3000 * slack,
       p95: 50,
     })
     await search(report, scratch, kept, { api: paths.adminSearches, shop: paths.shopSearches, token: seat.token, seconds: quickly })
@@ -145,7 +153,7 @@ async function serve(report: Report, scratch: Scratch, { label, server, paths, c
     { paths, connections, seconds },
   )
   report.target(`pages ${label}: at least ${least} a second`, run.rate >= least, told(run))
-  if (least === 400)
+  if (label === 'drawn anew')
     report.say(`  (Medusa's Next.js starter: ${MEDUSA_RATE} a second; ours is ${Math.round(run.rate / MEDUSA_RATE)} times that)`)
   if (p95 !== undefined)
     report.target(`pages ${label}: p95 under ${p95} ms at ${connections} connections`, run.p95 < p95, `${run.p95.toFixed(1)} ms`)
