@@ -1,9 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { pageNames, pageOf, type PageName } from '@vitrine/contract/pages.ts'
 
+import { LoginPage } from './features/auth/login-page.tsx'
 import { mustBeSignedIn, mustBeSignedOut, mustHaveStore } from './guards.ts'
-import { misspelt, screens } from './routes.ts'
-import { loadRest } from './load-rest.ts'
+import { loadRest, loadScreens } from './load-rest.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -32,11 +32,12 @@ const shell = createRoute({
   beforeLoad: mustHaveStore,
 })
 
-const notBuilt = lazyRouteComponent(() => import('./shell/not-built.tsx'), 'NotBuilt')
-
 const screenOf = (name: PageName) => ({
   path: pageOf(name).path,
-  component: (screens as Partial<Record<PageName, RouteComponent>>)[name] ?? notBuilt,
+  component:
+    name === 'auth.login'
+      ? LoginPage
+      : lazyRouteComponent(async () => ({ Screen: await (await loadScreens()).loadScreen(name) }), 'Screen'),
   staticData: { page: name },
 })
 
@@ -59,6 +60,12 @@ const shellRoutes = namesWhere((isAuth) => !isAuth).map((name) =>
     beforeLoad: async () => (await import('./shell/permission.ts')).mustBeAllowed(name),
   }),
 )
+
+/** Addresses people type because the specification spells the name so. */
+const misspelt: Record<string, PageName> = {
+  '/utm-analystics': 'website.utm-analystics',
+  '/analystics': 'website.analytics',
+}
 
 const misspeltRoutes = Object.entries(misspelt).map(([path, name]) =>
   createRoute({

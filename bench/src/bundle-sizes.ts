@@ -22,6 +22,8 @@ const screens: Screen[] = [
     chunks: [
       'index.html',
       'src/words/en-rest.ts',
+      'src/routes.ts',
+      '../contract/src/routes.ts',
       'src/shell/permission.ts',
       'src/shell/signed-in.tsx',
       'src/shell/shell.tsx',
