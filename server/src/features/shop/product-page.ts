@@ -33,7 +33,15 @@ interface ProductRow extends CardRow {
   media: (PictureRow & { id: string })[] | null
   variants: VariantRow[]
   collections: { id: string; handle: string; title: string }[] | null
-  swatches: { option: string; value: string; color: string | null; picture: PictureRow | null }[] | null
+  swatches: SwatchRow[] | null
+}
+
+/** A value of the option library that has a colour or a picture, in every spelling of its option and of itself, lower case. */
+interface SwatchRow {
+  options: string[]
+  values: string[]
+  color: string | null
+  picture: PictureRow | null
 }
 
 interface VariantRow extends StockRow {
@@ -90,15 +98,21 @@ async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefin
         select c.id, c.handle, c.title from collection_products cp join collections c on c.id = cp.collection_id
         where cp.product_id = p.id order by c.sort_title limit 10
       ) collection) as collections,
-      (select json_agg(swatch) from (
-        select o.name as option, v.name as value, v.color,
-          (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', v.name) from media m where m.id = v.media_id) as picture
+      (select json_agg(known) from (
+        select case when o.display = 'swatch' then v.color end as color, array(
+            select lower(option) || '=' || lower(spelling)
+            from unnest(array_prepend(o.name, o.synonyms)) option, unnest(array_prepend(v.name, v.synonyms)) spelling
+          ) as facets, (
+            select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', v.name) from media m
+            where m.id = v.media_id and o.display = 'swatch'
+          ) as picture
         from option_library o join option_library_values v on v.option_id = o.id
-        where o.display = 'swatch' and exists (
-          select from jsonb_array_elements(p.options) used
-          where lower(used ->> 'name') = any (array_append(o.synonyms, lower(o.name)))
+        where exists (
+          select from jsonb_array_elements(p.options) used, unnest(array_prepend(o.name, o.synonyms)) option
+          where lower(used ->> 'name') = lower(option)
         )
-      ) swatch) as swatches
+        order by v.position
+      ) known) as library
     from products p where p.handle = ${handle} and exists (select from variants v where v.product_id = p.id)`.execute(tx)
   return rows[0]
 }
@@ -132,15 +146,15 @@ function productOf(config: Config, row: ProductRow): ProductView {
   }
 }
 
-function optionOf(config: Config, { name, values }: { name: string; values: string[] }, { swatches }: ProductRow): OptionView {
-  const swatch = (value: string) => swatches?.find((one) => one.value.toLowerCase() === value.toLowerCase())
-  return {
-    name,
-    values: values.map((value) => {
-      const shown = swatch(value)
-      return { name: value, color: shown?.color ?? null, picture: shown?.picture ? pictureOf(config, shown.picture) : null }
-    }),
-  }
+/** An option with what the library knows of its values, in the library's order; values it does not know stand behind. */
+function optionOf(config: Config, { name, values }: { name: string; values: string[] }, { library }: ProductRow): OptionView {
+  const known = library ?? []
+  const placed = values.map((value) => {
+    const at = known.findIndex(({ facets }) => facets.includes(`${name}=${value}`.toLowerCase()))
+    const { color = null, picture = null } = known[at] ?? {}
+    return { place: at < 0 ? known.length : at, view: { name: value, color, picture: picture && pictureOf(config, picture) } }
+  })
+  return { name, values: placed.toSorted((one, other) => one.place - other.place).map(({ view }) => view) }
 }
 
 function variantOf(row: VariantRow, places: ReadonlyMap<string, number>): VariantView {

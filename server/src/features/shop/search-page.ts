@@ -15,12 +15,10 @@ import { nothingFound, shopAt } from './shop.ts'
 const RANKED_MAX = 1000
 const SUGGESTED = 6
 
-const tsquery = (words: string) => searchQuery(words)
-
 /** The search page; without words it only offers its field. */
 export async function searchPage(tx: Tx, config: Config, frame: Frame, query: URLSearchParams): Promise<Answer> {
   const shop = shopAt(frame, nothingFound, '/search')
-  const words = tsquery(query.get('q') ?? '')
+  const words = searchQuery(query.get('q') ?? '')
   const source: Source = {
     from: words
       ? sql`from (
@@ -47,7 +45,7 @@ export interface Suggestions {
 
 /** What the search field suggests while somebody types. */
 export async function suggestions(tx: Tx, config: Config, frame: Frame, typed: string): Promise<Suggestions> {
-  const words = tsquery(typed.slice(0, 100))
+  const words = searchQuery(typed.slice(0, 100))
   if (!words) return { products: [], collections: [], query: typed }
   const shop = shopAt(frame, nothingFound, '/search')
   const [products, collections] = await Promise.all([
