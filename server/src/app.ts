@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 
 import { bindFeatures } from './features.ts'
+import { answerFailure } from './features/shop/failures.ts'
 import { answerBrokenRequest, errorHandler } from './http/errors.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { routeUrl } from './http/hosts.ts'
@@ -16,7 +17,7 @@ import type { Services } from './services.ts'
 /** Builds the server without listening: every origin, every call, one visible list. */
 export async function buildApp(services: Services, readiness: Readiness): Promise<FastifyInstance> {
   const { config, log, metrics } = services
-  const onError = errorHandler(services)
+  const onError = errorHandler(services, answerFailure)
   const app = fastify({
     genReqId: () => uuidv7(),
     requestIdHeader: false,

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '../services.ts'
+import { setCommonHeaders } from './headers.ts'
 import { Problem, problem, problemBody } from './problem.ts'
 
 /** Fastify's own refusals, told in our catalogue. */
@@ -35,8 +36,20 @@ function asProblem(error: FastifyError): Problem | undefined {
 
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
-/** One error shape for everything; what is not on purpose becomes a 500 that tells only its request id. */
-export function errorHandler({ log, metrics }: Services): ErrorHandler {
+/** Sends the one shape that problems have. */
+export function answerProblem(failure: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(failure.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemBody(failure, request.id)))
+}
+
+/**
+ * Turns whatever was thrown into a problem; what is not on purpose becomes a 500 that tells only its request id.
+ * @param answer sends it
+ */
+export function errorHandler({ config, log, metrics }: Services, answer = answerProblem): ErrorHandler {
   return (error, request, reply) => {
     const failure = asProblem(error) ?? problem('unexpected')
     // Every request meets a database that is away; a line each, without a stack, is enough.
@@ -45,11 +58,9 @@ export function errorHandler({ log, metrics }: Services): ErrorHandler {
     else if (failure.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'Unexpected error')
     metrics.problems.inc({ code: failure.code })
     if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter)
-    void reply
-      .code(failure.status)
-      .type('application/problem+json')
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(problemBody(failure, request.id)))
+    // No hook sees what the router refuses.
+    setCommonHeaders(reply, config)
+    answer(failure, request, reply)
   }
 }
 

@@ -99,7 +99,7 @@ describe('many messages', () => {
     const replies = await Promise.all(Array.from({ length: 9 }, () => write({}, { from, asScript: true })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
     const refused = await write({}, { from, asScript: true })
-    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('Wait') } })
+    expect(refused).toMatchObject({ status: 429, body: { title: expect.stringContaining('Wait') } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     const page = await write({}, { from })
     expect(page).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -1,3 +1,4 @@
+import type { Problem } from '../../http/problem.ts'
 import { type KeptPage, keptPage } from './page-cache.ts'
 
 /** Says nothing about which stores exist, nor why one is closed. */
@@ -13,6 +14,12 @@ function neutral(status: number, title: string, text: string): KeptPage {
 
 export const unknownPage = neutral(404, 'Nothing here', 'There is no store at this address.')
 export const closedPage = neutral(503, 'This store is closed', 'It cannot be visited at the moment. Please come back later.')
-export const tooManyText = 'Wait a quarter of an hour, then try again.'
-export const tooManyPage = neutral(429, 'Too many attempts', tooManyText)
+const tooManyPage = neutral(429, 'Too many attempts', 'Wait a quarter of an hour, then try again.')
 export const foreignFormPage = neutral(403, 'This cannot be sent from elsewhere', 'Open the store itself and try again there.')
+
+/** What a browser shows of a request that failed: what can be done now, and nothing of why. */
+export function failurePage({ code, status }: Problem): KeptPage {
+  if (code === 'too_many_requests') return tooManyPage
+  if (status >= 500) return neutral(status, 'Back in a moment', 'This page cannot be shown right now. Please load it again in a minute.')
+  return neutral(status, 'This did not work', 'The address or form could not be read. Go back, and try it another way.')
+}

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { Problem } from '../../http/problem.ts'
-import { foreignFormPage, tooManyPage, tooManyText } from './closed-pages.ts'
+import { foreignFormPage } from './closed-pages.ts'
 import { sendPage } from './send-page.ts'
 
 /** Of a form a shopper sends. */
@@ -18,11 +17,6 @@ export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInsta
     )
     forms.addHook('onRequest', async (request, reply) => {
       return isOwnPage(request) ? undefined : sendPage(request, reply, foreignFormPage)
-    })
-    forms.setErrorHandler(async (error, request, reply) => {
-      if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
-      reply.header('retry-after', error.retryAfter)
-      return wantsJson(request) ? reply.code(429).send({ message: tooManyText }) : sendPage(request, reply, tooManyPage)
     })
     bind(forms)
   })
