@@ -55,6 +55,31 @@ describe('a page', () => {
     expect(await drawnDuring(one, () => shop.get('/collections/all?sort=-price'))).toBe(1)
   })
 
+  test('is the same page however its address is spelt', async () => {
+    await shop.get('/products/lamp')
+    for (const spelling of ['/products/lamp/', '/products/%6camp', '//products//lamp', '/x/../products/lamp'])
+      expect(await drawnDuring(one, () => shop.get(spelling)), spelling).toBe(0)
+  })
+
+  test('that does not exist is not kept: there is no end of them', async () => {
+    await shop.get('/nothing')
+    expect(await drawnDuring(one, () => shop.get('/nothing'))).toBe(1)
+  })
+
+  test('is not dropped for what somebody makes up', async () => {
+    const small = await openHouse({ DATABASE_URL: one.databaseUrl, SHOP_CACHE_MB: '1' })
+    await small.listen()
+    const at = shopOf(small, shop.owner)
+    const { text } = await at.get('/products/lamp')
+    // More than fits, twice over.
+    const made = Math.ceil((2 * 2 ** 20) / text.length)
+    for (let n = 0; n < made; n++) await at.get(`/search?q=${n}`)
+    expect(await drawnDuring(small, () => at.get('/products/lamp'))).toBe(0)
+    expect(await drawnDuring(small, () => at.get(`/search?q=${made - 1}`))).toBe(0)
+    expect(await drawnDuring(small, () => at.get('/search?q=0'))).toBe(1)
+    await small.close()
+  })
+
   test('shows a new price on every process, from the first request after the news on', async () => {
     for (const path of paths) for (const at of [shop, there]) expect((await at.get(path)).text, path).toContain('$19.99')
     await setPrice(2345)

@@ -16,6 +16,9 @@ import { pageKey, pathOf } from './url.ts'
 /** Stores whose frame one process keeps. */
 const FRAMES_MAX = 2000
 
+/** Part of the memory for pages that keeps searches and filtered lists. */
+const CHOICES_SHARE = 0.25
+
 /** Pages of fixed purpose, under the addresses the theme editor knows them by. */
 const fixedPages: { readonly [path: string]: string | undefined } = {
   '/returns': 'returns',
@@ -28,11 +31,15 @@ export class Storefronts {
   readonly hosts: HostStores
   readonly #services: Services
   readonly #pages: PageCache
+  /** What visitors put together: apart, so that whoever makes up choices without end drops nobody's page. */
+  readonly #choices: PageCache
   readonly #frames = new Map<string, { frame: Frame; state: number }>()
 
   constructor(services: Services) {
     this.#services = services
-    this.#pages = new PageCache(services.config.shopCacheBytes)
+    const choiceBytes = services.config.shopCacheBytes * CHOICES_SHARE
+    this.#pages = new PageCache(services.config.shopCacheBytes - choiceBytes)
+    this.#choices = new PageCache(choiceBytes)
     this.hosts = new HostStores(services)
   }
 
@@ -62,15 +69,18 @@ export class Storefronts {
    */
   async page(storeId: string, origin: string, url: URL): Promise<KeptPage | Redirect> {
     const { storeChanges, db } = this.#services
-    const key = `${storeId} ${origin} ${pageKey(url)}`
+    const { path, choice } = pageKey(url)
+    const key = `${storeId} ${origin} ${path}?${choice}`
+    const pages = choice === '' ? this.#pages : this.#choices
     const state = storeChanges.stateOf(storeId)
-    const kept = state === undefined ? undefined : this.#pages.find(key, state)
+    const kept = state === undefined ? undefined : pages.find(key, state)
     if (kept) return kept
     const frame = await this.frameOf(storeId)
     const answer = await db.inShop(storeId, (tx) => this.#answer(tx, frame, url))
     if ('redirect' in answer) return { redirect: `${answer.redirect}${url.search}` }
     const page = this.drawn(frame, origin, answer)
-    if (state !== undefined) this.#pages.keep(key, state, page)
+    // Of pages that do not exist there is no end either.
+    if (state !== undefined && page.status === 200) pages.keep(key, state, page)
     return page
   }
 

@@ -42,7 +42,8 @@ const listed = /^\/(?:search|collections\/[^/]+)$/
 const answered = /^(?:q|sort|after|filter\..+)$/
 
 /** What names a page: links come with parameters for others to count by, and are one page all the same. */
-export function pageKey({ pathname, searchParams }: URL): string {
-  if (!listed.test(pathname)) return pathname
-  return `${pathname}?${new URLSearchParams([...searchParams].filter(([name]) => answered.test(name))).toString()}`
+export function pageKey(url: URL): { path: string; choice: string } {
+  const path = pathOf(url)
+  const chosen = listed.test(path) ? [...url.searchParams].filter(([name]) => answered.test(name)) : []
+  return { path, choice: new URLSearchParams(chosen).toString() }
 }
