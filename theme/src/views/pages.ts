@@ -20,7 +20,8 @@ export interface OptionView {
   name: string
   values: readonly {
     name: string
-    /** A colour or a picture, where the option library has one. */ color: string | null
+    /** A colour or a picture, where the option library has one. */
+    color: string | null
     picture: Picture | null
   }[]
 }
@@ -52,7 +53,15 @@ export interface FilterView {
   param: string
   label: string
   display: 'list' | 'swatch' | 'range' | 'toggle'
-  values: readonly { value: string; label: string; count: number; chosen: boolean; color: string | null }[]
+  values: readonly {
+    value: string
+    label: string
+    count: number
+    chosen: boolean
+    /** A colour or a picture, where the option library has one. */
+    color: string | null
+    picture: Picture | null
+  }[]
   /** Of a range, in minor units. */
   range: { min: number; max: number; from: number | null; to: number | null } | null
 }

@@ -34,3 +34,6 @@ export function Img({ picture, sizes, className, frame, first, decorative }: Opt
 /** `25vw` of a frame filled by a picture four times as wide is `100vw` of that picture. */
 const widened = (sizes: string, factor: number) =>
   factor > 1 ? sizes.replaceAll(/(\d+)vw/g, (_, vw) => `${Math.round(Number(vw) * factor)}vw`) : sizes
+
+/** The address of a picture where it is drawn as small as a thumb. */
+export const smallestOf = ({ base, widths, width }: Picture): string => `${base}/${widths[0] ?? width}.webp`

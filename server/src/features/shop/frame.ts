@@ -68,7 +68,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     look: styleSheet(config),
     menus: await readMenus(tx),
     decimals: decimalsOf(row.currency),
-    filters: await readFilters(tx),
+    filters: await readFilters(tx, serverConfig),
     counts: new KeptCounts(),
     pictures,
     home: { title: row.home_title || row.name, description: row.home_description ?? '' },

@@ -33,13 +33,13 @@ interface ProductRow extends CardRow {
   media: (PictureRow & { id: string })[] | null
   variants: VariantRow[]
   collections: { id: string; handle: string; title: string }[] | null
-  swatches: SwatchRow[] | null
+  library: KnownValue[] | null
 }
 
-/** A value of the option library that has a colour or a picture, in every spelling of its option and of itself, lower case. */
-interface SwatchRow {
-  options: string[]
-  values: string[]
+/** A value of the option library that one of the product's options may have. */
+interface KnownValue {
+  /** Every `option=value` that means it, lower case. */
+  facets: string[]
   color: string | null
   picture: PictureRow | null
 }

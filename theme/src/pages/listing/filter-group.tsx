@@ -1,5 +1,6 @@
 import { currencySign, fractionDigits, toMajor } from '../../views/currency.ts'
 import type { FilterView } from '../../views/pages.ts'
+import { smallestOf } from '../../views/picture.tsx'
 import type { Shop } from '../../views/shop.ts'
 import { rangeParams } from './address.ts'
 
@@ -48,7 +49,7 @@ function Choices({ shop, filter }: Props) {
 function Values({ filter, values, className }: { filter: FilterView; values: FilterView['values']; className: string }) {
   return (
     <ul className={className}>
-      {values.map(({ value, label, count, chosen, color }) => (
+      {values.map(({ value, label, count, chosen, color, picture }) => (
         <li key={value}>
           {/* A choice that leaves nothing can still be taken back. */}
           <label className={count === 0 && !chosen ? 'check filter-value none' : 'check filter-value'}>
@@ -60,7 +61,7 @@ function Values({ filter, values, className }: { filter: FilterView; values: Fil
               defaultChecked={chosen}
               disabled={count === 0 && !chosen}
             />
-            {color && <span className="filter-color" style={{ background: color }} />}
+            {filter.display === 'swatch' && <Swatch color={color} picture={picture} />}
             <span className="filter-label">{label}</span>
             <span className="filter-count">{count}</span>
           </label>
@@ -68,6 +69,12 @@ function Values({ filter, values, className }: { filter: FilterView; values: Fil
       ))}
     </ul>
   )
+}
+
+/** What a value looks like; its name stands beside it. */
+function Swatch({ color, picture }: Pick<FilterView['values'][number], 'color' | 'picture'>) {
+  if (picture) return <img className="filter-color" src={smallestOf(picture)} width={24} height={24} alt="" loading="lazy" />
+  return color ? <span className="filter-color" style={{ background: color }} /> : null
 }
 
 function Range({ shop, filter, range }: Props & { range: NonNullable<FilterView['range']> }) {

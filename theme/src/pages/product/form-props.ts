@@ -1,7 +1,8 @@
 import type { Cost, FormLook, FormOption, FormVariant, FormWords, ProductFormProps } from '../../islands/product-form/props.ts'
 import type { OptionView, ProductView } from '../../views/pages.ts'
+import { smallestOf } from '../../views/picture.tsx'
 import { savingText } from '../../views/price.tsx'
-import type { Picture, Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/shop.ts'
 import { leftText } from './left-text.ts'
 
 /** What the form needs in the browser: words and prices ready to show, so that nothing is worked out or translated there. */
@@ -24,14 +25,12 @@ export function formProps(shop: Shop, product: ProductView): ProductFormProps {
       }
     }),
     costs: costs.list,
-    pictures: showPreviewCustomize ? product.media.map(smallest) : [],
+    pictures: showPreviewCustomize ? product.media.map(smallestOf) : [],
     action: shop.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
     look: { ...look(shop), layout: shop.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
     words: words(shop, product),
   }
 }
-
-const smallest = ({ base, widths, width }: Picture) => `${base}/${widths[0] ?? width}.webp`
 
 function leftInStock(shop: Shop, left: number): string {
   const { hideHurryBox, messageLeftInStock, itemNameLeftInStock, unitName } = shop.config.settings.product
@@ -66,7 +65,7 @@ function formOption(shop: Shop, { name, values }: OptionView): FormOption {
     ...(options_setting.hidden_one_value && values.length === 1 && { hidden: true as const }),
     values: values.map((value) => ({
       name: value.name,
-      ...(value.picture ? { picture: smallest(value.picture) } : value.color && { color: value.color }),
+      ...(value.picture ? { picture: smallestOf(value.picture) } : value.color && { color: value.color }),
     })),
   }
 }

@@ -75,19 +75,23 @@ function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): Filt
   }
   const picked = chosen.values.get(param) ?? []
   if (filter.source === 'availability') {
-    const value = { value: '1', label, count: only?.count ?? 0, chosen: picked.length > 0, color: null }
+    const value = { value: '1', label, count: only?.count ?? 0, chosen: picked.length > 0, color: null, picture: null }
     return { param, label, display, values: [value], range: null }
   }
   const places = new Map(filter.library.map((known, place) => [known.value, place]))
   const values = rows
     .filter(({ value, count }) => value !== null && (count > 0 || !filter.hideEmpty || picked.includes(value)))
-    .map(({ value, spelled, count }) => ({
-      value: value ?? '',
-      label: spelled ?? value ?? '',
-      count,
-      chosen: picked.includes(value ?? ''),
-      color: filter.library[places.get(value ?? '') ?? -1]?.color ?? null,
-    }))
+    .map(({ value, spelled, count }) => {
+      const known = filter.library[places.get(value ?? '') ?? -1]
+      return {
+        value: value ?? '',
+        label: spelled ?? value ?? '',
+        count,
+        chosen: picked.includes(value ?? ''),
+        color: known?.color ?? null,
+        picture: known?.picture ?? null,
+      }
+    })
   const placeOf = ({ value }: { value: string }) => places.get(value) ?? places.size
   // As the library has them; the others behind, as people sort.
   const sorted = values.toSorted((a, b) => placeOf(a) - placeOf(b) || numeric.compare(a.label, b.label))

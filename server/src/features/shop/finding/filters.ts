@@ -1,6 +1,9 @@
+import type { Picture } from '@vitrine/theme/views/shop.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/transactions.ts'
+import { pictureOf, type PictureRow } from '../picture.ts'
 
 /** A filter of the storefront as the merchant set it up. */
 export interface Filter {
@@ -26,6 +29,7 @@ interface LibraryValue {
   /** Every `option=value` that means it, lower case. */
   facets: readonly string[]
   color: string | null
+  picture: Picture | null
 }
 
 /** What a shopper chose, as an address says it. */
@@ -60,7 +64,7 @@ const usual: readonly Filter[] = [
 ]
 
 /** The store's filters in order, with what the option library knows of their values. */
-export async function readFilters(tx: Tx): Promise<readonly Filter[]> {
+export async function readFilters(tx: Tx, config: Config): Promise<readonly Filter[]> {
   const { rows } = await sql<{
     source: Filter['source']
     source_key: string
@@ -69,11 +73,13 @@ export async function readFilters(tx: Tx): Promise<readonly Filter[]> {
     hide_empty: boolean
     collection_ids: string[] | null
     options: string[]
-    library: LibraryValue[] | null
+    library: (Omit<LibraryValue, 'picture'> & { picture: PictureRow | null })[] | null
   }>`
     select f.source, f.source_key, f.label, f.display, f.hide_empty, f.collection_ids,
       coalesce(o.spellings, array[lower(f.source_key)]) as options, (
-        select json_agg(json_build_object('name', v.name, 'value', lower(v.name), 'color', v.color, 'facets', array(
+        select json_agg(json_build_object('name', v.name, 'value', lower(v.name), 'color', v.color, 'picture', (
+          select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', v.name) from media m where m.id = v.media_id
+        ), 'facets', array(
           select option || '=' || lower(spelling) from unnest(o.spellings) option, unnest(array_prepend(v.name, v.synonyms)) spelling
         )) order by v.position, v.id)
         from option_library_values v where v.option_id = o.id
@@ -93,7 +99,7 @@ export async function readFilters(tx: Tx): Promise<readonly Filter[]> {
     hideEmpty: row.hide_empty,
     collectionIds: row.collection_ids,
     options: row.options,
-    library: row.library ?? [],
+    library: (row.library ?? []).map((value) => ({ ...value, picture: value.picture && pictureOf(config, value.picture) })),
   }))
 }
 

@@ -186,10 +186,10 @@ describe('the values of an option', () => {
     await plantSamples(house, owner, [plain, { ...plain, option: { name: 'Farbe', values: ['Red', 'XL blau'] } }])
     const { filters: views } = await look(house, owner, '')
     expect(views.find(({ param }) => param === 'filter.option.colour')?.values).toEqual([
-      { value: 'red', label: 'Red', count: 1, chosen: false, color: '#ff0000' },
-      { value: 'blue', label: 'Blue', count: 1, chosen: false, color: '#0000ff' },
-      { value: 'teal', label: 'Teal', count: 1, chosen: false, color: null },
-      { value: 'xl blau', label: 'XL blau', count: 1, chosen: false, color: null },
+      { value: 'red', label: 'Red', count: 1, chosen: false, color: '#ff0000', picture: null },
+      { value: 'blue', label: 'Blue', count: 1, chosen: false, color: '#0000ff', picture: null },
+      { value: 'teal', label: 'Teal', count: 1, chosen: false, color: null, picture: null },
+      { value: 'xl blau', label: 'XL blau', count: 1, chosen: false, color: null, picture: null },
     ])
   })
 

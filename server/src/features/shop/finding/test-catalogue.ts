@@ -66,7 +66,7 @@ export const everything: Source = {
 /** What a shopper is shown at an address, as the shop's pages put it together. */
 export function look({ services }: House, { storeId }: Actor, query: URLSearchParams | string, source = everything) {
   return services.db.inShop(storeId, async (tx: Tx) => {
-    const filters = await readFilters(tx)
+    const filters = await readFilters(tx, services.config)
     const wanted = readAddress(new URLSearchParams(query), filters, 2)
     const [found, counts] = await Promise.all([
       findProducts(tx, services.config, source, wanted, filters),

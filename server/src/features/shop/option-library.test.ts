@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { plantFile } from '../../../test/fixtures/plant.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { done, newShop, type TestShop } from './test-shop.ts'
+
+let house: House
+let shop: TestShop
+beforeAll(async () => {
+  house = await openHouse()
+  shop = await newShop(house)
+})
+afterAll(() => house.close())
+
+test('a product’s values look and stand as the library has them, under every spelling', async () => {
+  const as = shop.owner
+  const mediaId = await plantFile(house, as)
+  const library = [
+    {
+      name: 'Color',
+      synonyms: ['Colour'],
+      display: 'swatch',
+      values: [
+        { name: 'Gray', synonyms: ['Grey'], color: '#888888' },
+        { name: 'Leaf', mediaId },
+        { name: 'Blue', color: '#0000ff' },
+      ],
+    },
+    { name: 'Finish', display: 'swatch', values: [{ name: 'Blue', color: '#00ffff' }] },
+    { name: 'Size', display: 'text', values: [{ name: 'S', color: '#ffffff' }, { name: 'M' }] },
+  ]
+  for (const body of library) await done(house.call('options.create', { as, body }))
+  const product = {
+    title: 'Lamp',
+    handle: 'lamp',
+    status: 'active',
+    options: [
+      { name: 'COLOUR', values: ['Odd', 'blue', 'leaf', 'grey'] },
+      { name: 'Finish', values: ['Blue'] },
+      { name: 'Trim', values: ['Blue'] },
+    ],
+    variants: ['Odd', 'blue', 'leaf', 'grey'].map((colour) => ({ optionValues: [colour, 'Blue', 'Blue'], priceCents: 100 })),
+  }
+  await done(house.call('products.create', { as, body: product }))
+  const sized = { title: 'Tee', handle: 'tee', status: 'active', options: [{ name: 'size', values: ['XL', 'M', 'S'] }] }
+  const variants = ['XL', 'M', 'S'].map((size) => ({ optionValues: [size], priceCents: 100 }))
+  await done(house.call('products.create', { as, body: { ...sized, variants } }))
+
+  expect(await drawnValues('/products/lamp')).toEqual([
+    ['grey', '#888888'],
+    ['leaf', 'picture'],
+    ['blue', '#0000ff'],
+    ['Odd', null],
+    ['Blue', '#00ffff'],
+    ['Blue', null],
+  ])
+  expect(await drawnValues('/products/tee')).toEqual([
+    ['S', null],
+    ['M', null],
+    ['XL', null],
+  ])
+})
+
+test('a filter shows the colours and pictures of the library where it is drawn as swatches, and words where not', async () => {
+  const filters = [
+    { source: 'option', sourceKey: 'Color', label: 'Colour', display: 'swatch' },
+    { source: 'option', sourceKey: 'Finish', label: 'Finish', display: 'list' },
+  ]
+  await done(house.call('filters.save', { as: shop.owner, body: { filters } }))
+  const { text } = await shop.get('/collections/all')
+  const swatches = text.matchAll(/class="filter-color"(?: style="background:(#[0-9a-f]{6})")?/g)
+  expect(Array.from(swatches, ([, color]) => color ?? 'picture')).toEqual(['#888888', 'picture', '#0000ff'])
+})
+
+/** The values of the product's form in their order, with what they are drawn with. */
+async function drawnValues(path: string): Promise<[string, string | null][]> {
+  const { text, status } = await shop.get(path)
+  expect(status).toBe(200)
+  return Array.from(text.matchAll(/<label class="value [^>]*>(.*?)<\/label>/gs), ([, label = '']) => {
+    const name = /<span class="(?:said|value-name)">([^<]*)</.exec(label)?.[1] ?? ''
+    const picture = /<img class="swatch"/.test(label) ? 'picture' : null
+    return [name, /background-color:(#[0-9a-f]{6})/.exec(label)?.[1] ?? picture]
+  })
+}
