@@ -25,6 +25,11 @@ export const text = (max: number, min = 0) =>
 export const Id = z.uuid()
 /** A UTC instant, RFC 3339. */
 export const Instant = z.iso.datetime()
+/**
+ * From when on shoppers are to see something; null is a draft. `now` is the server's own: an instant made by a browser whose
+ * clock is ahead would lie in the future. What is visible already keeps its date.
+ */
+export const PublishedAt = z.union([Instant, z.literal('now')]).nullable()
 /** A calendar date in some store's zone, YYYY-MM-DD. */
 export const LocalDate = z.iso.date()
 /** A local date somebody asks about: bounded, so that the days around it still have four-digit years. */

@@ -36,8 +36,8 @@ export async function newShop(): Promise<TestShop> {
   await api('collections.create', { token, body: { title: 'From the north', publishedAt: '2026-01-01T00:00:00.000Z', rules } })
   const { items } = await api('pages.list', { token })
   for (const { id } of items) {
-    const { id: _, author: _a, createdAt: _c, updatedAt: _u, ...page } = await api('pages.get', { token, params: { id } })
-    await api('pages.update', { token, params: { id }, body: { ...page, publishedAt: page.publishedAt ?? '2026-01-01T00:00:00.000Z' } })
+    const { id: _, author: _a, createdAt: _c, updatedAt: _u, isVisible: _v, ...page } = await api('pages.get', { token, params: { id } })
+    await api('pages.update', { token, params: { id }, body: { ...page, publishedAt: 'now' } })
   }
   return { owner, origin: `http://${owner.storeDomain.split(':')[0]}:${PORT}` }
 }

@@ -40,6 +40,26 @@ test('a page is written, scheduled, moved to another address and copied', async 
   await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue(/^http/)
 })
 
+for (const hours of [-1, 1])
+  test(`a browser whose clock is ${hours} h wrong publishes now, and sees what shoppers see`, async ({ page }) => {
+    const owner = await newOwner()
+    const token = owner.session.accessToken
+    const soon = new Date(Date.now() + 1_800_000).toISOString()
+    await api('pages.create', { token, body: { title: 'Care guide', publishedAt: soon } })
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000)
+    await signIn(page, owner)
+    await page.goto('/admin/online-store/pages?search=guide')
+    await expect(page.getByRole('row').filter({ hasText: 'Care guide' })).toContainText('Scheduled')
+
+    await page.getByRole('link', { name: 'Care guide' }).click()
+    await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Visible in your store')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.locator('header').getByText('Published')).toBeVisible()
+    const address = await page.getByRole('link', { name: 'View in store' }).getAttribute('href')
+    await page.goto(`http:${address}`)
+    await expect(page.getByRole('heading', { name: 'Care guide' })).toBeVisible()
+  })
+
 test('pages are published, taken back and deleted together', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Currency, Done, Id, Instant, listOf, listQuery, PriceCents, text } from '../fields.ts'
+import { Currency, Done, Id, Instant, listOf, listQuery, PriceCents, PublishedAt, text } from '../fields.ts'
 import { COLLECTION_PINS_MAX, COLLECTION_RULES_MAX, COLLECTION_TITLE_MAX, PRODUCT_BODY_MAX } from '../limits.ts'
 import { Handle, Media, ProductStatus } from './products.ts'
 
@@ -40,8 +40,7 @@ export const CollectionInput = z.strictObject({
   seoTitle: text(255).default(''),
   seoDescription: text(1000).default(''),
   sort: CollectionSort.default('manual'),
-  /** null is a draft; an instant to come is a date of publication. */
-  publishedAt: Instant.nullable().default(null),
+  publishedAt: PublishedAt.default(null),
   /** Of a smart collection; a manual one has none. It cannot change kind. */
   rules: CollectionRules.nullable().default(null),
 })
@@ -57,6 +56,8 @@ export const Collection = z.strictObject({
   seoDescription: z.string(),
   sort: CollectionSort,
   publishedAt: Instant.nullable(),
+  /** Shoppers see it now. */
+  isVisible: z.boolean(),
   rules: CollectionRules.nullable(),
   productCount: z.int(),
   /** Its products are still being looked up after a change of rules or order; `productCount` is of the moment. */
@@ -74,6 +75,8 @@ export const CollectionRow = z.strictObject({
   imageUrl: z.string().nullable(),
   productCount: z.int(),
   publishedAt: Instant.nullable(),
+  /** Shoppers see it now. */
+  isVisible: z.boolean(),
   updatedAt: Instant,
 })
 

@@ -167,6 +167,8 @@ export const ProductRow = z.strictObject({
   title: z.string(),
   handle: z.string(),
   status: ProductStatus,
+  /** Shoppers see it now. */
+  isVisible: z.boolean(),
   vendor: z.string(),
   type: z.string(),
   /** Smallest ready picture of the first medium. */

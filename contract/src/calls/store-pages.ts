@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
+import { Done, Id, Instant, listOf, listQuery, PublishedAt, text } from '../fields.ts'
 import { PRODUCT_BODY_MAX } from '../limits.ts'
 import { Handle } from './products.ts'
 
+/** What a page shows: its text; a form to write to the merchant below it; the text's headings as questions that open. */
 export const PageTemplate = z.enum(['page', 'contact', 'faq'])
+export type PageTemplate = z.infer<typeof PageTemplate>
 
 export const StorePageInput = z.strictObject({
   title: text(255, 1),
@@ -15,8 +17,7 @@ export const StorePageInput = z.strictObject({
   template: PageTemplate.default('page'),
   seoTitle: text(255).default(''),
   seoDescription: text(1000).default(''),
-  /** null is a draft; an instant to come is a date of publication. */
-  publishedAt: Instant.nullable().default(null),
+  publishedAt: PublishedAt.default(null),
 })
 
 export const StorePage = z.strictObject({
@@ -28,6 +29,8 @@ export const StorePage = z.strictObject({
   seoTitle: z.string(),
   seoDescription: z.string(),
   publishedAt: Instant.nullable(),
+  /** Shoppers see it now. */
+  isVisible: z.boolean(),
   /** The person who last saved it; null for pages a store began with. */
   author: z.string().nullable(),
   createdAt: Instant,

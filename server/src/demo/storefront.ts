@@ -110,7 +110,7 @@ export async function dressStorefront(services: Services, storeId: string, store
         title,
         bodyHtml: text,
         sort: '-created',
-        publishedAt: services.now().toISOString(),
+        publishedAt: 'now',
         rules,
         media: { id: pictures.get(picture), alt: title },
       }

@@ -20,7 +20,7 @@ export const collectionColumns = (): Column<CollectionRow>[] => [
   {
     key: 'published',
     header: t('collections.column.published'),
-    render: ({ publishedAt }) => <CollectionStatus publishedAt={publishedAt} />,
+    render: (row) => <CollectionStatus collection={row} />,
     width: '14rem',
   },
   {
@@ -51,12 +51,12 @@ function Title({ row: { title, imageUrl } }: { row: CollectionRow }) {
 }
 
 /** A row where there is no room for columns; the title above it is the list's. */
-export function collectionLine({ kind, publishedAt, productCount }: CollectionRow) {
+export function collectionLine(row: CollectionRow) {
   return (
     <span className={css['line']}>
-      <CollectionStatus publishedAt={publishedAt} />
-      <span>{t(`collections.kind.${kind}`)}</span>
-      <span>{t('collections.products.count', { count: productCount })}</span>
+      <CollectionStatus collection={row} />
+      <span>{t(`collections.kind.${row.kind}`)}</span>
+      <span>{t('collections.products.count', { count: row.productCount })}</span>
     </span>
   )
 }

@@ -27,7 +27,7 @@ export function CollectionCreate() {
     initial: emptyValues('manual'),
     rules: formRules(decimals),
     submit: async (values) => {
-      const { id, title } = await create.mutateAsync({ body: bodyOf(values, null, decimals) })
+      const { id, title } = await create.mutateAsync({ body: bodyOf(values, decimals) })
       await go('website.collections.update', { params: { id }, replace: true })
       globalSuccess([t('collections.created', { title })])
     },

@@ -56,7 +56,7 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
               <PublishCard
                 value={values.publication}
                 onChange={(publication) => form.set('publication', publication)}
-                saved={collection?.publishedAt ?? null}
+                saved={collection}
                 error={form.errors.publication}
               />
               <PictureCard form={form} />

@@ -19,13 +19,11 @@ interface CollectionMenuProps {
 }
 
 /** What can be done with a collection as a whole. */
-export function CollectionMenu({ collection: { id, title, handle, publishedAt }, onLeave }: CollectionMenuProps) {
+export function CollectionMenu({ collection: { id, title, handle, isVisible }, onLeave }: CollectionMenuProps) {
   const go = useGo()
   const { publicDomain } = useStore().storeDetail
   const [isAsking, setAsking] = useState(false)
-  const [now] = useState(() => Date.now())
   const remove = useChange('collections.remove', { refresh: ['collections.list'] })
-  const isVisible = publishedAt !== null && Date.parse(publishedAt) <= now
 
   async function deleteCollection(): Promise<void> {
     await remove.mutateAsync({ params: { id } })

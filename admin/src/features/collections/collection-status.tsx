@@ -1,14 +1,13 @@
-import { useState } from 'react'
-
 import { dateText } from '../../ui/format.ts'
+import type { Published } from '../../ui/publication.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 
 /** Whether shoppers see a collection: now, not at all, or from a date on. */
-export function CollectionStatus({ publishedAt }: { publishedAt: string | null }) {
+export function CollectionStatus({ collection: { publishedAt, isVisible } }: { collection: Published }) {
   const { standardTimezone } = useStore()
-  const [now] = useState(() => Date.now())
+  if (isVisible) return <StatusBadge tone="success">{t('collections.status.visible')}</StatusBadge>
   if (publishedAt === null) {
     return (
       <StatusBadge tone="neutral" open>
@@ -16,7 +15,6 @@ export function CollectionStatus({ publishedAt }: { publishedAt: string | null }
       </StatusBadge>
     )
   }
-  if (Date.parse(publishedAt) <= now) return <StatusBadge tone="success">{t('collections.status.visible')}</StatusBadge>
   return (
     <StatusBadge tone="info" open>
       {t('collections.status.from', { date: dateText(publishedAt, standardTimezone) })}

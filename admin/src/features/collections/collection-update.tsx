@@ -82,7 +82,7 @@ function Existing({ saved, edits, latest, onShow }: ExistingProps) {
     edits,
     valuesOf: (collection) => valuesOf(collection, decimals),
     rules: formRules(decimals),
-    save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values, base.publishedAt, decimals), version: base.version } }),
+    save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values, decimals), version: base.version } }),
     read: () => call('collections.get', { params }),
     onSaved: (next) => {
       onShow(next)
@@ -94,7 +94,7 @@ function Existing({ saved, edits, latest, onShow }: ExistingProps) {
   return (
     <Page
       title={saved.title}
-      badge={<CollectionStatus publishedAt={saved.publishedAt} />}
+      badge={<CollectionStatus collection={saved} />}
       breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
       note={t(`collections.kind.${saved.kind}.help`)}
       actions={<CollectionMenu collection={saved} onLeave={state.form.discard} />}

@@ -1,5 +1,5 @@
 import type { Answer, CallInput } from '../../api/types.ts'
-import { publicationOf, publishedAtOf, type Publication } from '../../ui/publish-card.tsx'
+import { publicationOf, publishedAtOf, type Publication } from '../../ui/publication.ts'
 import { editedRules, rulesOf, type EditedRules } from './rule-edits.ts'
 
 export type Collection = Answer<'collections.get'>
@@ -45,21 +45,20 @@ export const valuesOf = (collection: Collection, decimals: number): CollectionVa
   seoDescription: collection.seoDescription,
   handle: collection.handle,
   sort: collection.sort,
-  publication: publicationOf(collection.publishedAt),
+  publication: publicationOf(collection),
   rules: collection.rules && editedRules(collection.rules, decimals),
 })
 
-/** What the server takes; `saved` is the date of publication it has. */
+/** What the server takes. */
 export function bodyOf(
   { handle, media, publication, rules, ...values }: CollectionValues,
-  saved: string | null,
   decimals: number,
 ): CallInput<'collections.create'>['body'] {
   return {
     ...values,
     ...(handle !== '' && { handle }),
     media: media && { id: media.id, alt: media.alt },
-    publishedAt: publishedAtOf(publication, saved),
+    publishedAt: publishedAtOf(publication),
     rules: rules && rulesOf(rules, decimals),
   }
 }

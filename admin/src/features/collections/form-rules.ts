@@ -1,4 +1,4 @@
-import { publicationError } from '../../ui/publish-card.tsx'
+import { publicationError } from '../../ui/publication.ts'
 import { t } from '../../words/words.ts'
 import type { CollectionValues } from './collection-values.ts'
 import { rulesOf } from './rule-edits.ts'

@@ -70,7 +70,7 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
         <Detail
           facts={
             <>
-              <StatusCard form={form} />
+              <StatusCard form={form} saved={product} />
               <OrganisationCard form={form} />
               <SizeChartCard form={form} />
               {facts}

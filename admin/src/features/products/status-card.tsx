@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
 
 import { Card } from '../../ui/card.tsx'
 import { exactTime } from '../../ui/format.ts'
@@ -9,9 +8,16 @@ import { t } from '../../words/words.ts'
 import css from './cards.module.css'
 import { statuses } from './product-status.tsx'
 import type { ProductForm } from './use-product-form.ts'
+import type { Product } from './variant-row.ts'
+
+interface StatusCardProps {
+  form: ProductForm['form']
+  /** As the server has it; null for a new one. */
+  saved: Product | null
+}
 
 /** Whether the product can be bought, and from when on. */
-export function StatusCard({ form }: { form: ProductForm['form'] }) {
+export function StatusCard({ form, saved }: StatusCardProps) {
   const { publishedAt } = form.values
   return (
     <Card title={t('products.column.status')}>
@@ -19,7 +25,7 @@ export function StatusCard({ form }: { form: ProductForm['form'] }) {
         <NativeSelect
           aria-label={t('products.column.status')}
           data={statuses.map((value) => ({ value, label: t(`products.status.${value}`) }))}
-          description={useHelp(form)}
+          description={useHelp(form, saved)}
           {...form.text('status')}
         />
         <NativeSelect
@@ -45,10 +51,9 @@ export function StatusCard({ form }: { form: ProductForm['form'] }) {
 }
 
 /** What the choice does for shoppers. */
-function useHelp({ values: { status, publishedAt } }: ProductForm['form']): string {
+function useHelp({ values: { status, publishedAt } }: ProductForm['form'], saved: Product | null): string {
   const { standardTimezone } = useStore()
-  const [now] = useState(() => Date.now())
-  const isLater = publishedAt !== null && publishedAt !== '' && Date.parse(publishedAt) > now
-  if (!isLater || status === 'archived') return t(`products.status.${status}.help`)
-  return t(`products.status.${status}.later`, { date: exactTime(publishedAt, standardTimezone) })
+  const isVisibleSince = saved?.isVisible && saved.publishedAt === publishedAt
+  if (!publishedAt || isVisibleSince || status === 'archived') return t(`products.status.${status}.help`)
+  return t(`products.status.${status}.from`, { date: exactTime(publishedAt, standardTimezone) })
 }

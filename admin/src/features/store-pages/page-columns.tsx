@@ -2,7 +2,7 @@ import type { Answer } from '../../api/types.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { t } from '../../words/words.ts'
-import { PageStateBadge, pageState } from './page-state.tsx'
+import { PageStateBadge } from './page-state.tsx'
 import css from './store-pages.module.css'
 
 export type PageRow = Answer<'pages.list'>['items'][number]
@@ -36,11 +36,11 @@ function Title({ row: { title, handle } }: { row: PageRow }) {
 }
 
 /** The state, and for a scheduled page the day. */
-function State({ row: { publishedAt } }: { row: PageRow }) {
+function State({ row }: { row: PageRow }) {
   return (
     <span className={css['state']}>
-      <PageStateBadge publishedAt={publishedAt} />
-      {publishedAt && pageState(publishedAt) === 'scheduled' && <DateText instant={publishedAt} />}
+      <PageStateBadge page={row} />
+      {row.publishedAt !== null && !row.isVisible && <DateText instant={row.publishedAt} />}
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function PageCreate() {
     initial,
     rules: pageRules,
     submit: async (values) => {
-      const { id, title } = await create.mutateAsync({ body: bodyOf(values, null) })
+      const { id, title } = await create.mutateAsync({ body: bodyOf(values) })
       await go('website.pages.update', { params: { id }, replace: true })
       globalSuccess([t('storePages.created', { title })])
     },

@@ -45,7 +45,7 @@ export function PageEditor({ form, failure, page, facts }: PageEditorProps) {
               <PublishCard
                 value={form.values.publication}
                 onChange={(publication) => form.set('publication', publication)}
-                saved={page?.publishedAt ?? null}
+                saved={page}
                 error={form.errors.publication}
               />
               <Card title={t('storePages.column.template')}>

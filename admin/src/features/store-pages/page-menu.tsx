@@ -12,7 +12,6 @@ import { PreviewDialog } from '../../ui/preview-dialog.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
-import { pageState } from './page-state.tsx'
 import type { StorePage } from './page-values.ts'
 
 interface PageMenuProps {
@@ -21,7 +20,7 @@ interface PageMenuProps {
 }
 
 /** What can be done with a page as a whole. */
-export function PageMenu({ page: { id, title, handle, publishedAt }, form }: PageMenuProps) {
+export function PageMenu({ page: { id, title, handle, isVisible }, form }: PageMenuProps) {
   const go = useGo()
   const { publicDomain } = useStore().storeDetail
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +48,7 @@ export function PageMenu({ page: { id, title, handle, publishedAt }, form }: Pag
 
   return (
     <>
-      {pageState(publishedAt) === 'published' ? (
+      {isVisible ? (
         <Button variant="default" component="a" href={`//${publicDomain}/pages/${handle}`} target="_blank" rel="noopener">
           {t('storePages.view')}
         </Button>

@@ -1,4 +1,4 @@
-import { publicationError } from '../../ui/publish-card.tsx'
+import { publicationError } from '../../ui/publication.ts'
 import { t } from '../../words/words.ts'
 import type { PageValues } from './page-values.ts'
 

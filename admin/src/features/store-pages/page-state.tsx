@@ -1,22 +1,19 @@
+import { publicationOf, type Published } from '../../ui/publication.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { t } from '../../words/words.ts'
 
-export type PageState = 'published' | 'scheduled' | 'draft'
+const states = {
+  now: { name: 'published', tone: 'success' },
+  date: { name: 'scheduled', tone: 'attention' },
+  draft: { name: 'draft', tone: 'info' },
+} as const
 
-/** Where a page stands: null is a draft, an instant to come a date of publication. */
-export function pageState(publishedAt: string | null, now = Date.now()): PageState {
-  if (publishedAt === null) return 'draft'
-  return Date.parse(publishedAt) > now ? 'scheduled' : 'published'
-}
-
-const tones = { published: 'success', scheduled: 'attention', draft: 'info' } as const
-
-/** The state of a page as colour and word. */
-export function PageStateBadge({ publishedAt }: { publishedAt: string | null }) {
-  const state = pageState(publishedAt)
+/** Where a page stands, as colour and word. */
+export function PageStateBadge({ page }: { page: Published }) {
+  const { name, tone } = states[publicationOf(page).choice]
   return (
-    <StatusBadge tone={tones[state]} open={state !== 'published'}>
-      {t(`storePages.state.${state}`)}
+    <StatusBadge tone={tone} open={!page.isVisible}>
+      {t(`storePages.state.${name}`)}
     </StatusBadge>
   )
 }

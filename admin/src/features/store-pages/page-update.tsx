@@ -64,7 +64,7 @@ function ExistingPage({ page, edits, latest, onShow }: ExistingPageProps) {
     edits,
     valuesOf,
     rules: pageRules,
-    save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values, base), version: base.version } }),
+    save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values), version: base.version } }),
     read: () => call('pages.get', { params }),
     onShow,
     onSaved: (saved) => {
@@ -75,7 +75,7 @@ function ExistingPage({ page, edits, latest, onShow }: ExistingPageProps) {
   return (
     <Page
       title={page.title}
-      badge={<PageStateBadge publishedAt={page.publishedAt} />}
+      badge={<PageStateBadge page={page} />}
       breadcrumb={breadcrumb()}
       actions={<PageMenu page={page} form={state.form} />}
     >

@@ -1,5 +1,5 @@
 import type { Answer, CallInput } from '../../api/types.ts'
-import { publicationOf, publishedAtOf, type Publication } from '../../ui/publish-card.tsx'
+import { publicationOf, publishedAtOf, type Publication } from '../../ui/publication.ts'
 
 export type StorePage = Answer<'pages.get'>
 export const templates = ['page', 'contact', 'faq'] as const satisfies readonly StorePage['template'][]
@@ -19,17 +19,17 @@ export const emptyPage = (): PageValues => ({
   publication: { choice: 'now' },
 })
 
-export const valuesOf = ({ title, handle, bodyHtml, template, seoTitle, seoDescription, publishedAt }: StorePage): PageValues => ({
-  title,
-  handle,
-  bodyHtml,
-  template,
-  seoTitle,
-  seoDescription,
-  publication: publicationOf(publishedAt),
+export const valuesOf = (page: StorePage): PageValues => ({
+  title: page.title,
+  handle: page.handle,
+  bodyHtml: page.bodyHtml,
+  template: page.template,
+  seoTitle: page.seoTitle,
+  seoDescription: page.seoDescription,
+  publication: publicationOf(page),
 })
 
 /** What the server takes. Without an address it makes one, or keeps the one the page has. */
-export function bodyOf({ publication, handle, ...fields }: PageValues, saved: StorePage | null): CallInput<'pages.create'>['body'] {
-  return { ...fields, ...(handle !== '' && { handle }), publishedAt: publishedAtOf(publication, saved?.publishedAt ?? null) }
+export function bodyOf({ publication, handle, ...fields }: PageValues): CallInput<'pages.create'>['body'] {
+  return { ...fields, ...(handle !== '' && { handle }), publishedAt: publishedAtOf(publication) }
 }

@@ -15,13 +15,13 @@ interface ThingRowProps {
 }
 
 /** One thing that can be picked. */
-export function ThingRow({ thing: { title, imageUrl, isPublic }, isTaken, isPicked, onPick }: ThingRowProps) {
+export function ThingRow({ thing: { title, imageUrl, isVisible }, isTaken, isPicked, onPick }: ThingRowProps) {
   const name = (
     <>
       <Thumbnail url={imageUrl} />
       <span className={css['name']}>{title}</span>
       {isTaken && <StatusBadge tone="neutral">{t('kit.pick.taken')}</StatusBadge>}
-      {!isPublic && (
+      {!isVisible && (
         <StatusBadge tone="info" open>
           {t('kit.pick.hidden')}
         </StatusBadge>

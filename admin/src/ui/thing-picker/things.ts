@@ -8,7 +8,7 @@ export interface Thing {
   title: string
   imageUrl: string | null
   /** Shoppers see it; a page or product of which they do not can be picked all the same. */
-  isPublic: boolean
+  isVisible: boolean
 }
 
 export interface ThingList {
@@ -26,26 +26,21 @@ interface Asked {
 
 const PAGE = '20'
 
-const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now()
-
 /** One page of things of a kind, those changed last first. Throws CallError. */
 export async function findThings(kind: ThingKind, { search, cursor, signal }: Asked): Promise<ThingList> {
   const input = { query: { limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }, signal }
   switch (kind) {
     case 'product': {
       const { items, ...page } = await call('products.list', input)
-      return { ...page, items: items.map(({ id, title, imageUrl, status }) => ({ id, title, imageUrl, isPublic: status === 'active' })) }
+      return { ...page, items: items.map(({ id, title, imageUrl, isVisible }) => ({ id, title, imageUrl, isVisible })) }
     }
     case 'collection': {
       const { items, ...page } = await call('collections.list', input)
-      return {
-        ...page,
-        items: items.map(({ id, title, imageUrl, publishedAt }) => ({ id, title, imageUrl, isPublic: isPast(publishedAt) })),
-      }
+      return { ...page, items: items.map(({ id, title, imageUrl, isVisible }) => ({ id, title, imageUrl, isVisible })) }
     }
     case 'page': {
       const { items, ...page } = await call('pages.list', input)
-      return { ...page, items: items.map(({ id, title, publishedAt }) => ({ id, title, imageUrl: null, isPublic: isPast(publishedAt) })) }
+      return { ...page, items: items.map(({ id, title, isVisible }) => ({ id, title, imageUrl: null, isVisible })) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isVisible, publishedNow } from '../../db/publication.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { insertMembers, lockCollections, recount } from './members.ts'
@@ -11,7 +12,6 @@ type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /** Shows collections from now on, or makes drafts of them. @returns how many changed; ids that are gone are passed over */
 export async function publishAll({ tx, services }: Place, ids: readonly string[], action: 'publish' | 'unpublish'): Promise<number> {
-  const now = services.now()
   const { numUpdatedRows } = await tx
     // Locked in one order, so that two bulk actions wait for each other instead of deadlocking.
     .with('chosen', (tx) =>
@@ -24,9 +24,13 @@ export async function publishAll({ tx, services }: Place, ids: readonly string[]
     )
     .updateTable('collections')
     .from('chosen')
-    .set((eb) => ({ published_at: action === 'publish' ? now : null, updated_at: now, version: eb('collections.version', '+', 1) }))
+    .set((eb) => ({
+      published_at: action === 'publish' ? publishedNow : null,
+      updated_at: services.now(),
+      version: eb('collections.version', '+', 1),
+    }))
     .whereRef('collections.id', '=', 'chosen.id')
-    .where(action === 'publish' ? sql<boolean>`coalesce(published_at > ${now}, true)` : sql<boolean>`published_at is not null`)
+    .where((eb) => (action === 'publish' ? eb.not(isVisible) : eb('published_at', 'is not', null)))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

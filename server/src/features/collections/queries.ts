@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
-import type { Collections } from '../../db/types.ts'
+import type { DB } from '../../db/types.ts'
 import type { Filled } from './members.ts'
 import type { Rules } from './rules.ts'
 
@@ -15,7 +15,7 @@ export async function readFilled(tx: Tx, { stale = false } = {}): Promise<Filled
 export const isSmart = (collection: Filled): collection is Filled & { rules: Rules } => collection.rules !== null
 
 /** @returns false when the handle is taken: the unique index decides, also between two requests at once */
-export async function insertCollection(tx: Tx, row: Insertable<Collections>): Promise<boolean> {
+export async function insertCollection(tx: Tx, row: InsertObject<DB, 'collections'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('collections')
     .values(row)
@@ -37,7 +37,7 @@ export async function lockCollection(tx: Tx, id: string) {
 }
 
 /** Writes a collection and its next version. */
-export async function updateCollection(tx: Tx, id: string, columns: Updateable<Collections>): Promise<void> {
+export async function updateCollection(tx: Tx, id: string, columns: UpdateObject<DB, 'collections'>): Promise<void> {
   await tx
     .updateTable('collections')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import type { Config } from '../../config.ts'
 import { openKeyset, type SortKey } from '../../db/keyset.ts'
+import { isVisible } from '../../db/publication.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
 import { mediaAnswer } from '../media/media-answer.ts'
@@ -21,6 +22,7 @@ export async function readCollection(tx: Tx, config: Config, id: string): Promis
     .selectFrom('collections')
     .leftJoin('media', 'media.id', 'collections.media_id')
     .selectAll('collections')
+    .select(isVisible.as('is_visible'))
     .select(['media.id as picture_id', 'state', 'file_key', 'width', 'height', 'failure'])
     .select((eb) =>
       eb
@@ -47,6 +49,7 @@ export async function readCollection(tx: Tx, config: Config, id: string): Promis
     seoDescription: row.seo_description,
     sort: row.sort as Answer['sort'],
     publishedAt: row.published_at?.toISOString() ?? null,
+    isVisible: row.is_visible,
     rules: row.rules as Rules | null,
     productCount: row.count ?? 0,
     isRefreshing: row.is_stale,
@@ -77,16 +80,16 @@ export interface ListQuery {
 }
 
 /** One page of collections. `published` is about this moment: what is to be published later is not yet. */
-export async function listCollections(tx: Tx, config: Config, { search, kind, published, sort, limit, cursor }: ListQuery, now: Date) {
+export async function listCollections(tx: Tx, config: Config, { search, kind, published, sort, limit, cursor }: ListQuery) {
   const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('collections.id'), limit, cursor })
   let matching = tx.selectFrom('collections')
   if (search) matching = matching.where(sql<boolean>`strpos(sort_title, lower(${search}::text)) > 0`)
   if (kind) matching = matching.where('collections.kind', '=', kind)
-  if (published) matching = matching.where(sql<boolean>`coalesce(published_at <= ${now}, false) = ${published === 'yes'}`)
+  if (published) matching = matching.where(sql<boolean>`${isVisible} = ${published === 'yes'}`)
   const found = await matching
     .leftJoin('media', 'media.id', 'collections.media_id')
     .select(['collections.id', 'collections.kind', 'title', 'handle', 'product_count', 'published_at', 'updated_at', 'file_key', 'width'])
-    .select(keyset.key.as('sort_key'))
+    .select([isVisible.as('is_visible'), keyset.key.as('sort_key')])
     .where(keyset.where)
     .orderBy(keyset.orderBy)
     .limit(keyset.limit)
@@ -101,6 +104,7 @@ export async function listCollections(tx: Tx, config: Config, { search, kind, pu
     imageUrl: pictureUrl(config, row, THUMBNAIL_WIDTH),
     productCount: row.product_count,
     publishedAt: row.published_at?.toISOString() ?? null,
+    isVisible: row.is_visible,
     updatedAt: row.updated_at.toISOString(),
   }))
   return { items, ...page, total }

@@ -24,7 +24,7 @@ type Call =
 const done = { ok: true } as const
 
 export const collectionHandlers: Handlers<`collections.${Call}`> = {
-  'collections.list': ({ tx, services }, { query }) => listCollections(tx, services.config, query, services.now()),
+  'collections.list': ({ tx, services }, { query }) => listCollections(tx, services.config, query),
   'collections.get': ({ tx, services }, { params }) => readCollection(tx, services.config, params.id),
   'collections.create': async (context, { body }) =>
     readCollection(context.tx, context.services.config, await createCollection(context, body)),

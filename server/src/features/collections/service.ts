@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
 import { insertUnderHandle } from '../../db/handles.ts'
+import { firstPublishedAt, nextPublishedAt } from '../../db/publication.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { sanitiseHtml } from '../../html/sanitise.ts'
@@ -34,7 +35,15 @@ export async function createCollection({ tx, storeId, services }: Place, fields:
   const now = services.now()
   if (fields.rules) await lockCollections(tx, storeId)
   await checkMedium(tx, fields)
-  const columns = { ...columnsOf(fields), store_id: storeId, id, kind: fields.rules ? 'smart' : 'manual', created_at: now, updated_at: now }
+  const columns = {
+    ...columnsOf(fields),
+    store_id: storeId,
+    id,
+    kind: fields.rules ? 'smart' : 'manual',
+    published_at: firstPublishedAt(fields.publishedAt),
+    created_at: now,
+    updated_at: now,
+  }
   await insertUnderHandle(tx, 'collections', { typed: fields.handle, made: handleFrom(fields.title, 'collection') }, (handle) =>
     insertCollection(tx, { ...columns, handle }),
   )
@@ -53,8 +62,9 @@ export async function updateExisting({ tx, storeId, services }: Place, id: strin
   if (current.version !== version) throw problem('version_conflict')
   if ((fields.rules === null) !== (current.rules === null)) throw problem('collection_kind_fixed')
   await checkMedium(tx, fields)
+  const columns = { ...columnsOf(fields), published_at: nextPublishedAt(fields.publishedAt), updated_at: services.now() }
   try {
-    await updateCollection(tx, id, { ...columnsOf(fields), handle: fields.handle ?? current.handle, updated_at: services.now() })
+    await updateCollection(tx, id, { ...columns, handle: fields.handle ?? current.handle })
   } catch (error) {
     throw isUniqueViolation(error, 'collections_store_id_handle_key') ? fieldProblem('handle_taken', 'handle') : error
   }
@@ -94,7 +104,6 @@ function columnsOf(fields: Fields) {
     seo_title: fields.seoTitle,
     seo_description: fields.seoDescription,
     sort: fields.sort,
-    published_at: fields.publishedAt,
     rules: fields.rules && JSON.stringify(fields.rules),
   }
 }

@@ -37,6 +37,7 @@ export function asInput({
   kind: _kind,
   productCount: _count,
   isRefreshing: _refreshing,
+  isVisible: _visible,
   createdAt: _created,
   updatedAt: _updated,
   media,

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
+import { isVisible } from '../../db/publication.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Menus } from '../../db/types.ts'
 import type { Item } from './items.ts'
@@ -83,18 +84,18 @@ export interface Target {
   id: string
   kind: 'product' | 'collection' | 'page'
   title: string
-  isPublished: boolean
+  isVisible: boolean
 }
 
 /** Those of the named things that exist. */
-export async function findTargets(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, Target>> {
+export async function findTargets(tx: Tx, ids: readonly string[]): Promise<Map<string, Target>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Target>`
-    select id, 'product' as kind, title, is_visible as "isPublished" from products where id = any (${ids}::uuid[])
+    select id, 'product' as kind, title, is_visible as "isVisible" from products where id = any (${ids}::uuid[])
     union all
-    select id, 'collection', title, coalesce(published_at <= ${now}, false) from collections where id = any (${ids}::uuid[])
+    select id, 'collection', title, ${isVisible} from collections where id = any (${ids}::uuid[])
     union all
-    select id, 'page', title, coalesce(published_at <= ${now}, false) from store_pages where id = any (${ids}::uuid[])`.execute(tx)
+    select id, 'page', title, ${isVisible} from store_pages where id = any (${ids}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -18,10 +18,10 @@ type Targets = ReadonlyMap<string, Target>
  * One menu, with what is wrong with its links.
  * @throws Problem `not_found`
  */
-export async function readMenu(tx: Tx, id: string, now: Date): Promise<Answer> {
+export async function readMenu(tx: Tx, id: string): Promise<Answer> {
   const menu = await findMenu(tx, id)
   if (!menu) throw problem('not_found')
-  const targets = await findTargets(tx, targetIds(menu.items), now)
+  const targets = await findTargets(tx, targetIds(menu.items))
   return {
     id: menu.id,
     title: menu.title,
@@ -45,7 +45,7 @@ function brokenItems(items: readonly Item[], targets: Targets): Map<string, 'del
     if (id === undefined) continue
     const target = targets.get(id)
     if (target?.kind !== item.target.type) broken.set(item.id, 'deleted')
-    else if (!target.isPublished) broken.set(item.id, 'not-published')
+    else if (!target.isVisible) broken.set(item.id, 'not-published')
   }
   return broken
 }
@@ -54,7 +54,6 @@ function brokenItems(items: readonly Item[], targets: Targets): Map<string, 'del
 export async function listMenus(
   tx: Tx,
   { limit, cursor, search }: { limit: number; cursor?: string | undefined; search?: string | undefined },
-  now: Date,
 ) {
   const key = { expression: sql`lower(title)`, type: 'text', descending: false } as const
   const keyset = openKeyset({ name: 'title', key, id: sql.ref('id'), limit, cursor })
@@ -75,7 +74,7 @@ export async function listMenus(
     .executeTakeFirstOrThrow()
   const { rows, next, previous } = keyset.page(found)
   const menus = rows.map((row) => ({ ...row, items: row.items as unknown as Item[] }))
-  const targets = await findTargets(tx, targetIds(menus.flatMap(({ items }) => items)), now)
+  const targets = await findTargets(tx, targetIds(menus.flatMap(({ items }) => items)))
   const shown = await menusOfTheme(tx)
   return {
     items: menus.map(({ id, title, handle, items, updated_at }) => ({

@@ -104,10 +104,10 @@ async function locked({ tx }: StoreContext, id: string): Promise<StoredMenu> {
 }
 
 /** Ids are unique, and targets exist. What led nowhere before may stay: it is shown as broken, not in the way of a save. */
-async function checkItems({ tx, services }: StoreContext, items: readonly Item[], before: readonly Item[]): Promise<void> {
+async function checkItems({ tx }: StoreContext, items: readonly Item[], before: readonly Item[]): Promise<void> {
   const placed = allItems(items)
   const known = new Set(allItems(before).flatMap(({ item }) => targetId(item) ?? []))
-  const targets = await findTargets(tx, [...new Set(placed.flatMap(({ item }) => targetId(item) ?? []))], services.now())
+  const targets = await findTargets(tx, [...new Set(placed.flatMap(({ item }) => targetId(item) ?? []))])
   const gone = placed.flatMap(({ item, place }) => {
     const id = targetId(item)
     const isThere = id === undefined || known.has(id) || targets.get(id)?.kind === item.target.type

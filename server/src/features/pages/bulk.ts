@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isVisible, publishedNow } from '../../db/publication.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { deletePages } from './queries.ts'
 
@@ -13,7 +14,6 @@ export async function changeMany(
   ids: readonly string[],
 ): Promise<number> {
   if (action === 'delete') return deletePages(tx, ids)
-  const now = services.now()
   const { numUpdatedRows } = await tx
     // Locked in one order, so that two bulk actions on the same pages wait for each other instead of deadlocking.
     .with('chosen', (tx) =>
@@ -21,18 +21,16 @@ export async function changeMany(
         .selectFrom('store_pages')
         .select('id')
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .where((eb) =>
-          action === 'publish' ? eb.or([eb('published_at', 'is', null), eb('published_at', '>', now)]) : eb('published_at', 'is not', null),
-        )
+        .where((eb) => (action === 'publish' ? eb.not(isVisible) : eb('published_at', 'is not', null)))
         .orderBy('id')
         .forUpdate(),
     )
     .updateTable('store_pages')
     .from('chosen')
     .set((eb) => ({
-      published_at: action === 'publish' ? now : null,
+      published_at: action === 'publish' ? publishedNow : null,
       author_id: caller.userId,
-      updated_at: now,
+      updated_at: services.now(),
       version: eb('store_pages.version', '+', 1),
     }))
     .whereRef('store_pages.id', '=', 'chosen.id')

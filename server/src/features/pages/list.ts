@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { openKeyset, type SortKey } from '../../db/keyset.ts'
 import { likeAnywhere } from '../../db/like.ts'
+import { isVisible, publishedNow } from '../../db/publication.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import { listed, pageRow } from './read.ts'
@@ -22,14 +23,14 @@ const sorts: Record<Query['sort'], SortKey> = {
 }
 
 /** Pages of the store without their text. */
-export async function listPages(tx: Tx, { sort, limit, cursor, search, published }: Query, now: Date) {
+export async function listPages(tx: Tx, { sort, limit, cursor, search, published }: Query) {
   const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('p.id'), limit, cursor })
   const matching = (eb: ExpressionBuilder<DB & { p: DB['store_pages'] }, 'p'>) =>
     eb.and([
       ...(search ? [eb('p.sort_title', 'like', likeAnywhere(search))] : []),
-      ...(published === 'yes' ? [eb('p.published_at', '<=', now)] : []),
+      ...(published === 'yes' ? [isVisible] : []),
       ...(published === 'no' ? [eb('p.published_at', 'is', null)] : []),
-      ...(published === 'scheduled' ? [eb('p.published_at', '>', now)] : []),
+      ...(published === 'scheduled' ? [eb('p.published_at', '>', publishedNow)] : []),
     ])
   const found = await listed(tx)
     .select(keyset.key.as('sort_key'))

@@ -1,10 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
-import type { StorePages } from '../../db/types.ts'
+import type { DB } from '../../db/types.ts'
 
 /** @returns false when the handle is taken: the unique index decides, also between two requests at once */
-export async function insertPage(tx: Tx, row: Insertable<StorePages>): Promise<boolean> {
+export async function insertPage(tx: Tx, row: InsertObject<DB, 'store_pages'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('store_pages')
     .values(row)
@@ -20,7 +20,7 @@ export async function lockPage(tx: Tx, id: string) {
 }
 
 /** Writes a page and its next version. */
-export async function writePage(tx: Tx, id: string, columns: Updateable<StorePages>): Promise<void> {
+export async function writePage(tx: Tx, id: string, columns: UpdateObject<DB, 'store_pages'>): Promise<void> {
   await tx
     .updateTable('store_pages')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))

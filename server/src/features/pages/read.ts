@@ -2,6 +2,7 @@ import type { StorePage } from '@vitrine/contract/calls/store-pages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
+import { isVisible } from '../../db/publication.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
 
@@ -24,6 +25,7 @@ export const listed = (tx: Tx) =>
       'p.updated_at',
       'p.version',
     ])
+    .select(isVisible.as('is_visible'))
     .select(sql<string | null>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`.as('author'))
 
 /** @throws Problem `not_found` */
@@ -44,6 +46,7 @@ export function pageRow(row: Row): Omit<Answer, 'bodyHtml'> {
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     publishedAt: row.published_at?.toISOString() ?? null,
+    isVisible: row.is_visible,
     author: row.author,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

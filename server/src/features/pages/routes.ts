@@ -10,7 +10,7 @@ import { createPage, duplicatePage, updatePage } from './save.ts'
 type PageCall = `pages.${'list' | 'get' | 'create' | 'update' | 'remove' | 'duplicate' | 'bulk' | 'previewLink'}`
 
 export const pageHandlers: Handlers<PageCall> = {
-  'pages.list': ({ tx, services }, { query }) => listPages(tx, query, services.now()),
+  'pages.list': ({ tx }, { query }) => listPages(tx, query),
   'pages.get': ({ tx }, { params }) => readPage(tx, params.id),
   'pages.create': async (context, { body }) => readPage(context.tx, await createPage(context, body)),
   'pages.update': async (context, { params, body }) => {

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
 import { insertUnderHandle } from '../../db/handles.ts'
+import { firstPublishedAt, nextPublishedAt } from '../../db/publication.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { sanitiseHtml } from '../../html/sanitise.ts'
 import type { StoreContext } from '../../http/context.ts'
@@ -23,8 +24,9 @@ export async function createPage(context: StoreContext, fields: Fields): Promise
   const { tx, storeId, services } = context
   const id = uuidv7()
   const created_at = services.now()
+  const published_at = firstPublishedAt(fields.publishedAt)
   await insertUnderHandle(tx, 'store_pages', { typed: fields.handle, made: handleFrom(fields.title, 'page') }, (handle) =>
-    insertPage(tx, { store_id: storeId, id, created_at, ...columns(context, fields, handle) }),
+    insertPage(tx, { store_id: storeId, id, created_at, published_at, ...columns(context, fields, handle) }),
   )
   return id
 }
@@ -37,8 +39,9 @@ export async function updatePage(context: StoreContext, id: string, version: num
   const current = await lockPage(context.tx, id)
   if (!current) throw problem('not_found')
   if (current.version !== version) throw problem('version_conflict')
+  const published_at = nextPublishedAt(fields.publishedAt)
   try {
-    await writePage(context.tx, id, columns(context, fields, fields.handle ?? current.handle))
+    await writePage(context.tx, id, { published_at, ...columns(context, fields, fields.handle ?? current.handle) })
   } catch (error) {
     throw isUniqueViolation(error, 'store_pages_store_id_handle_key') ? fieldProblem('handle_taken', 'handle') : error
   }
@@ -63,7 +66,6 @@ function columns({ caller, services }: StoreContext, fields: Fields, handle: str
     template: fields.template,
     seo_title: fields.seoTitle,
     seo_description: fields.seoDescription,
-    published_at: fields.publishedAt,
     author_id: caller.userId,
     updated_at: services.now(),
   }

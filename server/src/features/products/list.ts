@@ -33,7 +33,7 @@ export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: L
   const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('products.id'), limit, cursor })
   const page = tx
     .selectFrom('products')
-    .select(['id', 'store_id', 'title', 'sort_title', 'handle', 'status', 'vendor', 'type', 'created_at', 'updated_at'])
+    .select(['id', 'store_id', 'title', 'sort_title', 'handle', 'status', 'is_visible', 'vendor', 'type', 'created_at', 'updated_at'])
     .where(matching(filter))
     .where(keyset.where)
     .orderBy(keyset.orderBy)
@@ -69,7 +69,7 @@ export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: L
           .as('picture'),
       (join) => join.onTrue(),
     )
-    .select(['products.id', 'title', 'products.handle', 'status', 'vendor', 'type', 'updated_at', 'currency'])
+    .select(['products.id', 'title', 'products.handle', 'status', 'is_visible', 'vendor', 'type', 'updated_at', 'currency'])
     .select(['variant_count', 'inventory', 'min_price_cents', 'max_price_cents', 'file_key', 'width'])
     .select([keyset.key.as('sort_key'), count(tx, filter).as('total')])
     .orderBy(keyset.orderBy)

@@ -146,6 +146,7 @@ describe('what shoppers get to know', () => {
     ] as const
     const variants = [{ ...plainVariant, countryOfOrigin: 'PT', hsCode: '6109.10' }]
     const product = await addProduct(house, owner, {
+      title: 'Opening kettle',
       status: 'active',
       publishedAt,
       sizeChartId,
@@ -159,7 +160,10 @@ describe('what shoppers get to know', () => {
       isVisible: false,
       variants: [{ countryOfOrigin: 'PT', hsCode: '6109.10', committed: 0 }],
     })
+    const inList = async () => (await house.call('products.list', { as: owner, query: { search: 'opening' } })).body
+    expect(await inList()).toMatchObject({ items: [{ id: product.id, status: 'active', isVisible: false }] })
     expect((await update(product, { publishedAt: null, sizeChartId: null })).body).toMatchObject({ isVisible: true, sizeChartId: null })
+    expect(await inList()).toMatchObject({ items: [{ id: product.id, isVisible: true }] })
   })
 
   test.each([

@@ -48,6 +48,7 @@ function listRow(config: Config, row: ListedRow): z.input<typeof ProductRow> {
     title: row.title,
     handle: row.handle,
     status: row.status as z.input<typeof ProductRow>['status'],
+    isVisible: row.is_visible,
     vendor: row.vendor,
     type: row.type,
     imageUrl: pictureUrl(config, row, THUMBNAIL_WIDTH),

@@ -3,6 +3,7 @@ import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import { themeTitles } from '@vitrine/theme/themes.ts'
 import { uuidv7 } from 'uuidv7'
 
+import { publishedNow } from '../../db/publication.ts'
 import { enterStore, type Tx } from '../../db/transactions.ts'
 import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
 import { handleCandidates, handleOf, isReserved } from './handles.ts'
@@ -46,7 +47,13 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
   const pages = starterPages.map((page) => ({ ...ofStore(), ...page }))
   await tx
     .insertInto('store_pages')
-    .values(pages.map(({ isPublished, bodyHtml, ...page }) => ({ ...page, body_html: bodyHtml, published_at: isPublished ? now : null })))
+    .values(
+      pages.map(({ isPublished, bodyHtml, ...page }) => ({
+        ...page,
+        body_html: bodyHtml,
+        published_at: isPublished ? publishedNow : null,
+      })),
+    )
     .execute()
   await tx
     .insertInto('menus')
