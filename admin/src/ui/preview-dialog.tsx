@@ -38,7 +38,7 @@ function Preview({ link: name, id, isDirty }: Pick<PreviewDialogProps, 'link' | 
   if (link.isError) return <Failed error={link.error} onRetry={() => void link.refetch()} />
   if (!link.data) return <Skeleton lines={3} />
   return (
-    <div className={css['stack']}>
+    <div className="stack">
       <p className={css['say']}>{t('kit.preview.body', { hours: PREVIEW_LINK_HOURS })}</p>
       {isDirty && <p className={css['say']}>{t('kit.preview.unsaved')}</p>}
       <TextInput label={t('kit.preview.address')} value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />

@@ -5,7 +5,6 @@ import { Card } from './card.tsx'
 import { exactTime } from './format.ts'
 import { InstantField } from './instant-field.tsx'
 import type { Publication, Published } from './publication.ts'
-import css from './search-listing.module.css'
 import { useStore } from './use-store.ts'
 
 const choices = ['now', 'draft', 'date'] as const
@@ -22,7 +21,7 @@ interface PublishCardProps {
 export function PublishCard({ value, onChange, saved, error }: PublishCardProps) {
   return (
     <Card title={t('kit.publish')}>
-      <div className={css['stack']}>
+      <div className="stack">
         <NativeSelect
           aria-label={t('kit.publish')}
           data={choices.map((choice) => ({ value: choice, label: t(`kit.publish.${choice}`) }))}

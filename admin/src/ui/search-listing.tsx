@@ -5,7 +5,6 @@ import { t } from '../words/words.ts'
 import { Banner } from './banner.tsx'
 import { Card } from './card.tsx'
 import { plainText } from './plain-text.ts'
-import css from './search-listing.module.css'
 import { DESCRIPTION_SHOWN, SearchPreview, TITLE_SHOWN } from './search-preview.tsx'
 import { useStore } from './use-store.ts'
 
@@ -43,7 +42,7 @@ export function SearchListing({ form, path, savedHandle }: SearchListingProps) {
   const address = `${publicDomain}${path}`
   return (
     <Card title={t('kit.seo')}>
-      <div className={css['stack']}>
+      <div className="stack">
         <SearchPreview address={`${address}${handle || '…'}`} title={seoTitle || title} description={description} />
         <TextInput
           label={t('kit.seo.title')}

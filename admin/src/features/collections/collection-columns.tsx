@@ -2,10 +2,10 @@ import type { Answer } from '../../api/types.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { number } from '../../ui/format.ts'
 import type { Choice, Column, Filter, View } from '../../ui/list/list-types.ts'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { PicturedTitle } from '../../ui/list/pictured-title.tsx'
+import { RowLine } from '../../ui/list/row-line.tsx'
 import { t } from '../../words/words.ts'
 import { CollectionStatus } from './collection-status.tsx'
-import css from './collections-list.module.css'
 
 export type CollectionRow = Answer<'collections.list'>['items'][number]
 
@@ -15,7 +15,13 @@ export const filterKeys = ['kind', 'published'] as const
 export const DEFAULT_SORT = '-updated'
 
 export const collectionColumns = (): Column<CollectionRow>[] => [
-  { key: 'title', header: t('collections.column.title'), sort: 'title', main: true, render: (row) => <Title row={row} /> },
+  {
+    key: 'title',
+    header: t('collections.column.title'),
+    sort: 'title',
+    main: true,
+    render: ({ title, imageUrl }) => <PicturedTitle title={title} imageUrl={imageUrl} />,
+  },
   { key: 'kind', header: t('collections.column.kind'), render: ({ kind }) => t(`collections.kind.${kind}`), width: '8rem' },
   {
     key: 'published',
@@ -39,25 +45,14 @@ export const collectionColumns = (): Column<CollectionRow>[] => [
   },
 ]
 
-function Title({ row: { title, imageUrl } }: { row: CollectionRow }) {
-  return (
-    <span className={css['title']}>
-      <Thumbnail url={imageUrl} />
-      <span className={css['name']} title={title}>
-        {title}
-      </span>
-    </span>
-  )
-}
-
 /** A row where there is no room for columns; the title above it is the list's. */
 export function collectionLine(row: CollectionRow) {
   return (
-    <span className={css['line']}>
+    <RowLine>
       <CollectionStatus collection={row} />
       <span>{t(`collections.kind.${row.kind}`)}</span>
       <span>{t('collections.products.count', { count: row.productCount })}</span>
-    </span>
+    </RowLine>
   )
 }
 

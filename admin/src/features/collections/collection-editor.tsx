@@ -14,7 +14,6 @@ import { SearchListing } from '../../ui/search-listing.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
-import css from './collection-editor.module.css'
 import { sorts, type Collection, type CollectionValues } from './collection-values.ts'
 import { RulesCard } from './rules-card.tsx'
 
@@ -48,7 +47,7 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <form id={COLLECTION_FORM} {...form.props} className={css['stack']}>
+      <form id={COLLECTION_FORM} {...form.props} className="stack">
         {failure && <Failed error={failure} title={t('collections.notSaved')} />}
         <Detail
           facts={
@@ -65,7 +64,7 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
           }
         >
           <Card>
-            <div className={css['stack']}>
+            <div className="stack">
               <TextInput
                 label={t('collections.title')}
                 placeholder={t('collections.title.example')}
@@ -103,7 +102,7 @@ function PictureCard({ form }: { form: CollectionForm }) {
   const { media } = form.values
   return (
     <Card>
-      <div className={css['stack']}>
+      <div className="stack">
         <FileField
           label={t('collections.picture')}
           help={t('collections.picture.help')}

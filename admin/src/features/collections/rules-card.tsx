@@ -22,7 +22,7 @@ export function RulesCard({ value, onChange, currency, error }: RulesCardProps) 
   const change = (rule: EditedRule, next: EditedRule) => onChange({ match, rules: rules.map((one) => (one === rule ? next : one)) })
   return (
     <Card title={t('collections.rules')}>
-      <div className={css['stack']}>
+      <div className="stack">
         <NativeSelect
           label={t('collections.rules.match')}
           data={(['all', 'any'] as const).map((one) => ({ value: one, label: t(`collections.rules.match.${one}`) }))}

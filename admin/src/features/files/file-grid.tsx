@@ -1,3 +1,4 @@
+import { PictureTile, WaitingTiles } from '../../ui/picture-tile.tsx'
 import { UploadTile } from '../../ui/uploads/upload-tile.tsx'
 import type { Uploads } from '../../ui/uploads/use-uploads.ts'
 import { fileSize } from '../../ui/file-picker/file-size.ts'
@@ -5,7 +6,7 @@ import type { LibraryFile } from '../../ui/file-picker/library-file.ts'
 import { t } from '../../words/words.ts'
 import css from './files-page.module.css'
 
-const SKELETON_TILES = Array.from({ length: 12 }, (_, tile) => tile)
+const WAITING = 12
 
 interface FileGridProps {
   files: readonly LibraryFile[] | undefined
@@ -21,18 +22,15 @@ export function FileGrid({ files = [], isPending, uploads, onOpen }: FileGridPro
       {uploads.uploads.map((one) => (
         <UploadTile key={one.key} upload={one} onRetry={() => uploads.retry(one.key)} onDrop={() => uploads.drop(one.key)} />
       ))}
-      {isPending && SKELETON_TILES.map((tile) => <li key={tile} className={css['waiting']} aria-hidden />)}
+      {isPending && <WaitingTiles count={WAITING} />}
       {files.map((file) => (
         <li key={file.id}>
-          <button type="button" className={css['file']} onClick={() => onOpen(file.id)}>
-            <img src={file.thumbnailUrl} alt="" loading="lazy" decoding="async" />
-            <span className={css['name']} title={file.name}>
-              {file.name}
-            </span>
-            <span className={css['facts']}>
-              {file.width} × {file.height} · {fileSize(file.bytes)}
-            </span>
-          </button>
+          <PictureTile
+            url={file.thumbnailUrl}
+            name={file.name}
+            note={`${file.width} × ${file.height} · ${fileSize(file.bytes)}`}
+            onPress={() => onOpen(file.id)}
+          />
         </li>
       ))}
     </ul>

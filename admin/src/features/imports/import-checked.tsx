@@ -34,7 +34,7 @@ export function ImportChecked({ data, onRemap }: ImportCheckedProps) {
         </Banner>
       )}
       <Card title={t('imports.checked')}>
-        <div className={css['stack']}>
+        <div className="stack">
           <ImportCounts data={data} />
           {kind === 'products' && meets && (
             // Another choice is another check: what it changes is counted anew.

@@ -35,7 +35,7 @@ export function ImportEnded({ data, onRemap }: ImportEndedProps) {
         {failure ?? t(`imports.${ended}.body`, { count: counts.create + counts.update, credits: counts.credits, kind })}
       </Banner>
       <Card title={t(state === 'undone' ? 'imports.result.undone' : 'imports.result')}>
-        <div className={css['stack']}>
+        <div className="stack">
           <ImportCounts data={data} />
           <div className={css['actions']}>
             {state === 'failed' && <Button onClick={onRemap}>{t('imports.again')}</Button>}

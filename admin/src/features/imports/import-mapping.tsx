@@ -35,7 +35,7 @@ export function ImportMapping({ data: { id, kind, columns, fields, required, map
   const choose = (column: string, field: string) => form.set('mapping', { ...chosen, [column]: field === LEFT_OUT ? null : field })
 
   return (
-    <form {...form.props} className={css['stack']}>
+    <form {...form.props} className="stack">
       {form.failure && <Failed error={form.failure} title={t('imports.check.failed')} />}
       <Card title={t('imports.mapping')} flush>
         <ul className={css['needed']} aria-label={t('imports.mapping.needed')}>

@@ -18,7 +18,7 @@ export function ImportProgress({ data }: { data: Import }) {
   const isUndo = data.state === 'undoing'
   return (
     <Card>
-      <div className={css['stack']}>
+      <div className="stack">
         <JobProgress
           title={title}
           job={{

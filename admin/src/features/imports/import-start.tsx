@@ -25,7 +25,7 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
     <>
       <ImportSteps current="file" />
       <Card>
-        <div className={css['stack']}>
+        <div className="stack">
           {kind === 'orders' && (
             <fieldset className={css['choices']}>
               <legend className={css['legend']}>{t('imports.preset')}</legend>

@@ -8,7 +8,6 @@ import { SaveBar } from '../../ui/save-bar.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import { ItemsCard } from './items-card.tsx'
-import css from './menu.module.css'
 import type { Menu, MenuValues } from './menu-values.ts'
 
 /** The id of the form element, for buttons elsewhere that submit it. */
@@ -33,12 +32,12 @@ export function MenuEditor({ form, failure, menu }: MenuEditorProps) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <div className={css['stack']}>
+      <div className="stack">
         <FormFailure error={failure} title={t('menus.notSaved')} />
         <Detail
           facts={
             <Card>
-              <form id={MENU_FORM} {...form.props} className={css['stack']}>
+              <form id={MENU_FORM} {...form.props} className="stack">
                 <TextInput label={t('menus.field.title')} description={t('menus.title.help')} maxLength={120} {...form.text('title')} />
                 <TextInput
                   label={t('menus.field.handle')}

@@ -2,6 +2,7 @@ import type { Answer } from '../../api/types.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { money, number } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/list-types.ts'
+import { RowLine } from '../../ui/list/row-line.tsx'
 import { t } from '../../words/words.ts'
 import { countryName } from './country-name.ts'
 import { FulfillmentBadge, PaymentBadge, StateBadge } from './order-status.tsx'
@@ -58,15 +59,15 @@ export function orderLine(row: OrderRow) {
         <span>{customerText(row)}</span>
         <span className={css['total']}>{money(row.totalCents, row.currency)}</span>
       </span>
-      <span className={css['line']}>
+      <RowLine>
         <DateText instant={row.placedAt} />
         <span>{t('orders.items', { count: row.itemCount })}</span>
-      </span>
-      <span className={css['line']}>
+      </RowLine>
+      <RowLine>
         {row.state === 'cancelled' && <StateBadge state={row.state} />}
         <PaymentBadge status={row.paymentStatus} />
         <FulfillmentBadge status={row.fulfillmentStatus} />
-      </span>
+      </RowLine>
     </>
   )
 }

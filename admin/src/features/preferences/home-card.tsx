@@ -5,7 +5,6 @@ import { DESCRIPTION_SHOWN, SearchPreview, TITLE_SHOWN } from '../../ui/search-p
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import type { PreferencesForm } from './preferences-form.ts'
-import css from './preferences.module.css'
 
 /** How the home page looks in a search result. */
 export function HomeCard({ form, storefrontUrl }: { form: PreferencesForm; storefrontUrl: string }) {
@@ -14,7 +13,7 @@ export function HomeCard({ form, storefrontUrl }: { form: PreferencesForm; store
   const length = (text: string, max: number) => t('kit.seo.length', { count: text.length, max })
   return (
     <Card title={t('preferences.home')}>
-      <div className={css['stack']}>
+      <div className="stack">
         <SearchPreview address={storefrontUrl} title={homeTitle || storeName} description={homeDescription} />
         <TextInput
           label={t('preferences.field.homeTitle')}

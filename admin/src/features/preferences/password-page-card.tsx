@@ -12,7 +12,7 @@ export function PasswordPageCard({ form }: { form: PreferencesForm }) {
   const { passwordEnabled, passwordMessage } = form.values
   return (
     <Card title={t('preferences.passwordPage')}>
-      <div className={css['stack']}>
+      <div className="stack">
         <Switch
           label={t('preferences.field.passwordEnabled')}
           description={t(passwordEnabled ? 'preferences.password.on' : 'preferences.password.off')}

@@ -2,13 +2,12 @@ import { Card } from '../../ui/card.tsx'
 import { FileField } from '../../ui/file-picker/file-field.tsx'
 import { t } from '../../words/words.ts'
 import type { PreferencesForm } from './preferences-form.ts'
-import css from './preferences.module.css'
 
 /** Pictures that stand for the store elsewhere: in shared links, and in the browser's tab. */
 export function PicturesCard({ form }: { form: PreferencesForm }) {
   return (
     <Card title={t('preferences.pictures')}>
-      <div className={css['stack']}>
+      <div className="stack">
         {(['socialImage', 'favicon'] as const).map((field) => (
           <FileField
             key={field}

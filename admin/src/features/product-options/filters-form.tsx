@@ -39,11 +39,11 @@ export function FiltersForm({ saved, onSaved }: FiltersFormProps) {
   const unused = sources.find((source) => isKeyed(source) || filters.every((filter) => filter.source !== source)) ?? 'option'
 
   return (
-    <form id={FORM} {...form.props} className={css['stack']}>
+    <form id={FORM} {...form.props} className="stack">
       <SaveBar form={FORM} changed={form.changed.map(() => t('options.tab.filters'))} saving={form.sending} onDiscard={form.discard} />
       <FormFailure error={form.failure} />
       <Card title={t('filters.count', { count: filters.length, max: FILTERS_MAX })} flush>
-        <p className={css['note']}>{t(filters.length === 0 ? 'filters.none' : 'filters.note')}</p>
+        <p className={css['note']}>{t(filters.some(({ isEnabled }) => isEnabled) ? 'filters.note' : 'filters.none')}</p>
         <Sortable
           ids={filters.map(({ key }) => key)}
           nameOf={(key) => filters.find((filter) => filter.key === key)?.label || t('filters.unnamed')}

@@ -50,7 +50,7 @@ export function LibraryTab() {
   const addOption = <Button onClick={() => setEditing({ id: null, start: emptyOption() })}>{t('options.add')}</Button>
 
   return (
-    <div className={css['stack']}>
+    <div className="stack">
       {sort.isError && <Failed error={sort.error} title={t('options.sort.failed')} onRetry={sort.reset} />}
       {options.length === 0 ? (
         <EmptyState drawing="shelf" title={t('options.empty.title')} actions={addOption}>

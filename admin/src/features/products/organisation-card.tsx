@@ -5,7 +5,6 @@ import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
-import css from './cards.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
 const TEXT_MAX = 255
@@ -17,7 +16,7 @@ export function OrganisationCard({ form }: { form: ProductForm['form'] }) {
   const { data } = useQuery(callQuery('products.facets'))
   return (
     <Card title={t('products.organisation')}>
-      <div className={css['stack']}>
+      <div className="stack">
         <Autocomplete
           label={t('products.filter.vendor')}
           data={data?.vendors ?? []}

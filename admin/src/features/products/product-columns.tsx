@@ -2,15 +2,22 @@ import type { Answer } from '../../api/types.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { moneyRange, number } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/list-types.ts'
+import { PicturedTitle } from '../../ui/list/pictured-title.tsx'
+import { RowLine } from '../../ui/list/row-line.tsx'
 import { t } from '../../words/words.ts'
 import css from './products-list.module.css'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { ProductStatus } from './product-status.tsx'
 
 export type ProductRow = Answer<'products.list'>['items'][number]
 
 export const productColumns = (): Column<ProductRow>[] => [
-  { key: 'title', header: t('products.column.title'), sort: 'title', main: true, render: (row) => <Title row={row} /> },
+  {
+    key: 'title',
+    header: t('products.column.title'),
+    sort: 'title',
+    main: true,
+    render: ({ title, imageUrl }) => <PicturedTitle title={title} imageUrl={imageUrl} />,
+  },
   { key: 'status', header: t('products.column.status'), render: ({ status }) => <ProductStatus status={status} />, width: '7rem' },
   { key: 'inventory', header: t('products.column.inventory'), render: (row) => <Stock row={row} />, width: '12rem' },
   { key: 'type', header: t('products.column.type'), render: ({ type }) => type },
@@ -25,17 +32,6 @@ export const productColumns = (): Column<ProductRow>[] => [
   },
 ]
 
-function Title({ row: { title, imageUrl } }: { row: ProductRow }) {
-  return (
-    <span className={css['title']}>
-      <Thumbnail url={imageUrl} />
-      <span className={css['name']} title={title}>
-        {title}
-      </span>
-    </span>
-  )
-}
-
 /** "12 in stock for 3 variants"; a product whose stock is not counted never runs out. */
 function Stock({ row: { inventory, variantCount } }: { row: ProductRow }) {
   if (inventory === null) return <span className={css['quiet']}>{t('products.stock.notTracked')}</span>
@@ -48,10 +44,10 @@ const priceText = ({ minPriceCents, maxPriceCents, currency }: ProductRow) => mo
 /** A row where there is no room for columns; the title above it is the list's. */
 export function productLine(row: ProductRow) {
   return (
-    <span className={css['line']}>
+    <RowLine>
       <ProductStatus status={row.status} />
       <span>{priceText(row)}</span>
       <Stock row={row} />
-    </span>
+    </RowLine>
   )
 }

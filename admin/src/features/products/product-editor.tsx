@@ -10,7 +10,6 @@ import { RichTextField } from '../../ui/rich-text-field/rich-text-field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
-import css from './cards.module.css'
 import { MediaCard } from './media-card.tsx'
 import { withFetched } from './product-values.ts'
 import type { OptionSet } from './option-edits.ts'
@@ -65,7 +64,7 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <form id={PRODUCT_FORM} {...form.props} className={css['stack']}>
+      <form id={PRODUCT_FORM} {...form.props} className="stack">
         {refusal && !isShownAtFields(refusal) && <Failed error={refusal.error} title={t('products.notSaved')} />}
         <Detail
           facts={
@@ -78,7 +77,7 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
           }
         >
           <Card>
-            <div className={css['stack']}>
+            <div className="stack">
               <TextInput
                 label={t('products.title')}
                 placeholder={t('products.title.example')}

@@ -5,7 +5,6 @@ import { exactTime } from '../../ui/format.ts'
 import { InstantField } from '../../ui/instant-field.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
-import css from './cards.module.css'
 import { statuses } from './product-status.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import type { Product } from './variant-row.ts'
@@ -21,7 +20,7 @@ export function StatusCard({ form, saved }: StatusCardProps) {
   const { publishedAt } = form.values
   return (
     <Card title={t('products.column.status')}>
-      <div className={css['stack']}>
+      <div className="stack">
         <NativeSelect
           aria-label={t('products.column.status')}
           data={statuses.map((value) => ({ value, label: t(`products.status.${value}`) }))}

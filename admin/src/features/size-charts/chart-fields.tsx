@@ -23,7 +23,7 @@ export function ChartFields({ form, id }: { form: ChartForm; id: string }) {
   }
 
   return (
-    <form id={id} className={css['stack']} {...form.props}>
+    <form id={id} className="stack" {...form.props}>
       <FormFailure error={form.failure} title={t('sizeCharts.save.failed')} />
       <Card>
         <TextInput label={t('sizeCharts.name')} description={t('sizeCharts.name.help')} maxLength={NAME_MAX} {...form.text('name')} />
@@ -39,7 +39,7 @@ export function ChartFields({ form, id }: { form: ChartForm; id: string }) {
         }
       >
         {chart ? (
-          <div className={css['stack']}>
+          <div className="stack">
             <p className={css['help']}>{t('sizeCharts.table.help')}</p>
             <ChartTable rows={chart.rows} onChange={(rows) => form.set('chart', { ...chart, rows })} />
             <Textarea

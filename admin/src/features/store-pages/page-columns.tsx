@@ -1,6 +1,7 @@
 import type { Answer } from '../../api/types.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { RowLine } from '../../ui/list/row-line.tsx'
 import { t } from '../../words/words.ts'
 import { PageStateBadge } from './page-state.tsx'
 import css from './store-pages.module.css'
@@ -48,9 +49,9 @@ function State({ row }: { row: PageRow }) {
 /** A row where there is no room for columns; the title above it is the list's. */
 export function pageLine(row: PageRow) {
   return (
-    <span className={css['line']}>
+    <RowLine>
       <State row={row} />
       <DateText instant={row.updatedAt} />
-    </span>
+    </RowLine>
   )
 }

@@ -13,7 +13,6 @@ import { SearchListing } from '../../ui/search-listing.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import { templates, type PageValues, type StorePage } from './page-values.ts'
-import css from './store-pages.module.css'
 
 /** The id of the form element, for buttons elsewhere that submit it. */
 export const PAGE_FORM = 'store-page'
@@ -37,7 +36,7 @@ export function PageEditor({ form, failure, page, facts }: PageEditorProps) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <form id={PAGE_FORM} {...form.props} className={css['stack']}>
+      <form id={PAGE_FORM} {...form.props} className="stack">
         <FormFailure error={failure} title={t('storePages.notSaved')} />
         <Detail
           facts={
@@ -61,7 +60,7 @@ export function PageEditor({ form, failure, page, facts }: PageEditorProps) {
           }
         >
           <Card>
-            <div className={css['stack']}>
+            <div className="stack">
               <TextInput
                 label={t('storePages.field.title')}
                 placeholder={t('storePages.title.example')}

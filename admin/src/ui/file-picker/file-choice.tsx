@@ -11,6 +11,7 @@ import { t } from '../../words/words.ts'
 import { Failed } from '../failed.tsx'
 import { FileDrop } from '../file-drop.tsx'
 import { Pager } from '../list/pager.tsx'
+import { PictureTile, WaitingTiles } from '../picture-tile.tsx'
 import { UploadTile } from '../uploads/upload-tile.tsx'
 import tiles from '../uploads/tiles.module.css'
 import { useUploads } from '../uploads/use-uploads.ts'
@@ -21,7 +22,7 @@ import { sendFile, type LibraryFile } from './library-file.ts'
 
 const PAGE_SIZE = 24
 const TYPING_PAUSE_MS = 300
-const SKELETON_TILES = Array.from({ length: 8 }, (_, tile) => tile)
+const WAITING = 8
 
 /** What FilePicker shows: the library's pictures, search, and a place to drop a new one. */
 export function FileChoice({ onPick }: { onPick: (file: LibraryFile) => void }) {
@@ -52,13 +53,10 @@ export function FileChoice({ onPick }: { onPick: (file: LibraryFile) => void }) 
       {files.isError && <Failed error={files.error} onRetry={() => void files.refetch()} />}
       {isEmpty && <p className={css['none']}>{t(search === '' ? 'files.choose.none' : 'files.choose.noMatch')}</p>}
       <ul className={tiles['tiles']}>
-        {files.isPending && SKELETON_TILES.map((tile) => <li key={tile} className={css['waiting']} aria-hidden />)}
+        {files.isPending && <WaitingTiles count={WAITING} />}
         {files.data?.items.map((file) => (
           <li key={file.id}>
-            <button type="button" className={css['pick']} onClick={() => onPick(file)}>
-              <img src={file.thumbnailUrl} alt={file.alt} loading="lazy" decoding="async" />
-              <span title={file.name}>{file.name}</span>
-            </button>
+            <PictureTile url={file.thumbnailUrl} name={file.name} alt={file.alt} onPress={() => onPick(file)} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,28 @@
+import css from './picture-tile.module.css'
+
+interface PictureTileProps {
+  url: string
+  name: string
+  /** What the picture shows; '' where the name under it says enough. */
+  alt?: string
+  /** A quiet line under the name. */
+  note?: string
+  onPress: () => void
+}
+
+/** A picture of the library with its name under it, to press. */
+export function PictureTile({ url, name, alt = '', note, onPress }: PictureTileProps) {
+  return (
+    <button type="button" className={css['tile']} onClick={onPress}>
+      <img src={url} alt={alt} loading="lazy" decoding="async" />
+      <span className={css['name']} title={name}>
+        {name}
+      </span>
+      {note && <span className={css['note']}>{note}</span>}
+    </button>
+  )
+}
+
+/** Items of a list of tiles that are loading. */
+export const WaitingTiles = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, tile) => <li key={tile} className={css['waiting']} aria-hidden />)
