@@ -99,6 +99,13 @@ const queryInt = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
+/** Money in the minor unit, in a query string. */
+export const QueryCents = z
+  .string()
+  .regex(/^\d{1,13}$/, says('not_whole'))
+  .transform(Number)
+  .pipe(PriceCents)
+
 /** What every list takes: how many rows, where to go on, and a search text. */
 export const listQuery = {
   limit: queryInt(1, LIST_PAGE_MAX).default(LIST_PAGE_SIZE),

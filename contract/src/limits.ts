@@ -82,6 +82,8 @@ export const OPTIONS_MAX = 3
 export const VARIANTS_MAX = 250
 export const MEDIA_MAX = 250
 export const TAGS_MAX = 250
+/** Characters. */
+export const CATEGORY_MAX = 500
 export const TAG_LENGTH_MAX = 255
 export const CUSTOM_FIELDS_MAX = 50
 export const COLLECTION_TITLE_MAX = 255

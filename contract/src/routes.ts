@@ -53,6 +53,7 @@ export const routes = {
   'products.update': 'PUT /products/:id',
   'products.remove': 'DELETE /products/:id',
   'products.setStatus': 'POST /products/set-status',
+  'products.change': 'POST /products/change',
   'products.uploadMedia': 'POST /products/media',
   'products.export': 'GET /products/export',
 

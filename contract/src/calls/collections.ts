@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Currency, Done, Id, Instant, listOf, listQuery, PriceCents, PublishedAt, text } from '../fields.ts'
 import { COLLECTION_PINS_MAX, COLLECTION_RULES_MAX, COLLECTION_TITLE_MAX, PRODUCT_BODY_MAX } from '../limits.ts'
-import { Handle, Media, ProductStatus } from './products.ts'
+import { Handle, Matching, Media, ProductStatus } from './products.ts'
 
 export const CollectionKind = z.enum(['manual', 'smart'])
 export const CollectionSort = z.enum(['manual', 'best-selling', 'title', '-title', 'price', '-price', 'created', '-created'])
@@ -132,9 +132,13 @@ export const collectionCalls = defineCalls({
   },
   'collections.addProducts': {
     access: 'products',
-    summary: 'Put products into a manual collection, by id, or by pasted SKUs and handles; answers what was not found',
+    summary: 'Put products into a manual collection: by id, by pasted SKUs and handles, or all that match; answers what was not found',
     params: byId,
-    body: z.strictObject({ ids: z.array(Id).max(250).default([]), codes: z.array(text(255, 1)).max(1000).default([]) }),
+    body: z.strictObject({
+      ids: z.array(Id).max(250).default([]),
+      codes: z.array(text(255, 1)).max(1000).default([]),
+      matching: Matching.optional(),
+    }),
     answer: z.strictObject({ added: z.int(), notFound: z.array(z.string()) }),
     problems: ['collection_is_smart'],
   },
@@ -142,7 +146,7 @@ export const collectionCalls = defineCalls({
     access: 'products',
     summary: 'Take products out of a manual collection',
     params: byId,
-    body: z.strictObject({ ids: z.array(Id).min(1).max(250) }),
+    body: z.strictObject({ ids: z.array(Id).max(250).default([]), matching: Matching.optional() }),
     answer: z.strictObject({ removed: z.int() }),
     problems: ['collection_is_smart'],
   },

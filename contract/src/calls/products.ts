@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
-import { commaList, Currency, Done, Id, Instant, listOf, listQuery, LocalDate, PriceCents, text } from '../fields.ts'
+import { commaList, Currency, Done, Id, Instant, listOf, listQuery, LocalDate, PriceCents, QueryCents, QueryDate, text } from '../fields.ts'
 import {
+  CATEGORY_MAX,
   CUSTOM_FIELDS_MAX,
   MEDIA_MAX,
   OPTIONS_MAX,
+  PRICE_MAX_CENTS,
   PRODUCT_BODY_MAX,
   PRODUCT_TITLE_MAX,
   TAG_LENGTH_MAX,
@@ -116,7 +118,7 @@ export const ProductInput = z.strictObject({
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   vendor: text(255).default(''),
   type: text(255).default(''),
-  category: text(500).default(''),
+  category: text(CATEGORY_MAX).default(''),
   tags: z.array(Tag).max(TAGS_MAX, `A product can have at most ${TAGS_MAX} tags`).default([]),
   status: ProductStatus.default('draft'),
   seoTitle: text(255).default(''),
@@ -189,16 +191,48 @@ export const productFilter = {
   vendor: text(255).optional(),
   type: text(255).optional(),
   tag: text(TAG_LENGTH_MAX).optional(),
-  stock: z.enum(['in', 'out']).optional(),
+  category: text(CATEGORY_MAX).optional(),
+  /** `low`: a variant is at or below the number its seller wants to hear of. */
+  stock: z.enum(['in', 'low', 'out']).optional(),
   collection: Id.optional(),
+  /** Of the cheapest variant, in minor units; both included. */
+  priceFrom: QueryCents.optional(),
+  priceTo: QueryCents.optional(),
+  /** Days of the store's own zone, both included. */
+  createdFrom: QueryDate.optional(),
+  createdTo: QueryDate.optional(),
+  updatedFrom: QueryDate.optional(),
+  updatedTo: QueryDate.optional(),
 }
 
 export const ProductSort = z.enum(['updated', '-updated', 'title', '-title', 'created', '-created'])
 
-/** Which rows a bulk action means: the ones named, or all that match a filter minus the ones taken out. */
-export const Selection = z.union([
-  z.strictObject({ ids: z.array(Id).min(1).max(250) }),
-  z.strictObject({ all: z.strictObject(productFilter), except: z.array(Id).max(250).default([]) }),
+/** All products that match a filter, but for the ones taken out. */
+export const Matching = z.strictObject({ all: z.strictObject(productFilter), except: z.array(Id).max(250).default([]) })
+
+/** Which products a bulk action means: the ones named, or all that match. */
+export const Selection = z.union([z.strictObject({ ids: z.array(Id).min(1).max(250) }), Matching])
+
+/** By how much prices change: `hundredths` of a percent, or an amount in minor units. Below zero they fall. */
+const PriceStep = z.discriminatedUnion('unit', [
+  z.strictObject({ unit: z.literal('percent'), hundredths: z.int().min(-10_000).max(1_000_000) }),
+  z.strictObject({ unit: z.literal('amount'), cents: z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS) }),
+])
+
+/** One thing done to every selected product. There is no undo: whoever asks for it has been asked. */
+export const ProductChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['add-tags', 'remove-tags']), tags: z.array(Tag).min(1).max(TAGS_MAX) }),
+  z.strictObject({ action: z.enum(['set-vendor', 'set-type']), value: text(255) }),
+  z.strictObject({ action: z.literal('set-category'), value: text(CATEGORY_MAX) }),
+  z.strictObject({ action: z.literal('set-size-chart'), sizeChartId: Id.nullable() }),
+  z.strictObject({
+    action: z.literal('change-prices'),
+    step: PriceStep,
+    /** What prices end in after it: 12.34 is 12.34, 12.00 or 11.99 (the nearest). */
+    ending: z.enum(['any', 'whole', 'nines']).default('any'),
+  }),
+  z.strictObject({ action: z.literal('set-cost'), costCents: PriceCents.nullable() }),
+  z.strictObject({ action: z.literal('delete') }),
 ])
 
 const byId = z.strictObject({ id: Id })
@@ -212,8 +246,13 @@ export const productCalls = defineCalls({
   },
   'products.facets': {
     access: 'products',
-    summary: 'Vendors, types and tags in use, for filters and suggestions',
-    answer: z.strictObject({ vendors: z.array(z.string()), types: z.array(z.string()), tags: z.array(z.string()) }),
+    summary: 'Vendors, types, categories and tags in use, for filters and suggestions',
+    answer: z.strictObject({
+      vendors: z.array(z.string()),
+      types: z.array(z.string()),
+      categories: z.array(z.string()),
+      tags: z.array(z.string()),
+    }),
   },
   'products.get': { access: 'products', summary: 'One product with variants and media', params: byId, answer: Product },
   'products.create': {
@@ -242,6 +281,13 @@ export const productCalls = defineCalls({
       /** Every product changed, by what it was; all empty when more than BULK_UNDO_MAX changed: half an undo would be a trap. */
       previous: z.strictObject({ draft: z.array(Id), active: z.array(Id), archived: z.array(Id) }),
     }),
+  },
+  'products.change': {
+    access: 'products',
+    summary: 'Do one thing to many products: tags, vendor, type, category, size chart, prices, cost, or delete them',
+    body: z.strictObject({ selection: Selection, change: ProductChange }),
+    /** How many are another than before. */
+    answer: z.strictObject({ changed: z.int() }),
   },
   'products.uploadMedia': {
     access: 'products',

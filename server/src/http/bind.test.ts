@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = fastify()
   app.setErrorHandler(errorHandler(house.services))
   bind(app, house.services, {
-    'products.facets': async () => answer as { vendors: string[]; types: string[]; tags: string[] },
+    'products.facets': async () => answer as { vendors: string[]; types: string[]; categories: string[]; tags: string[] },
     'orders.count': async (_context, { query }) => {
       given.push(query)
       return { count: 1 }
@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
 
 describe('an answer', () => {
-  const facets = { vendors: ['Potter'], types: [], tags: [] }
+  const facets = { vendors: ['Potter'], types: [], categories: [], tags: [] }
 
   test('is sent when it is what the contract says, and never cached', async () => {
     answer = facets
@@ -81,7 +81,7 @@ describe('what a request carries', () => {
   })
 
   test('is refused where the contract takes nothing', async () => {
-    answer = { vendors: [], types: [], tags: [] }
+    answer = { vendors: [], types: [], categories: [], tags: [] }
     const reply = await get('/api/products/facets?search=lamp')
     expect([reply.statusCode, reply.json<{ errors: object[] }>().errors]).toEqual([
       422,

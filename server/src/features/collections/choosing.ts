@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { StoreContext } from '../../http/context.ts'
 import { fieldError, problem } from '../../http/problem.ts'
+import { type Selected, selectedIds } from '../products/selection.ts'
 import { deleteMembers, insertMembers, lockCollections, recount } from './members.ts'
 import { PINNED_FROM, placeAll, placeBehind, respace } from './places.ts'
 import { lockCollection, productsByCode } from './queries.ts'
@@ -27,17 +28,28 @@ async function changed({ tx, services }: Place, id: string): Promise<void> {
   await tx.updateTable('collections').set({ updated_at: services.now() }).where('id', '=', id).execute()
 }
 
+/** Products by id, and all that match a filter. */
+interface Chosen {
+  ids: readonly string[]
+  matching?: Extract<Selected, { all: unknown }> | undefined
+}
+
+const matched = async ({ tx }: Place, { matching }: Chosen) => (matching ? selectedIds(tx, matching) : [])
+
 /**
- * Adds products by id and by pasted code, in the order they are named.
+ * Adds products by id, by pasted code, and all that match, in this order.
  * @returns how many it did not have, and the ids and codes that are no product's
  * @throws Problem `not_found`, `collection_is_smart`
  */
-export async function addProducts(place: Place, id: string, { ids, codes }: { ids: string[]; codes: string[] }) {
+export async function addProducts(place: Place, id: string, chosen: Chosen & { codes: readonly string[] }) {
+  const { ids, codes } = chosen
   const { tx, storeId } = place
   const collection = await openManual(place, id)
   const coded = await productsByCode(tx, codes)
   const known = await members(place, ids)
-  const added = await insertMembers(tx, storeId, collection, [...new Set([...ids, ...coded.map((row) => row.id)])])
+  const added = await insertMembers(tx, storeId, collection, [
+    ...new Set([...ids, ...coded.map((row) => row.id), ...(await matched(place, chosen))]),
+  ])
   if (added > 0) {
     await placeAll(tx, collection)
     await changed(place, id)
@@ -64,9 +76,9 @@ async function members({ tx }: Place, ids: readonly string[], collectionId?: str
  * @returns how many were in it
  * @throws Problem `not_found`, `collection_is_smart`
  */
-export async function removeProducts(place: Place, id: string, ids: readonly string[]): Promise<number> {
+export async function removeProducts(place: Place, id: string, chosen: Chosen): Promise<number> {
   await openManual(place, id)
-  const removed = await deleteMembers(place.tx, id, ids)
+  const removed = await deleteMembers(place.tx, id, [...chosen.ids, ...(await matched(place, chosen))])
   if (removed > 0) await changed(place, id)
   return removed
 }

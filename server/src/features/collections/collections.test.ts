@@ -185,6 +185,19 @@ describe('choosing', () => {
     expect(listed).toMatchObject({ total: 1, items: [{ title: 'A' }] })
   })
 
+  test('all that match a filter but the ones taken out, in and out again', async () => {
+    const shop = await house.newOwner()
+    const add = (title: string) => addProduct(house, shop, { title, vendor: 'Acme' })
+    const [, b] = [await add('A'), await add('B'), await add('C')]
+    const { id } = await addCollection(house, shop)
+    const members = (call: 'addProducts' | 'removeProducts', matching: object) =>
+      house.call(`collections.${call}`, { as: shop, params: { id }, body: { matching } })
+    expect((await members('addProducts', { all: { vendor: 'Acme' }, except: [b.id] })).body).toEqual({ added: 2, notFound: [] })
+    expect(await titlesOf(house, shop, id)).toEqual(['A', 'C'])
+    expect((await members('removeProducts', { all: { search: 'c' } })).body).toEqual({ removed: 1 })
+    expect(await titlesOf(house, shop, id)).toEqual(['A'])
+  })
+
   test('keeps the count right when many add at once', async () => {
     const products = []
     for (let at = 0; at < 8; at++) products.push(await priced(`P${at}`, at))

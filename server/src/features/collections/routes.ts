@@ -41,7 +41,7 @@ export const collectionHandlers: Handlers<`collections.${Call}`> = {
     return listMembers(tx, services.config, params.id, query)
   },
   'collections.addProducts': (context, { params, body }) => addProducts(context, params.id, body),
-  'collections.removeProducts': async (context, { params, body }) => ({ removed: await removeProducts(context, params.id, body.ids) }),
+  'collections.removeProducts': async (context, { params, body }) => ({ removed: await removeProducts(context, params.id, body) }),
   async 'collections.moveProduct'(context, { params, body }) {
     await moveProduct(context, params.id, body.productId, body.after)
     return done

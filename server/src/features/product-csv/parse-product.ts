@@ -1,4 +1,4 @@
-import { PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { CATEGORY_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
 
 import { sanitiseHtml } from '../../html/sanitise.ts'
 import { BadCell, CellReader, choiceCell, flagCell, textCell } from '../../csv/cells.ts'
@@ -23,7 +23,7 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
       body_html: reader.read(first, 'bodyHtml', htmlCell),
       vendor: reader.read(first, 'vendor', textCell(255)),
       type: reader.read(first, 'type', textCell(255)),
-      category: reader.read(first, 'category', textCell(500)),
+      category: reader.read(first, 'category', textCell(CATEGORY_MAX)),
       tags: reader.read(first, 'tags', tagsCell),
       status: statusOf(reader, first),
       seo_title: reader.read(first, 'seoTitle', textCell(255)),

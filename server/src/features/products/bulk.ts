@@ -1,27 +1,17 @@
-import type { ProductStatus, Selection } from '@vitrine/contract/calls/products.ts'
+import type { ProductStatus } from '@vitrine/contract/calls/products.ts'
 import { BULK_UNDO_MAX } from '@vitrine/contract/limits.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
-import type { DB } from '../../db/types.ts'
-import { matching } from './filter.ts'
+import { selected, type Selected } from './selection.ts'
 
 type Status = z.output<typeof ProductStatus>
-
-/** The condition on `products` that a selection means. Ids that are gone select nothing. */
-function selected(selection: z.output<typeof Selection>) {
-  return (eb: ExpressionBuilder<DB, 'products'>) =>
-    'ids' in selection
-      ? eb('products.id', '=', sql<string>`any(${selection.ids}::uuid[])`)
-      : eb.and([matching(selection.all)(eb), eb('products.id', '<>', sql<string>`all(${selection.except}::uuid[])`)])
-}
 
 /**
  * Sets the status of every selected product that has another one.
  * @returns how many changed, and their ids by what they were; no ids when there are more than `BULK_UNDO_MAX`
  */
-export async function setStatus(tx: Tx, selection: z.output<typeof Selection>, status: Status, now: Date) {
+export async function setStatus(tx: Tx, selection: Selected, status: Status, now: Date) {
   const rows = await tx
     // Locked in one order, so that two bulk actions on the same products wait for each other instead of deadlocking.
     .with('chosen', (tx) =>

@@ -1,5 +1,5 @@
 import type { productFilter } from '@vitrine/contract/calls/products.ts'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 
 import { searchQuery } from '../../db/search.ts'
@@ -11,7 +11,8 @@ export type ProductFilter = { [K in keyof typeof productFilter]?: z.output<(type
  * The condition on `products` that a filter means; the same one lists, counts, exports and selects for bulk actions. An
  * empty text filters nothing.
  */
-export function matching({ search, status, vendor, type, tag, stock, collection }: ProductFilter) {
+export function matching(filter: ProductFilter) {
+  const { search, status, vendor, type, tag, category, stock, collection, priceFrom, priceTo } = filter
   return (eb: ExpressionBuilder<DB, 'products'>): Expression<SqlBool> =>
     eb.and([
       ...(search ? [found(search)] : []),
@@ -19,11 +20,25 @@ export function matching({ search, status, vendor, type, tag, stock, collection 
       ...(vendor ? [eb('products.vendor', '=', vendor)] : []),
       ...(type ? [eb('products.type', '=', type)] : []),
       ...(tag ? [sql<SqlBool>`${tag} = any(products.tags)`] : []),
+      ...(category ? [eb('products.category', '=', category)] : []),
       ...(collection
         ? [eb('products.id', 'in', eb.selectFrom('collection_products').select('product_id').where('collection_id', '=', collection))]
         : []),
-      ...(stock ? [sql<SqlBool>`${inStock} = ${stock === 'in'}`] : []),
+      ...(stock ? [stockIs[stock]] : []),
+      ...(priceFrom === undefined ? [] : [eb('products.price_cents', '>=', priceFrom)]),
+      ...(priceTo === undefined ? [] : [eb('products.price_cents', '<=', priceTo)]),
+      ...onDays(sql`products.created_at`, filter.createdFrom, filter.createdTo),
+      ...onDays(sql`products.updated_at`, filter.updatedFrom, filter.updatedTo),
     ])
+}
+
+/** Days of the store's zone, both included. PostgreSQL begins a day whose midnight is skipped at the first instant it has. */
+function onDays(instant: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Expression<SqlBool>[] {
+  const startOf = (day: RawBuilder<unknown>) => sql`(select ${day} at time zone time_zone from stores where id = app_store())`
+  return [
+    ...(from ? [sql<SqlBool>`${instant} >= ${startOf(sql`${from}::timestamp`)}`] : []),
+    ...(to ? [sql<SqlBool>`${instant} < ${startOf(sql`(${to}::date + 1)::timestamp`)}`] : []),
+  ]
 }
 
 /** A text without a single letter or digit is found nowhere: a bulk action must not read it as "all". */
@@ -37,3 +52,12 @@ const inStock = sql`(
   select coalesce(sum(variants.inventory_quantity) > 0, true) from variants
   where variants.product_id = products.id and variants.inventory_tracker <> ''
 )`
+
+const stockIs = {
+  in: sql<SqlBool>`${inStock}`,
+  out: sql<SqlBool>`not ${inStock}`,
+  low: sql<SqlBool>`exists (
+    select from variants v
+    where v.product_id = products.id and v.inventory_tracker <> '' and v.inventory_quantity <= v.low_stock_at
+  )`,
+}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProductSort } from '@vitrine/contract/calls/products.ts'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { addProduct, plainVariant, sized } from './test-products.ts'
+import { addCounted, addProduct, plainVariant, sized } from './test-products.ts'
 
 interface Page {
   items: { id: string; title: string; imageUrl: string | null; inventory: number | null; variantCount: number }[]
@@ -62,7 +62,13 @@ describe('filters and search', () => {
       variants: tracked(3),
     })
     await addProduct(house, owner, { title: 'Cupboard', vendor: 'Acme', type: 'Home', tags: ['Gift', 'wood'], variants: tracked(0) })
-    await addProduct(house, owner, { title: 'Lamp', vendor: 'Lux', type: 'Home', variants: [{ ...plainVariant, sku: 'LMP-0042' }] })
+    await addProduct(house, owner, {
+      title: 'Lamp',
+      vendor: 'Lux',
+      type: 'Home',
+      category: 'Home > Lamps',
+      variants: [{ ...plainVariant, sku: 'LMP-0042', priceCents: 4500 }],
+    })
   })
 
   test.each([
@@ -72,6 +78,10 @@ describe('filters and search', () => {
     [{ tag: 'gift' }, ['Café Cup']],
     [{ stock: 'in' }, ['Café Cup', 'Lamp']],
     [{ stock: 'out' }, ['Cupboard']],
+    [{ category: 'Home > Lamps' }, ['Lamp']],
+    [{ priceFrom: '1000', priceTo: '1000' }, ['Café Cup', 'Cupboard']],
+    [{ priceFrom: '1001' }, ['Lamp']],
+    [{ priceTo: '999' }, []],
     [{ vendor: '' }, ['Café Cup', 'Cupboard', 'Lamp']],
     [{ search: '' }, ['Café Cup', 'Cupboard', 'Lamp']],
     [{ search: 'cup' }, ['Café Cup', 'Cupboard']],
@@ -85,6 +95,29 @@ describe('filters and search', () => {
   ] as [Record<string, string>, string[]][])('%o finds %o', async (query, found) => {
     expect(await titles(query)).toEqual(found)
     expect((await list(query)).total).toBe(found.length)
+  })
+
+  test('low stock is what its seller wants to hear of', async () => {
+    const shop = await house.newOwner()
+    const [low] = await addCounted(house, shop, 'Low', { S: 2, M: 50 })
+    await addCounted(house, shop, 'Plenty', { S: 2 })
+    await house.call('inventory.settings', { as: shop, body: { variantIds: [low], lowStockAt: 2 } })
+    expect((await list({ stock: 'low' }, shop)).items.map(({ title }) => title)).toEqual(['Low'])
+  })
+
+  test('days are those of the store’s zone, both included', async () => {
+    // Los Angeles: the 8th of March 2026 has 23 hours, and ends at 07:00 UTC of the 9th.
+    const shop = await house.newOwner()
+    const moments = ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z', '2026-03-09T07:00:00Z']
+    for (const title of moments) {
+      const { id } = await addProduct(house, shop, { title })
+      await house.services.db.inStore(shop.storeId, (tx) =>
+        tx.updateTable('products').set({ created_at: title, updated_at: title }).where('id', '=', id).execute(),
+      )
+    }
+    const day = (from: string, to: string) => list({ sort: 'title', [from]: '2026-03-08', [to]: '2026-03-08' }, shop)
+    for (const { items } of [await day('createdFrom', 'createdTo'), await day('updatedFrom', 'updatedTo')])
+      expect(items.map(({ title }) => title)).toEqual(moments.slice(1, 3))
   })
 
   test('any text is a search, none an error', async () => {
@@ -107,6 +140,7 @@ describe('filters and search', () => {
     expect((await house.call('products.facets', { as: owner })).body).toEqual({
       vendors: ['Acme', 'Lux'],
       types: ['Home', 'Kitchen'],
+      categories: ['Home > Lamps'],
       tags: expect.arrayContaining(['gift', 'Gift', 'wood']),
     })
   })

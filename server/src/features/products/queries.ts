@@ -29,10 +29,13 @@ export async function updateProduct(tx: Tx, id: string, columns: Updateable<Prod
     .execute()
 }
 
-/** @returns whether there was one; its variants and links to pictures go with it */
-export async function deleteProduct(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('products').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** @returns how many there were; their variants and links to pictures go with them */
+export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('products')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function variantIds(tx: Tx, productId: string): Promise<Set<string>> {
@@ -88,20 +91,47 @@ export async function replaceMedia(
   return previous.map((row) => row.media_id).filter((id) => !media.some((medium) => medium.id === id))
 }
 
-/** Every picture a product or one of its variants shows. */
-export async function mediaOf(tx: Tx, productId: string): Promise<string[]> {
+/** Every picture that one of the products or one of their variants shows. */
+export async function mediaOf(tx: Tx, productIds: readonly string[]): Promise<string[]> {
+  const ofProducts = sql<string>`any(${productIds}::uuid[])`
   const rows = await tx
     .selectFrom('product_media')
     .select('media_id')
-    .where('product_id', '=', productId)
+    .where('product_id', '=', ofProducts)
     .union(
       tx
         .selectFrom('variants')
         .select('media_id')
-        .where('product_id', '=', productId)
+        .where('product_id', '=', ofProducts)
         .where('media_id', 'is not', null)
         .$narrowType<{ media_id: string }>(),
     )
     .execute()
   return rows.map((row) => row.media_id)
+}
+
+/** Marks products as changed: whoever edits one of them meanwhile is told. */
+export async function touchProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Writes a column of products that say something else there. @returns how many changed */
+export async function setColumns(
+  tx: Tx,
+  ids: readonly string[],
+  columns: Pick<Updateable<Products>, 'category' | 'size_chart_id'>,
+  now: Date,
+): Promise<number> {
+  const differs = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set((eb) => ({ ...columns, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`(${sql.join(differs, sql` or `)})`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

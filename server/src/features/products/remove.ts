@@ -1,15 +1,27 @@
 import type { StoreContext } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
-import { deleteProduct, mediaOf } from './queries.ts'
+import { deleteProducts, mediaOf } from './queries.ts'
+
+type Place = Pick<StoreContext, 'tx' | 'storeId'>
+
+/** Pictures one job looks at: its message stays small. */
+const PRUNED_AT_ONCE = 1000
 
 /**
- * Deletes a product with its variants. Orders keep their own copy of what was bought. Pictures nothing else uses go once
+ * Deletes products with their variants. Orders keep their own copy of what was bought. Pictures nothing else uses go once
  * this is committed.
- * @throws Problem `not_found`
+ * @returns how many there were
  */
-export async function removeProduct({ tx, storeId }: StoreContext, id: string): Promise<void> {
-  const mediaIds = await mediaOf(tx, id)
-  if (!(await deleteProduct(tx, id))) throw problem('not_found')
-  if (mediaIds.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds })
+export async function removeProducts({ tx, storeId }: Place, ids: readonly string[]): Promise<number> {
+  const mediaIds = await mediaOf(tx, ids)
+  const removed = await deleteProducts(tx, ids)
+  for (let at = 0; at < mediaIds.length; at += PRUNED_AT_ONCE)
+    await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds: mediaIds.slice(at, at + PRUNED_AT_ONCE) })
+  return removed
+}
+
+/** @throws Problem `not_found` */
+export async function removeProduct(place: Place, id: string): Promise<void> {
+  if ((await removeProducts(place, [id])) === 0) throw problem('not_found')
 }

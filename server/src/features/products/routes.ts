@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/bind.ts'
 import { pictureUrl, THUMBNAIL_WIDTH } from '../media/picture-set.ts'
 import { explainStock } from '../../db/stock.ts'
 import { setStatus } from './bulk.ts'
+import { changeProducts } from './change.ts'
 import { readFacets } from './facets.ts'
 import { listProducts } from './list.ts'
 import { readProduct } from './read.ts'
@@ -13,7 +14,7 @@ import { productPreview } from './preview.ts'
 import { removeProduct } from './remove.ts'
 import { createProduct, updateExisting } from './save.ts'
 
-type ProductCall = `products.${'list' | 'facets' | 'get' | 'create' | 'update' | 'remove' | 'setStatus' | 'previewLink'}`
+type ProductCall = `products.${'list' | 'facets' | 'get' | 'create' | 'update' | 'remove' | 'setStatus' | 'change' | 'previewLink'}`
 
 export const productHandlers: Handlers<ProductCall> = {
   'products.list': async ({ tx, services }, { query }) => {
@@ -38,6 +39,7 @@ export const productHandlers: Handlers<ProductCall> = {
   },
   'products.previewLink': async (context, { params }) => ({ url: await productPreview(context, params.id) }),
   'products.setStatus': async ({ tx, services }, { body }) => setStatus(tx, body.selection, body.status, services.now()),
+  'products.change': async (context, { body }) => ({ changed: await changeProducts(context, body.selection, body.change) }),
 }
 
 type ListedRow = Awaited<ReturnType<typeof listProducts>>['rows'][number]

@@ -23,7 +23,7 @@ type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 export async function createProduct(context: Place, fields: ProductFields): Promise<string> {
   checkFields(fields)
   const { tx, storeId, services } = context
-  await checkSizeChart(tx, fields)
+  await checkSizeChart(tx, fields.sizeChartId)
   const id = uuidv7()
   const now = services.now()
   await insertUnderHandle(tx, 'products', { typed: fields.handle, made: handleFrom(fields.title) }, (handle) =>
@@ -41,7 +41,7 @@ export async function updateExisting(context: Place, id: string, version: number
   const { tx, services } = context
   checkFields(fields)
   // Before the product, in the order in which deleting a chart holds them.
-  await checkSizeChart(tx, fields)
+  await checkSizeChart(tx, fields.sizeChartId)
   const current = await lockProduct(tx, id)
   if (!current) throw problem('not_found')
   if (current.version !== version) throw problem('version_conflict')
@@ -58,8 +58,9 @@ function checkFields({ options, variants, media, customFields }: ProductFields):
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-async function checkSizeChart(tx: Tx, { sizeChartId }: ProductFields): Promise<void> {
-  if (sizeChartId !== null && !(await holdSizeChart(tx, sizeChartId))) throw invalidField('size_chart_gone', 'sizeChartId')
+/** @throws Problem `invalid_input` for a chart that is gone */
+export async function checkSizeChart(tx: Tx, id: string | null, field = 'sizeChartId'): Promise<void> {
+  if (id !== null && !(await holdSizeChart(tx, id))) throw invalidField('size_chart_gone', field)
 }
 
 async function writeParts(context: Place, productId: string, fields: ProductFields, known: ReadonlySet<string>): Promise<void> {

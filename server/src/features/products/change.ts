@@ -1,0 +1,42 @@
+import type { ProductChange } from '@vitrine/contract/calls/products.ts'
+import type { z } from 'zod'
+
+import type { StoreContext } from '../../http/context.ts'
+import { changePrices, setCost } from './change-prices.ts'
+import { changeWords } from './change-words.ts'
+import { setColumns } from './queries.ts'
+import { removeProducts } from './remove.ts'
+import { checkSizeChart } from './save.ts'
+import { holdSelected, type Selected } from './selection.ts'
+
+type Change = z.output<typeof ProductChange>
+
+/**
+ * Does one thing to every selected product, or to none of them.
+ * @returns how many are another than before
+ * @throws Problem `invalid_input`: a size chart that is gone, a price or a number of tags beyond what can be
+ */
+export async function changeProducts(context: StoreContext, selection: Selected, change: Change): Promise<number> {
+  const { tx, services } = context
+  const now = services.now()
+  // Before the products, in the order in which deleting a chart holds them.
+  if (change.action === 'set-size-chart') await checkSizeChart(tx, change.sizeChartId, 'change.sizeChartId')
+  const ids = await holdSelected(tx, selection)
+  switch (change.action) {
+    case 'add-tags':
+    case 'remove-tags':
+    case 'set-vendor':
+    case 'set-type':
+      return changeWords(tx, ids, change, now)
+    case 'set-category':
+      return setColumns(tx, ids, { category: change.value }, now)
+    case 'set-size-chart':
+      return setColumns(tx, ids, { size_chart_id: change.sizeChartId }, now)
+    case 'change-prices':
+      return changePrices(context, ids, change)
+    case 'set-cost':
+      return setCost(tx, ids, change.costCents, now)
+    case 'delete':
+      return removeProducts(context, ids)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Selection } from '@vitrine/contract/calls/products.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { DB } from '../../db/types.ts'
+import { matching } from './filter.ts'
+
+export type Selected = z.output<typeof Selection>
+
+/** The condition on `products` that a selection means. Ids that are gone select nothing. */
+export function selected(selection: Selected) {
+  return (eb: ExpressionBuilder<DB, 'products'>) =>
+    'ids' in selection
+      ? eb('products.id', '=', sql<string>`any(${selection.ids}::uuid[])`)
+      : eb.and([matching(selection.all)(eb), eb('products.id', '<>', sql<string>`all(${selection.except}::uuid[])`)])
+}
+
+/** The products a selection means, oldest first. */
+export async function selectedIds(tx: Tx, selection: Selected): Promise<string[]> {
+  const rows = await tx.selectFrom('products').select('id').where(selected(selection)).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The same, held for a change until the transaction ends. Everybody holds products in this order, so that two bulk actions
+ * wait for each other instead of deadlocking.
+ */
+export async function holdSelected(tx: Tx, selection: Selected): Promise<string[]> {
+  const rows = await tx.selectFrom('products').select('id').where(selected(selection)).orderBy('id').forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
