@@ -5,6 +5,7 @@ import { renderPage } from '@vitrine/storefront/render.tsx'
 import type { Config } from '../../config.ts'
 import type { Answer } from './answer.ts'
 import type { ShopAssets } from './assets.ts'
+import { breadcrumbData } from './breadcrumbs.ts'
 import type { Frame } from './frame.ts'
 import { type KeptPage, keptPage } from './page-cache.ts'
 
@@ -32,15 +33,16 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 export function draw(config: Config, assets: ShopAssets, frame: Frame, origin: string, answer: Answer): KeptPage {
   const { shop, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'
+  const path = head.canonical ?? shop.path
   const text = renderPage(shop, page, {
     title: isHome ? head.title : `${head.title} – ${frame.name}`,
     description: head.description,
-    canonical: origin + (head.canonical ?? shop.path),
+    canonical: origin + path,
     noIndex: head.noIndex ?? !frame.allowRobots,
     image: head.image,
     favicon: frame.favicon,
     type: head.type,
-    jsonLd: head.jsonLd ?? [],
+    jsonLd: [...(head.jsonLd ?? []), ...(head.noIndex ? [] : breadcrumbData(page, shop, origin, path))],
     assets: assets(frame.config.theme),
     look: frame.look,
   })

@@ -44,7 +44,9 @@ async function fill(made: TestShop): Promise<TestShop> {
     variants,
     sizeChartId: chart.id,
   }
-  await done(house.call('products.create', { as, body: { ...product, media: [{ id: mediaId, alt: 'A lamp' }] } }))
+  const lamp = await done<{ id: string }>(
+    house.call('products.create', { as, body: { ...product, media: [{ id: mediaId, alt: 'A lamp' }] } }),
+  )
   await done(
     house.call('products.create', {
       as,
@@ -52,12 +54,13 @@ async function fill(made: TestShop): Promise<TestShop> {
     }),
   )
   const published = { publishedAt: '2026-01-01T00:00:00Z' }
-  await done(
+  const lamps = await done<{ id: string }>(
     house.call('collections.create', {
       as,
       body: { title: 'Lämps', handle: 'lämps', bodyHtml, media: { id: mediaId, alt: 'Lamps' }, ...published },
     }),
   )
+  await done(house.call('collections.addProducts', { as, params: { id: lamps.id }, body: { ids: [lamp.id] } }))
   await done(house.call('pages.create', { as, body: { title: 'About', bodyHtml, ...published } }))
   await done(house.call('pages.create', { as, body: { title: 'Returns', handle: 'returns', bodyHtml, ...published } }))
   return made
@@ -131,11 +134,14 @@ describe('texts of the merchant', () => {
 })
 
 describe('structured data', () => {
+  const dataOf = async (path: string) =>
+    elementsOf((await shop().get(path)).text)
+      .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+      .map(({ text }) => JSON.parse(text) as object)
+
   test('tells a product as schema.org does', async () => {
-    const { text } = await shop().get('/products/desk-lamp')
-    const [script, ...more] = elementsOf(text).filter(({ attributes }) => attributes['type'] === 'application/ld+json')
-    expect(more).toEqual([])
-    expect(JSON.parse(script?.text ?? '')).toMatchObject({
+    const [product] = await dataOf('/products/desk-lamp')
+    expect(product).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Desk lamp </script><script>',
@@ -149,6 +155,45 @@ describe('structured data', () => {
         availability: 'https://schema.org/InStock',
       },
     })
+  })
+  test.each([
+    [
+      '/products/desk-lamp',
+      [
+        ['Lamps & more', '/'],
+        ['Lämps', '/collections/l%C3%A4mps'],
+        ['Desk lamp </script><script>', '/products/desk-lamp'],
+      ],
+    ],
+    [
+      '/collections/l%C3%A4mps',
+      [
+        ['Lamps & more', '/'],
+        ['Collections', '/collections'],
+        ['Lämps', '/collections/l%C3%A4mps'],
+      ],
+    ],
+    [
+      '/pages/about',
+      [
+        ['Lamps & more', '/'],
+        ['About', '/pages/about'],
+      ],
+    ],
+  ])('tells where %s stands', async (path, way) => {
+    const list = way.map(([name, at], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `http://${shop().host}${at}`,
+    }))
+    const data = await dataOf(path)
+    expect(data.at(-1)).toEqual({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: list })
+  })
+
+  test('has nothing to tell where crawlers are kept out', async () => {
+    for (const path of ['/', '/search?q=lamp', '/cart', '/nothing', '/collections/all?filter.available=1'])
+      expect(await dataOf(path), path).toEqual([])
   })
 })
 
