@@ -117,16 +117,18 @@ async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefin
   return rows[0]
 }
 
-/** Others of its first collection, else the newest of the store. */
+/** Others of its first collection in its order, then the newest of the store. */
 async function readRelated(tx: Tx, config: Config, { id, collections }: ProductRow): Promise<ProductCard[]> {
-  const collection = collections?.[0]
-  const { rows } = collection
-    ? await sql<CardRow>`
-        select ${cardColumns} from collection_products cp join products p on p.id = cp.product_id
-        where cp.collection_id = ${collection.id} and p.id <> ${id} order by cp.position limit ${sql.lit(RELATED)}`.execute(tx)
-    : await sql<CardRow>`
-        select ${cardColumns} from products p where p.is_visible and p.id <> ${id}
-        order by p.created_at desc, p.id desc limit ${sql.lit(RELATED)}`.execute(tx)
+  const { rows } = await sql<CardRow>`
+    with near as (
+      select p.id, cp.position from collection_products cp join products p on p.id = cp.product_id
+      where cp.collection_id = ${collections?.[0]?.id ?? null} and p.is_visible and p.id <> ${id} order by cp.position limit ${sql.lit(RELATED)}
+    ), newest as (
+      select p.id from products p where p.is_visible and p.id <> ${id} and not exists (select from near where near.id = p.id)
+      order by p.created_at desc, p.id desc limit ${sql.lit(RELATED)}
+    )
+    select ${cardColumns} from (select id, position from near union all select id, null from newest) found join products p using (id)
+    order by found.position nulls last, p.created_at desc, p.id desc limit ${sql.lit(RELATED)}`.execute(tx)
   return rows.map((row) => cardOf(config, row))
 }
 
