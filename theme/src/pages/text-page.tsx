@@ -1,13 +1,39 @@
+import { ContactForm } from '../views/contact-form.tsx'
+import { inPlace } from '../views/in-place.tsx'
 import { Prose } from '../views/prose.tsx'
+import { questionsIn } from './questions.ts'
 import type { PageComponent } from './view.ts'
 
-export const TextPage: PageComponent<'page'> = ({ title, html, shop }) => (
+/** A page of the merchant's, by its template: the text alone, as questions that open, or with a form to write to the store. */
+export const TextPage: PageComponent<'page'> = ({ title, html, template, shop }) => (
   <article className="text-page">
     <header className="text-head">
       <div className="wrap">
         <h1>{title}</h1>
       </div>
     </header>
-    <div className="wrap">{html === '' ? <p className="quiet">{shop.t('page.empty')}</p> : <Prose html={html} />}</div>
+    <div className="wrap">
+      {html === '' && template !== 'contact' && <p className="quiet">{shop.t('page.empty')}</p>}
+      {html !== '' && (template === 'faq' ? <Questions html={html} /> : <Prose html={html} />)}
+      {template === 'contact' && <ContactForm shop={shop} />}
+    </div>
   </article>
+)
+
+const Questions = ({ html }: { html: string }) => (
+  <div className="questions">
+    {inPlace(questionsIn(html), (part) =>
+      'answer' in part ? (
+        <details>
+          <summary>
+            {/* It stays a heading: readers by ear go from question to question by it. */}
+            <part.heading dangerouslySetInnerHTML={{ __html: part.question }} />
+          </summary>
+          <Prose html={part.answer} />
+        </details>
+      ) : (
+        <Prose html={part.html} />
+      ),
+    )}
+  </div>
 )

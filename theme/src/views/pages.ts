@@ -1,3 +1,5 @@
+import type { PageTemplate } from '@vitrine/contract/calls/store-pages.ts'
+
 import type { CollectionCard, Picture, ProductCard } from './shop.ts'
 
 /** One thing that can be bought. Amounts in minor units. */
@@ -142,7 +144,7 @@ export type PageView =
   | { kind: 'checkout'; cart: CartView }
   | { kind: 'order'; order: OrderView }
   /** A page of the merchant's; returns, FAQ and shipping are such pages under fixed addresses. */
-  | { kind: 'page'; title: string; html: string; seo: Seo }
+  | { kind: 'page'; title: string; html: string; template?: PageTemplate; seo: Seo }
   | { kind: 'notFound'; suggestions: readonly ProductCard[] }
   | { kind: 'password'; message: string; wrong: boolean }
 export type PageKind = PageView['kind']

@@ -24,8 +24,8 @@ export const storePages = {
   'storePages.template.contact': 'Contact',
   'storePages.template.faq': 'Questions',
   'storePages.template.page.help': 'Shows the title and the text.',
-  'storePages.template.contact.help': 'Shows the text, and how to reach you.',
-  'storePages.template.faq.help': 'Shows the text, and your questions and answers.',
+  'storePages.template.contact.help': 'Shows the text, and a form to write to you.',
+  'storePages.template.faq.help': 'Each heading of the text is a question that opens the answer below it.',
 
   'storePages.bulk.publish': 'Publish',
   'storePages.bulk.unpublish': 'Unpublish',

@@ -1,3 +1,4 @@
+import type { PageTemplate } from '@vitrine/contract/calls/store-pages.ts'
 import type { ProductCard } from '@vitrine/theme/views/shop.ts'
 import { sql } from 'kysely'
 
@@ -10,6 +11,7 @@ import { withOwnPictures } from './own-pictures.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 import { plainText } from './plain-text.ts'
 import { nothingFound, shopAt } from './shop.ts'
+import { questionsData } from './structured-data.ts'
 import { hrefOfPath } from './url.ts'
 
 /** Collections on their index; a store with more leads to them by menus. */
@@ -19,16 +21,18 @@ const COLLECTIONS_MAX = 200
 export async function textPage(tx: Tx, config: Config, frame: Frame, handle: string): Promise<Answer | undefined> {
   const row = await tx
     .selectFrom('store_pages')
-    .select(['title', 'handle', 'body_html', 'seo_title', 'seo_description'])
+    .select(['title', 'handle', 'body_html', 'template', 'seo_title', 'seo_description'])
     .where('handle', '=', handle)
     .executeTakeFirst()
   if (!row) return undefined
   const path = `/pages/${encodeURIComponent(row.handle)}`
+  const html = withOwnPictures(config, row.body_html)
+  const template = row.template as PageTemplate
   const seo = { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) }
   return {
     shop: shopAt(frame, nothingFound, path),
-    page: { kind: 'page', title: row.title, html: withOwnPictures(config, row.body_html), seo },
-    head: { ...seo, image: frame.socialImage, type: 'website', canonical: path },
+    page: { kind: 'page', title: row.title, html, template, seo },
+    head: { ...seo, image: frame.socialImage, type: 'website', canonical: path, jsonLd: template === 'faq' ? questionsData(html) : [] },
   }
 }
 

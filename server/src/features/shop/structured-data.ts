@@ -1,6 +1,8 @@
+import { questionsIn } from '@vitrine/theme/pages/questions.ts'
 import type { ProductView } from '@vitrine/theme/views/pages.ts'
 
 import type { Frame } from './frame.ts'
+import { plainText } from './plain-text.ts'
 
 /** A product as schema.org describes one, for search engines. Prices with the decimals of the currency. */
 export function productData(product: ProductView, { currency, name, decimals }: Pick<Frame, 'currency' | 'name' | 'decimals'>): object {
@@ -24,4 +26,17 @@ export function productData(product: ProductView, { currency, name, decimals }: 
       seller: { '@type': 'Organization', name },
     },
   }
+}
+
+/** Characters of a question that search engines are told. */
+const QUESTION_MAX = 300
+
+/** A text of questions as schema.org describes one; nothing where it has none. */
+export function questionsData(html: string): object[] {
+  const mainEntity = questionsIn(html).flatMap((part) =>
+    'answer' in part
+      ? [{ '@type': 'Question', name: plainText(part.question, QUESTION_MAX), acceptedAnswer: { '@type': 'Answer', text: part.answer } }]
+      : [],
+  )
+  return mainEntity.length === 0 ? [] : [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
 }

@@ -1,12 +1,16 @@
+import type { PageTemplate } from '@vitrine/contract/calls/store-pages.ts'
+
 /** A page as a new store gets it. Pages that make promises to shoppers stay drafts until the seller has written them. */
 interface StarterPage {
   title: string
   handle: string
   bodyHtml: string
   isPublished: boolean
+  template?: PageTemplate
 }
 
 const outline = (...questions: string[]) => `<ul>${questions.map((question) => `<li>${question}</li>`).join('')}</ul>`
+const questions = (...asked: string[]) => asked.map((question) => `<h3>${question}</h3><p>Your answer</p>`).join('')
 
 export const starterPages: readonly StarterPage[] = [
   {
@@ -18,8 +22,9 @@ export const starterPages: readonly StarterPage[] = [
   {
     title: 'Contact',
     handle: 'contact',
-    bodyHtml: '<p>Questions about an order or a product? Reply to any mail you have from us, and we will get back to you.</p>',
+    bodyHtml: '<p>Questions about an order or a product? Write to us, and we will get back to you.</p>',
     isPublished: true,
+    template: 'contact',
   },
   {
     title: 'Privacy policy',
@@ -41,8 +46,9 @@ export const starterPages: readonly StarterPage[] = [
   {
     title: 'Questions',
     handle: 'size-guide',
-    bodyHtml: outline('How do your sizes run?', 'How are your goods cared for?', 'How does a customer reach you?'),
+    bodyHtml: questions('How do your sizes run?', 'How are your goods cared for?', 'How does a customer reach you?'),
     isPublished: false,
+    template: 'faq',
   },
   {
     title: 'Shipping & delivery',

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { IconName } from '../../fields/icons.ts'
 import type { SettingsOf } from '../../fields/value-of.ts'
+import { ContactForm } from '../../views/contact-form.tsx'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Prose } from '../../views/prose.tsx'
@@ -11,7 +12,6 @@ import { CurrencyNote } from '../header/tools.tsx'
 import { Logo } from '../header/logo.tsx'
 import { PaymentMarks } from '../payment-marks.tsx'
 import { Certificates } from './certificates.tsx'
-import { ContactForm } from './contact-form.tsx'
 import { MenuList } from './menu-list.tsx'
 
 type Settings = SettingsOf<typeof fashionFooter>
@@ -73,7 +73,7 @@ export function FashionFooter({ settings, shop }: { settings: Settings; shop: Sh
               <MenuList links={menu} shop={shop} />
             </nav>
           )}
-          {settings.show_contact_form && <ContactForm shop={shop} />}
+          {settings.show_contact_form && <ContactForm shop={shop} headClass="foot-head" />}
         </div>
         <Certificates certificates={settings.certificates} shop={shop} />
         <div className="foot-base">

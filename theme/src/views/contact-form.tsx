@@ -1,16 +1,14 @@
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 
-import { SendButton } from '../../islands/send-button.tsx'
-import { Island } from '../../views/island.tsx'
-import type { Shop } from '../../views/shop.ts'
+import { SendButton } from '../islands/send-button.tsx'
+import { Island } from './island.tsx'
+import type { Shop } from './shop.ts'
 
-/** Writes to the merchant: `POST /contact` with name, email and message. */
-export function ContactForm({ shop }: { shop: Shop }) {
+/** Writes to the merchant: `POST /contact` with name, email and message. A page can have two: in its text and in the footer. */
+export function ContactForm({ shop, headClass }: { shop: Shop; headClass?: string }) {
   return (
-    <form className="contact" action="/contact" method="post" aria-labelledby="contact-head">
-      <h2 id="contact-head" className="foot-head">
-        {shop.t('contact')}
-      </h2>
+    <form className="contact" action="/contact" method="post" aria-label={shop.t('contact')}>
+      <h2 className={headClass}>{shop.t('contact')}</h2>
       <div className="contact-fields">
         <label>
           <span className="label">{shop.t('contact.name')}</span>

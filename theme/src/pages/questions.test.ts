@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { questionsIn } from './questions.ts'
+
+test('each heading is a question, and what follows it the answer', () => {
+  expect(
+    questionsIn('<p>Ask us.</p><h2>How <em>long</em>?</h2><p>A week.<br />Or two.</p><ul><li>x</li></ul><h3>Where?</h3><p>Here.</p>'),
+  ).toEqual([
+    { html: '<p>Ask us.</p>' },
+    { question: 'How <em>long</em>?', heading: 'h2', answer: '<p>A week.<br />Or two.</p><ul><li>x</li></ul>' },
+    { question: 'Where?', heading: 'h3', answer: '<p>Here.</p>' },
+  ])
+})
+
+test('a heading without an answer heads those below it', () => {
+  expect(questionsIn('<h2>Orders</h2>\n<h3>How?</h3><p>So.</p><h3>And?</h3>')).toEqual([
+    { html: '<h2>Orders</h2>' },
+    { question: 'How?', heading: 'h3', answer: '<p>So.</p>' },
+    { html: '<h3>And?</h3>' },
+  ])
+})
+
+test('a heading inside of something else is part of it', () => {
+  const html = '<blockquote><h2>Said</h2><p>so</p></blockquote>'
+  expect(questionsIn(html)).toEqual([{ html }])
+  expect(questionsIn(`<h2>Who?</h2>${html}`)).toEqual([{ question: 'Who?', heading: 'h2', answer: html }])
+})
+
+test('a text without headings is words, and no text is nothing', () => {
+  expect(questionsIn('<p>1 < 2</p>')).toEqual([{ html: '<p>1 < 2</p>' }])
+  expect(questionsIn('')).toEqual([])
+})
