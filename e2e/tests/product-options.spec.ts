@@ -31,14 +31,54 @@ test('an option of products is taken into the library, and becomes a filter', as
 
   await page.getByRole('tab', { name: 'Storefront filters' }).click()
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByLabel('Filter by').selectOption('Option')
+  // The two every shop has are there to begin with.
+  await page.getByLabel('Filter by').last().selectOption('Option')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Name the option')).toBeVisible()
   await page.getByRole('combobox', { name: 'Which option' }).fill('Color')
-  await page.getByLabel('Name for shoppers').fill('Color')
-  await page.getByLabel('Shown as').selectOption('Swatches')
+  await page.getByLabel('Name for shoppers').last().fill('Color')
+  await page.getByLabel('Shown as').last().selectOption('Swatches')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Filters saved. Shoppers see them now.')).toBeVisible()
   const { filters } = await api('filters.list', { token: owner.session.accessToken })
-  expect(filters).toMatchObject([{ source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch', isEnabled: true }])
+  expect(filters).toMatchObject([
+    { source: 'availability' },
+    { source: 'price' },
+    { source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch', isEnabled: true },
+  ])
+})
+
+test('spellings become one option, and values in use are added to it', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const product = (name: string, values: string[]) => ({
+    title: `${name} shirt`,
+    options: [{ name, values }],
+    variants: values.map((value) => ({ optionValues: [value], priceCents: 900 })),
+  })
+  await api('products.create', { token, body: product('Color', ['Blue', 'Teal']) })
+  await api('products.create', { token, body: product('Farbe', ['blue', 'Red']) })
+  await api('options.create', { token, body: { name: 'Color', values: [{ name: 'Blue' }] } })
+  await api('options.create', { token, body: { name: 'Colour', values: [{ name: 'Navy' }] } })
+  await signIn(page, owner)
+  await page.goto('/admin/product-options')
+  await expect(page.getByText('1 more value in use: Teal')).toBeVisible()
+
+  const merge = async (name: string) => {
+    await page.getByRole('button', { name: `Merge ${name} into another option` }).click()
+    await page.getByLabel('It is the same as').selectOption('Color')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge into Color' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await merge('Farbe')
+  await merge('Colour')
+  await expect(page.getByText('Color = Farbe = Colour')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Color' }).click()
+  await page.getByRole('button', { name: 'Add Teal, in use' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Blue, Red, Navy, Teal')).toBeVisible()
+  const { options } = await api('options.list', { token })
+  expect(options).toMatchObject([{ name: 'Color', synonyms: ['Farbe', 'Colour'], productCount: 2, unlistedValues: [] }])
 })

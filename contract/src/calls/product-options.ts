@@ -40,6 +40,8 @@ export const LibraryOption = z.strictObject({
       productCount: z.int(),
     }),
   ),
+  /** Values that products have and the library does not, in the order products have them; the most used hundred. */
+  unlistedValues: z.array(z.string()),
   /** Products that have it, under any of its spellings. */
   productCount: z.int(),
 })
@@ -79,7 +81,10 @@ export const productOptionCalls = defineCalls({
     access: 'products',
     summary: 'Replace an option; values left out are removed from the library, not from products',
     params: byId,
-    body: OptionInput,
+    body: OptionInput.extend({
+      /** Other options of the library that are merged into this one: their spellings become free for it, and they go. */
+      mergedIds: z.array(Id).max(50).default([]),
+    }),
     answer: LibraryOption,
     problems: ['option_taken'],
   },

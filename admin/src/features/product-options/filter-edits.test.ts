@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { displaysOf, filterProblem, newFilter, sources, withSource } from './filter-edits.ts'
+import { displaysOf, editedFilters, filterProblem, newFilter, sources, withSource } from './filter-edits.ts'
+
+vi.mock('../../words/words.ts', () => ({ t: (key: string) => key }))
 
 test('every source can be shown in some way, and keeps the way it can', () => {
   for (const source of sources) expect(displaysOf(source)).toContain(withSource(newFilter('option', 'Size'), source).display)
@@ -19,4 +21,11 @@ test('an option has to be named, and nothing can be a filter twice', () => {
   const price = newFilter('price', 'Price')
   expect(filterProblem(price, [price, newFilter('price', 'Cost')])).toMatchObject({ at: 'source' })
   expect(filterProblem({ ...price, label: ' ' }, [price])).toMatchObject({ at: 'label' })
+})
+
+test('where none is saved, those every shop has are there to begin with', () => {
+  expect(editedFilters([]).map(({ source, display, label }) => [source, display, label])).toEqual([
+    ['availability', 'toggle', 'filters.source.availability'],
+    ['price', 'range', 'filters.source.price'],
+  ])
 })

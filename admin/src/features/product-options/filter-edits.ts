@@ -1,5 +1,6 @@
 import type { Answer, CallInput } from '../../api/types.ts'
 import type { Key } from '../../words/languages.ts'
+import { t } from '../../words/words.ts'
 
 type FilterBody = CallInput<'filters.save'>['body']['filters'][number]
 export type Filter = Answer<'filters.list'>['filters'][number]
@@ -39,7 +40,11 @@ export const newFilter = (source: Source, label: string): EditedFilter => ({
   collectionIds: null,
 })
 
-export const editedFilters = (filters: readonly Filter[]): EditedFilter[] => filters.map((filter) => ({ ...filter, key: filter.id }))
+/** The filters to begin with: those saved, or those every shop has while there is none. */
+export const editedFilters = (filters: readonly Filter[]): EditedFilter[] =>
+  filters.length === 0
+    ? (['availability', 'price'] as const).map((source) => newFilter(source, t(`filters.source.${source}`)))
+    : filters.map((filter) => ({ ...filter, key: filter.id }))
 
 /** The filter with another source; a way to show it that the source does not have goes. */
 export function withSource(filter: EditedFilter, source: Source): EditedFilter {

@@ -13,6 +13,7 @@ import { moved } from '../../ui/moved.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
 import { t } from '../../words/words.ts'
+import { MergeDialog, type Merging } from './merge-dialog.tsx'
 import { OptionDialog, type Editing } from './option-dialog.tsx'
 import { OptionRow } from './option-row.tsx'
 import { emptyOption, takenIn, valuesOf } from './option-values.ts'
@@ -21,12 +22,13 @@ import { UnlistedCard } from './unlisted-card.tsx'
 
 const SKELETON_LINES = 6
 
-/** The option library: what the options of products mean to shoppers, in the order shoppers see them. */
+/** The option library: what the options of products mean to shoppers. */
 export function LibraryTab() {
   const query = callQuery('options.list')
   const { data, error, refetch } = useQuery(query)
   const client = useQueryClient()
   const [editing, setEditing] = useState<Editing | null>(null)
+  const [merging, setMerging] = useState<Merging | null>(null)
   const sort = useMutation<unknown, CallError, string[]>({
     mutationFn: (ids) => call('options.sort', { body: { ids } }),
     onMutate: (ids) =>
@@ -67,13 +69,25 @@ export function LibraryTab() {
           >
             <ul className={css['rows']}>
               {options.map((option) => (
-                <OptionRow key={option.id} option={option} onEdit={() => setEditing({ id: option.id, start: valuesOf(option) })} />
+                <OptionRow
+                  key={option.id}
+                  option={option}
+                  onEdit={() => setEditing({ id: option.id, start: valuesOf(option), unlistedValues: option.unlistedValues })}
+                  onMerge={options.length > 1 ? () => setMerging({ id: option.id, values: valuesOf(option) }) : undefined}
+                />
               ))}
             </ul>
           </Sortable>
         </Card>
       )}
-      {unlisted.length > 0 && <UnlistedCard options={unlisted} onTake={(option) => setEditing({ id: null, start: takenIn(option) })} />}
+      {unlisted.length > 0 && (
+        <UnlistedCard
+          options={unlisted}
+          onTake={(option) => setEditing({ id: null, start: takenIn(option) })}
+          onMerge={options.length > 0 ? (option) => setMerging({ id: null, values: takenIn(option) }) : undefined}
+        />
+      )}
+      <MergeDialog merging={merging} options={options} onClose={() => setMerging(null)} onMerge={setEditing} />
       <OptionDialog editing={editing} onClose={() => setEditing(null)} />
     </div>
   )

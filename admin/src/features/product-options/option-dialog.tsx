@@ -9,7 +9,7 @@ import { moved } from '../../ui/moved.ts'
 import { Sortable } from '../../ui/sortable.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
-import { bodyOf, newValue, wrongValue, type EditedValue, type OptionValues } from './option-values.ts'
+import { bodyOf, missingValues, newValue, wrongValue, type EditedValue, type OptionValues } from './option-values.ts'
 import css from './options-page.module.css'
 import { ValueRow } from './value-row.tsx'
 
@@ -21,23 +21,27 @@ const SYNONYMS_MAX = 50
 export interface Editing {
   id: string | null
   start: OptionValues
+  /** Options of the library that go when this one is saved: it has their spellings. */
+  mergedIds?: string[]
+  /** Values in use that are offered. */
+  unlistedValues?: readonly string[]
 }
 
 /** An option of the library: its spellings, how it is shown, and its values. */
 export function OptionDialog({ editing, onClose }: { editing: Editing | null; onClose: () => void }) {
   return (
-    <Dialog
-      opened={editing !== null}
-      onClose={onClose}
-      title={editing?.id ? t('options.dialog.edit', { name: editing.start.name }) : t('options.dialog.add')}
-      width={WIDTH}
-    >
+    <Dialog opened={editing !== null} onClose={onClose} title={editing ? titleOf(editing) : ''} width={WIDTH}>
       {editing && <OptionForm editing={editing} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function OptionForm({ editing: { id, start }, onClose }: { editing: Editing; onClose: () => void }) {
+function titleOf({ id, start: { name }, mergedIds }: Editing): string {
+  if (id === null) return t('options.dialog.add')
+  return mergedIds ? t('options.dialog.merge', { name }) : t('options.dialog.edit', { name })
+}
+
+function OptionForm({ editing: { id, start, mergedIds = [], unlistedValues = [] }, onClose }: { editing: Editing; onClose: () => void }) {
   const refresh = ['options.list'] as const
   const create = useChange('options.create', { refresh })
   const update = useChange('options.update', { refresh })
@@ -49,7 +53,9 @@ function OptionForm({ editing: { id, start }, onClose }: { editing: Editing; onC
     },
     submit: async (values) => {
       const body = bodyOf(values)
-      const saved = await (id === null ? create.mutateAsync({ body }) : update.mutateAsync({ params: { id }, body }))
+      const saved = await (id === null
+        ? create.mutateAsync({ body })
+        : update.mutateAsync({ params: { id }, body: { ...body, mergedIds } }))
       globalSuccess([t('options.saved', { name: saved.name })])
       onClose()
     },
@@ -58,6 +64,7 @@ function OptionForm({ editing: { id, start }, onClose }: { editing: Editing; onC
   const change = (value: EditedValue, next: EditedValue) =>
     form.set('values', (all) => all.map((one) => (one.key === value.key ? next : one)))
   const wrong = form.errors.values === undefined ? -1 : wrongValue(values)
+  const missing = missingValues(values, unlistedValues).slice(0, OPTION_VALUES_MAX - values.length)
 
   return (
     <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
@@ -103,11 +110,23 @@ function OptionForm({ editing: { id, start }, onClose }: { editing: Editing; onC
           </p>
         )}
       </section>
-      {values.length < OPTION_VALUES_MAX && (
-        <Button variant="default" size="compact-md" onClick={() => form.set('values', (all) => [...all, newValue()])}>
-          {t('options.value.add')}
-        </Button>
-      )}
+      <div className={css['adds']}>
+        {values.length < OPTION_VALUES_MAX && (
+          <Button variant="default" size="compact-md" onClick={() => form.set('values', (all) => [...all, newValue()])}>
+            {t('options.value.add')}
+          </Button>
+        )}
+        {missing.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-md"
+            title={missing.join(', ')}
+            onClick={() => form.set('values', (all) => [...all, ...missing.map((name) => newValue(name))])}
+          >
+            {t('options.value.addUsed', { count: missing.length, first: missing[0] ?? '' })}
+          </Button>
+        )}
+      </div>
     </DialogForm>
   )
 }

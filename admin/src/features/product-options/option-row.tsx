@@ -9,8 +9,15 @@ import { t } from '../../words/words.ts'
 import type { LibraryOption } from './option-values.ts'
 import css from './options-page.module.css'
 
-/** An option of the library: moved by its handle, edited, taken out. */
-export function OptionRow({ option: { id, name, synonyms, values, productCount }, onEdit }: { option: LibraryOption; onEdit: () => void }) {
+interface OptionRowProps {
+  option: LibraryOption
+  onEdit: () => void
+  /** Undefined where there is no other option. */
+  onMerge: (() => void) | undefined
+}
+
+/** An option of the library: moved by its handle, edited, merged, taken out. */
+export function OptionRow({ option: { id, name, synonyms, values, unlistedValues, productCount }, onEdit, onMerge }: OptionRowProps) {
   const { place, handle } = useSortableItem(id)
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('options.remove', { refresh: ['options.list'] })
@@ -22,11 +29,21 @@ export function OptionRow({ option: { id, name, synonyms, values, productCount }
       <span className={css['what']}>
         <span className={css['name']}>{[name, ...synonyms].join(' = ')}</span>
         <span className={css['quiet']}>{values.map((value) => value.name).join(', ') || t('options.noValues')}</span>
+        {unlistedValues.length > 0 && (
+          <span className={css['quiet']}>
+            {t('options.unlistedValues', { count: unlistedValues.length, values: unlistedValues.join(', ') })}
+          </span>
+        )}
       </span>
       <span className={css['usage']}>{t('options.usage', { count: productCount })}</span>
       <Button variant="default" size="compact-md" aria-label={t('options.editOf', { name })} onClick={onEdit}>
         {t('options.edit')}
       </Button>
+      {onMerge && (
+        <Button variant="default" size="compact-md" aria-label={t('options.mergeOf', { name })} onClick={onMerge}>
+          {t('options.merge')}
+        </Button>
+      )}
       <ActionIcon aria-label={t('options.remove', { name })} onClick={() => setAsking(true)}>
         <IconTrash size={16} stroke={1.5} />
       </ActionIcon>

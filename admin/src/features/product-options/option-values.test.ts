@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newValue, takenIn, wrongValue } from './option-values.ts'
+import { mergedInto, missingValues, newValue, takenIn, wrongValue } from './option-values.ts'
 
 test('every value has a name, and no spelling means two of them', () => {
   const blue = { ...newValue('Blue'), synonyms: ['Navy'] }
@@ -17,4 +17,26 @@ test('an option of products is taken in with its values', () => {
     ['S', undefined],
     ['M', undefined],
   ])
+})
+
+test('a merged option has every spelling of both once, and the values of the first keep what they are', () => {
+  const color = { ...takenIn({ name: 'Color', values: [], productCount: 0 }), synonyms: ['colour'] }
+  const blue = { ...newValue('Blue'), id: 'blue', synonyms: ['Azure'], color: '#0000ff' }
+  const other = {
+    ...color,
+    name: 'Colour',
+    synonyms: ['Farbe', 'COLOR'],
+    values: [{ ...newValue('azure'), id: 'x', synonyms: ['Navy'] }, newValue('Red')],
+  }
+  const merged = mergedInto({ ...color, values: [blue] }, other)
+  expect(merged).toMatchObject({ name: 'Color', synonyms: ['colour', 'Farbe'] })
+  expect(merged.values.map(({ id, name, synonyms, color: shown }) => [id, name, synonyms, shown])).toEqual([
+    ['blue', 'Blue', ['Azure', 'Navy'], '#0000ff'],
+    [undefined, 'Red', [], ''],
+  ])
+  expect(wrongValue(merged.values)).toBe(-1)
+})
+
+test('values in use are offered unless a value has them under some spelling', () => {
+  expect(missingValues([{ ...newValue('Blue'), synonyms: ['Navy'] }], ['navy', 'Teal'])).toEqual(['Teal'])
 })

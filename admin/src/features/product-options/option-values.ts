@@ -62,6 +62,29 @@ export const bodyOf = ({ values, ...option }: OptionValues): OptionBody => ({
 
 const fold = (text: string) => text.trim().toLowerCase()
 
+/** Spellings, each once in any case, without those of `name` itself. */
+const spellings = (name: string, all: readonly string[]): string[] =>
+  all.filter((one, at) => fold(one) !== fold(name) && all.findIndex((other) => fold(other) === fold(one)) === at)
+
+/** An option with another one's spellings: a value both have takes the other's spellings too, others stand behind. */
+export function mergedInto(option: OptionValues, other: OptionValues): OptionValues {
+  const values = [...option.values]
+  for (const { id: _id, ...value } of other.values) {
+    const theirs = [value.name, ...value.synonyms]
+    const at = values.findIndex(({ name, synonyms }) => [name, ...synonyms].some((own) => theirs.map(fold).includes(fold(own))))
+    const same = values[at]
+    if (same) values[at] = { ...same, synonyms: spellings(same.name, [...same.synonyms, ...theirs]) }
+    else values.push(value)
+  }
+  return { ...option, synonyms: spellings(option.name, [...option.synonyms, other.name, ...other.synonyms]), values }
+}
+
+/** Which of some names none of the values has, under any spelling. */
+export function missingValues(values: readonly EditedValue[], names: readonly string[]): string[] {
+  const known = new Set(values.flatMap(({ name, synonyms }) => [name, ...synonyms].map(fold)))
+  return names.filter((name) => !known.has(fold(name)))
+}
+
 /** The place of the first value without a name, or with a spelling another one has; -1 when all are fine. */
 export function wrongValue(values: readonly EditedValue[]): number {
   const seen = new Set<string>()

@@ -8,10 +8,12 @@ import css from './options-page.module.css'
 interface UnlistedCardProps {
   options: readonly UnlistedOption[]
   onTake: (option: UnlistedOption) => void
+  /** Undefined where the library has nothing to merge them into. */
+  onMerge: ((option: UnlistedOption) => void) | undefined
 }
 
 /** Options that products have and the library does not. */
-export function UnlistedCard({ options, onTake }: UnlistedCardProps) {
+export function UnlistedCard({ options, onTake, onMerge }: UnlistedCardProps) {
   return (
     <Card title={t('options.unlisted')} flush>
       <p className={css['note']}>{t('options.unlisted.note')}</p>
@@ -31,6 +33,16 @@ export function UnlistedCard({ options, onTake }: UnlistedCardProps) {
             >
               {t('options.unlisted.take')}
             </Button>
+            {onMerge && (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={t('options.mergeOf', { name: option.name })}
+                onClick={() => onMerge(option)}
+              >
+                {t('options.merge')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

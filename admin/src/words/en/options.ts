@@ -3,7 +3,7 @@ export const options = {
   'options.tab.library': 'Option library',
   'options.tab.filters': 'Storefront filters',
   'options.note':
-    'Shoppers see options and values in this order. Spellings that mean the same count as one in filters. Products and past orders keep their own words.',
+    'Shoppers see the values of an option in the order they have here, on product pages and in filters. Spellings that mean the same count as one in filters. Products and past orders keep their own words.',
   'options.add': 'Add option',
   'options.empty.title': 'Say what your options mean',
   'options.empty.body':
@@ -20,6 +20,14 @@ export const options = {
   'options.remove.body':
     '{count, plural, =0 {No product uses it.} one {# product keeps it.} other {# products keep it.}} Shoppers no longer see its swatches, and its spellings become separate filter values.',
   'options.saved': '{name} was saved',
+  'options.unlistedValues': '{count, plural, one {# more value in use} other {# more values in use}}: {values}',
+  'options.merge': 'Merge',
+  'options.mergeOf': 'Merge {name} into another option',
+  'options.merge.title': 'Merge {name} into another option',
+  'options.merge.into': 'It is the same as',
+  'options.merge.help': '{name} becomes another spelling of it. You see what comes of it before anything is saved.',
+  'options.merge.next': 'Continue',
+  'options.dialog.merge': 'Merge into {name}',
   'options.unlisted': 'In use, not in the library',
   'options.unlisted.note': 'Products have these options. Take one in to give it an order, swatches and other spellings.',
   'options.unlisted.take': 'Take in',
@@ -37,6 +45,7 @@ export const options = {
   'options.display.swatch.help': 'Shoppers see the color or picture of each value, and its name where it has neither.',
   'options.values': 'Values',
   'options.value.add': 'Add value',
+  'options.value.addUsed': '{count, plural, one {Add {first}, in use} other {Add # values in use}}',
   'options.value.name': 'Value',
   'options.value.unnamed': 'value without a name',
   'options.value.synonyms': 'Other spellings of {name}',
@@ -52,7 +61,7 @@ export const options = {
   'filters.count': '{count} of {max} filters',
   'filters.note':
     'Shoppers see these beside products of collections and search, in this order. Several filters narrow the result; several values of one widen it.',
-  'filters.none': 'Shoppers cannot filter products yet. Add what they look for first, such as price or size.',
+  'filters.none': 'While no filter is shown to shoppers, they can still filter by availability and price.',
   'filters.add': 'Add filter',
   'filters.full': 'That is all: a store can have {max} filters.',
   'filters.unnamed': 'filter without a name',

@@ -42,13 +42,37 @@ describe('the library', () => {
     await withOption('colour', 'navy')
     await withOption('Colour', 'Red')
     await withOption('Size', 'S', 'M')
-    await withOption('size', 'L')
+    await withOption('size', 'M', 'L')
     await added({ name: 'Color', synonyms: ['Colour'], values: [{ name: 'Blue', synonyms: ['Navy'] }, { name: 'Green' }, { name: 'Red' }] })
     const { options, unlisted } = await list()
     expect(options).toMatchObject([
       { name: 'Color', productCount: 3, values: [{ productCount: 2 }, { productCount: 0 }, { productCount: 1 }] },
     ])
-    expect(unlisted).toEqual([{ name: expect.stringMatching(/^size$/i), values: ['L', 'M', 'S'], productCount: 2 }])
+    expect(unlisted).toEqual([{ name: expect.stringMatching(/^size$/i), values: ['S', 'M', 'L'], productCount: 2 }])
+  })
+
+  test('tells of values it does not know, as most products spell and order them', async () => {
+    await withOption('Colour', 'Teal', 'Navy', 'plum')
+    await withOption('color', 'Teal', 'Blue', 'Plum')
+    await withOption('color', 'teal', 'Plum')
+    const color = await added({ name: 'Color', synonyms: ['Colour'], values: [{ name: 'Blue', synonyms: ['Navy'] }] })
+    expect(color).toMatchObject({ unlistedValues: ['Teal', 'Plum'] })
+    const body = { ...color, values: ['Teal', 'Plum', 'Blue', 'Navy'].map((name) => ({ name })) }
+    expect(await update(color.id, { name: body.name, synonyms: body.synonyms, values: body.values })).toMatchObject({
+      body: { unlistedValues: [] },
+    })
+  })
+
+  test('merges options: the spellings of one are the other’s from then on, or nothing happens', async () => {
+    const color = await added({ name: 'Color', values: [{ name: 'Blue' }] })
+    const colour = await added({ name: 'Colour', values: [{ name: 'Navy' }] })
+    const merged = { name: 'Color', synonyms: ['Colour'], values: [{ id: color.values[0]!.id, name: 'Blue', synonyms: ['Navy'] }] }
+    expect(await update(color.id, merged)).toMatchObject({ status: 409, body: { code: 'option_taken' } })
+    const wrong = { ...merged, values: [{ id: colour.values[0]!.id, name: 'Navy' }], mergedIds: [colour.id] }
+    expect((await update(color.id, wrong)).status).toBe(422)
+    expect((await list()).options).toHaveLength(2)
+    expect(await update(color.id, { ...merged, mergedIds: [colour.id, color.id] })).toMatchObject({ status: 200, body: { id: color.id } })
+    expect((await list()).options).toMatchObject([{ name: 'Color', synonyms: ['Colour'], values: [{ name: 'Blue', synonyms: ['Navy'] }] }])
   })
 
   test('a spelling means one option, whatever its case, and an option may change its own', async () => {

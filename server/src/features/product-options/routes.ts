@@ -47,7 +47,7 @@ async function readOption(tx: Tx, config: Config, id: string) {
 
 type OptionRow = Awaited<ReturnType<ReturnType<typeof selectOptions>['execute']>>[number]
 
-function answerOf(config: Config, option: OptionRow, { products }: Usage): z.input<typeof LibraryOption> {
+function answerOf(config: Config, option: OptionRow, { products, unlistedValues }: Usage): z.input<typeof LibraryOption> {
   return {
     id: option.id,
     name: option.name,
@@ -59,6 +59,7 @@ function answerOf(config: Config, option: OptionRow, { products }: Usage): z.inp
       media: media && libraryFile(config, { ...media, created_at: new Date(media.created_at) }),
       productCount: products.get(value.id) ?? 0,
     })),
+    unlistedValues: unlistedValues.get(option.id) ?? [],
     productCount: products.get(option.id) ?? 0,
   }
 }

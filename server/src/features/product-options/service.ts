@@ -18,12 +18,17 @@ export async function createOption(context: StoreContext, fields: OptionFields):
 }
 
 /**
- * Replaces an option. Values named by id keep it, others are new, the rest goes.
+ * Replaces an option. Values named by id keep it, others are new, the rest goes; so do the options merged into it.
  * @throws Problem `not_found`, `invalid_input`, `option_taken`
  */
-export async function replaceOption(context: StoreContext, id: string, fields: OptionFields): Promise<void> {
+export async function replaceOption(
+  context: StoreContext,
+  id: string,
+  { mergedIds, ...fields }: OptionFields & { mergedIds: readonly string[] },
+): Promise<void> {
   const { tx } = context
-  await admit(context, fields, id)
+  const others = mergedIds.filter((merged) => merged !== id)
+  await admit(context, fields, id, others)
   if (!(await updateOption(tx, id, columnsOf(fields)))) throw problem('not_found')
   const previous = await valuesOf(tx, id)
   await writeValues(context, id, fields, new Set(previous.map((value) => value.id)))
@@ -32,17 +37,26 @@ export async function replaceOption(context: StoreContext, id: string, fields: O
 
 /** Takes an option out of the library; products keep it. @throws Problem `not_found` */
 export async function removeOption(context: StoreContext, id: string): Promise<void> {
+  if (!(await takeOut(context, id))) throw problem('not_found')
+}
+
+/** @returns whether there was such an option */
+async function takeOut(context: StoreContext, id: string): Promise<boolean> {
   const previous = await valuesOf(context.tx, id)
-  if (!(await deleteOption(context.tx, id))) throw problem('not_found')
+  const wasThere = await deleteOption(context.tx, id)
   await pruneMedia(context, previous)
+  return wasThere
 }
 
 const columnsOf = (fields: OptionFields) => ({ name: fields.name, synonyms: otherSpellings(fields), display: fields.display })
 
-async function admit({ tx, storeId }: StoreContext, fields: OptionFields, id: string | null): Promise<void> {
+/** Refuses what would mean two things, once the options merged into this one have gone. */
+async function admit(context: StoreContext, fields: OptionFields, id: string | null, mergedIds: readonly string[] = []): Promise<void> {
+  const { tx, storeId } = context
   const errors = checkValues(fields.values)
   if (errors.length > 0) throw problem('invalid_input', errors)
   await lockLibrary(tx, storeId)
+  for (const merged of mergedIds) await takeOut(context, merged)
   if (await isSpellingTaken(tx, spellingsOf(fields), id)) throw fieldProblem('option_taken', 'name')
 }
 

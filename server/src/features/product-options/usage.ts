@@ -2,17 +2,25 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 
-/** Values shown of an option that is not in the library. */
+/** Values shown of an option that are not in the library. */
 const UNLISTED_VALUES_MAX = 100
 const UNLISTED_MAX = 50
 
 export interface Usage {
   /** Option id, and value id, → products that have it under any of its spellings. */
   products: ReadonlyMap<string, number>
+  /** Option id → values that products have under it and the library does not know. */
+  unlistedValues: ReadonlyMap<string, string[]>
 }
 
-/** How many products have each option and each value of the library: one walk over what products are filtered by. */
+/** How products use the options and values of the library. */
 export async function readUsage(tx: Tx): Promise<Usage> {
+  const [products, unlistedValues] = await Promise.all([countProducts(tx), readUnlistedValues(tx)])
+  return { products, unlistedValues }
+}
+
+/** One walk over what products are filtered by. */
+async function countProducts(tx: Tx): Promise<Usage['products']> {
   const { rows } = await sql<{ id: string; count: number }>`
     with spelled as materialized (
       select o.id as option_id, v.id as value_id, lower(os) as option, lower(vs) as value
@@ -27,26 +35,56 @@ export async function readUsage(tx: Tx): Promise<Usage> {
       from used join (select distinct option_id, option from spelled) as options using (option) group by 1
     union all
     select value_id, count(distinct product_id) from used join spelled using (option, value) group by 1`.execute(tx)
-  return { products: new Map(rows.map(({ id, count }) => [id, count])) }
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** Options that products have and the library does not, most used first, as most products spell them. */
 export async function readUnlisted(tx: Tx) {
   const { rows } = await sql<{ name: string; values: string[]; productCount: number }>`
-    with own as (
-      select p.id, o.option ->> 'name' as name, lower(o.option ->> 'name') as folded, o.option -> 'values' as values
+    with own as materialized (
+      select p.id as product_id, o.option ->> 'name' as name, lower(o.option ->> 'name') as folded, o.option -> 'values' as values
       from products p cross join jsonb_array_elements(p.options) as o (option)
-    ), grouped as (
-      select folded, mode() within group (order by name) as name, count(distinct id) as count
-      from own where folded not in (
+      where lower(o.option ->> 'name') not in (
         select lower(spelling) from option_library l cross join unnest(array_prepend(l.name, l.synonyms)) as spelling
       )
-      group by folded
+    ), grouped as (
+      select folded, mode() within group (order by name) as name, count(distinct product_id) as count
+      from own group by folded order by count desc, name limit ${sql.lit(UNLISTED_MAX)}
+    ), used as (
+      select folded as of, product_id, value, place
+      from own join grouped using (folded) cross join jsonb_array_elements_text(own.values) with ordinality as w (value, place)
     )
-    select name, count as "productCount", array(
-        select distinct value from own cross join jsonb_array_elements_text(own.values) as value
-        where own.folded = grouped.folded order by 1 limit ${sql.lit(UNLISTED_VALUES_MAX)}
-      ) as values
-    from grouped order by count desc, name limit ${sql.lit(UNLISTED_MAX)}`.execute(tx)
+    select g.name, m.values, g.count as "productCount" from grouped g join (${mostUsedValues}) m on m.of = g.folded
+    order by g.count desc, g.name`.execute(tx)
   return rows
 }
+
+async function readUnlistedValues(tx: Tx): Promise<Usage['unlistedValues']> {
+  const { rows } = await sql<{ of: string; values: string[] }>`
+    with spelled as materialized (
+      select o.id, lower(os) as option, array(
+        select lower(vs) from option_library_values v cross join unnest(array_prepend(v.name, v.synonyms)) as vs where v.option_id = o.id
+      ) as known
+      from option_library o cross join unnest(array_prepend(o.name, o.synonyms)) as os
+    ), used as (
+      select s.id as of, p.id as product_id, value, place
+      from products p cross join jsonb_array_elements(p.options) as o (option) join spelled s on s.option = lower(o.option ->> 'name')
+      cross join jsonb_array_elements_text(o.option -> 'values') with ordinality as w (value, place)
+      where lower(value) <> all (s.known)
+    )
+    ${mostUsedValues}`.execute(tx)
+  return new Map(rows.map(({ of, values }) => [of, values]))
+}
+
+/**
+ * The values of `used`, the most used ones of each option, as most products spell them. Their order is that of the
+ * products with many: the only size of a product comes first there, and says nothing.
+ */
+const mostUsedValues = sql`
+  select of, array_agg(name order by furthest, place, name) as values from (
+    select *, row_number() over (partition by of order by count desc, place) as rank from (
+      select of, mode() within group (order by value) as name, max(place) as furthest, avg(place) as place,
+        count(distinct product_id) as count
+      from used group by of, lower(value)
+    ) as counted
+  ) as ranked where rank <= ${sql.lit(UNLISTED_VALUES_MAX)} group by of`

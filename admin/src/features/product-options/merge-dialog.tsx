@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core'
+
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { t } from '../../words/words.ts'
+import type { Editing } from './option-dialog.tsx'
+import { mergedInto, valuesOf, type LibraryOption, type OptionValues } from './option-values.ts'
+
+/** An option that is another spelling of one in the library. */
+export interface Merging {
+  /** Null: products have it, the library does not. */
+  id: string | null
+  values: OptionValues
+}
+
+interface MergeDialogProps {
+  /** Null: closed. */
+  merging: Merging | null
+  options: readonly LibraryOption[]
+  onClose: () => void
+  /** What comes of it, to be looked at and saved. */
+  onMerge: (editing: Editing) => void
+}
+
+/** Asks which option of the library another one is the same as. */
+export function MergeDialog({ merging, options, onClose, onMerge }: MergeDialogProps) {
+  return (
+    <Dialog opened={merging !== null} onClose={onClose} title={merging ? t('options.merge.title', { name: merging.values.name }) : ''}>
+      {merging && <MergeForm merging={merging} options={options} onClose={onClose} onMerge={onMerge} />}
+    </Dialog>
+  )
+}
+
+function MergeForm({ merging: { id, values }, options, onClose, onMerge }: MergeDialogProps & { merging: Merging }) {
+  const others = options.filter((option) => option.id !== id)
+  const form = useForm({
+    initial: { into: others[0]?.id ?? '' },
+    submit: async ({ into }) => {
+      const option = others.find((one) => one.id === into)
+      if (!option) return
+      onClose()
+      onMerge({ id: option.id, start: mergedInto(valuesOf(option), values), mergedIds: id === null ? [] : [id] })
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('options.merge.next')} onClose={onClose}>
+      <NativeSelect
+        label={t('options.merge.into')}
+        description={t('options.merge.help', { name: values.name })}
+        data={others.map((option) => ({ value: option.id, label: option.name }))}
+        {...form.text('into')}
+      />
+    </DialogForm>
+  )
+}
