@@ -9,6 +9,12 @@ interface Added {
 }
 
 /**
+ * One after the other in all tabs of the store: the first answer makes the cart, which the next request has to show.
+ * Browsers have locks over HTTPS alone; without them two carts would be made, of which one is lost.
+ */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request('cart', work) : work())
+
+/**
  * Puts what the form holds into the cart, and tells the page.
  *
  * @returns what the cart is now
@@ -17,7 +23,7 @@ interface Added {
 export async function sendToCart(form: HTMLFormElement): Promise<CartAnswer> {
   const data = new FormData(form)
   const detail: Added = { variant: data.get('variant') as string, quantity: Number(data.get('quantity')) }
-  const response = await postForm(form)
+  const response = await inTurn(() => postForm(form))
   if (!response.ok) throw new Error(String(response.status))
   const answer = (await response.json()) as CartAnswer
   form.dispatchEvent(new CustomEvent(ADDED, { bubbles: true, detail }))
