@@ -23,7 +23,6 @@ export const CollectionsPage: PageComponent<'collections'> = ({ collections, sho
               picture={picture ?? undefined}
               href={`/collections/${handle}`}
               sizes="(min-width: 60rem) 33vw, 50vw"
-              words={shop.config.theme === 'fashion' ? 'below' : 'over'}
               level={2}
               first={place < firstRow}
             />

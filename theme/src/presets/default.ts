@@ -67,6 +67,8 @@ export const hydro = {
     ],
   },
   settings: {
+    // Beside the pictures the column would end with the buttons.
+    product: { position_tab_detail: 'right' },
     typography: {
       type_header_family: fontValue('Be Vietnam Pro', '700'),
       type_base_family: fontValue('Be Vietnam Pro', '400'),
