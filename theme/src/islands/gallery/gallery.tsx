@@ -40,12 +40,13 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
   }
 
   useEffect(() => {
-    const onChosen = (media: number | undefined) => {
-      if (media === undefined) return
+    const onChosen = (media: number | null) => {
+      if (media === null) return
       setCurrent(media)
       scrollTo(track.current, media, 'instant')
     }
-    const listen = (event: Event) => onChosen((event as CustomEvent<number | undefined>).detail)
+    // A variant without a picture says undefined, which an event tells as null.
+    const listen = (event: Event) => onChosen((event as CustomEvent<number | null>).detail)
     document.addEventListener(CHOSEN, listen)
     // The form may have been first, with the variant of the address.
     const media = document.querySelector<HTMLElement>('form[data-media]')?.dataset.media
