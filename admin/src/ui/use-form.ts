@@ -15,6 +15,12 @@ interface FormOptions<Values> {
   submit: (values: Values) => Promise<unknown>
 }
 
+/** What the server refused, and the values it refused. */
+export interface Refusal<Values> {
+  error: CallError
+  values: Values
+}
+
 type Errors<Values> = { [Field in keyof Values]?: string }
 
 /**
@@ -26,9 +32,9 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
   const [values, setValues] = useState<Values>({ ...initial, ...edits })
   const [attempted, setAttempted] = useState(false)
   const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<CallError | null>(null)
-  const [refused, setRefused] = useState<Errors<Values>>({})
+  const [refusal, setRefusal] = useState<Refusal<Values> | null>(null)
 
+  const refused = refusal ? stillRefused(refusal, values) : {}
   const errors: Errors<Values> = attempted ? { ...refused, ...broken(values, rules) } : refused
 
   /** Sets a field, to a value or to what is made of the one it has (for answers that come when others may have come before). */
@@ -37,14 +43,13 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
       ...current,
       [field]: typeof value === 'function' ? (value as (now: Values[Field]) => Values[Field])(current[field]) : value,
     }))
-    setRefused((current) => ({ ...current, [field]: undefined }))
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
     const focusFirstError = () => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     flushSync(() => {
       setAttempted(true)
-      setFailure(null)
+      setRefusal(null)
     })
     if (Object.keys(broken(values, rules)).length > 0) return focusFirstError()
     setSending(true)
@@ -53,11 +58,7 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
       setStart(values)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const fields = Object.keys(values).flatMap((field) => (error.field(field) === undefined ? [] : [[field, error.field(field)]]))
-      flushSync(() => {
-        setRefused(Object.fromEntries(fields))
-        if (fields.length === 0) setFailure(error)
-      })
+      flushSync(() => setRefusal({ error, values }))
       focusFirstError()
     } finally {
       setSending(false)
@@ -70,21 +71,19 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
     values,
     set,
     errors,
+    /** What the server refused last, for errors inside of a field: `options.0.name`. */
+    refusal,
+    /** Puts what the server refused at its fields. */
+    refuse: setRefusal,
     /** What failed that belongs to no field. */
-    failure,
+    failure: refusal && !isOfFields(refusal) ? refusal.error : null,
     sending,
     /** Fields that differ from what was loaded or saved last. */
     changed: (Object.keys(values) as (keyof Values)[]).filter((field) => !same(values[field], start[field])),
     discard: () => {
       setValues(start)
-      setRefused({})
-      setFailure(null)
+      setRefusal(null)
       setAttempted(false)
-    },
-    /** Takes fresh values from the server as the new starting point. */
-    load: (fresh: Values) => {
-      setStart(fresh)
-      setValues(fresh)
     },
     /** For the form element. A button elsewhere submits it through its `form` attribute. */
     props: {
@@ -119,6 +118,15 @@ function broken<Values extends Record<string, unknown>>(values: Values, rules: F
   })
   return Object.fromEntries(found)
 }
+
+/** What the server says about each field. It goes once the field is changed. */
+function stillRefused<Values extends Record<string, unknown>>({ error, values: sent }: Refusal<Values>, values: Values): Errors<Values> {
+  const fields = Object.keys(values).filter((field) => sent[field] === values[field] && error.field(field) !== undefined)
+  return Object.fromEntries(fields.map((field) => [field, error.field(field)])) as Errors<Values>
+}
+
+const isOfFields = <Values extends object>({ error: { errors }, values }: Refusal<Values>): boolean =>
+  errors.length > 0 && errors.every(({ field }) => field !== undefined && field in values)
 
 /** Form values are plain data. */
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { decimalsOf } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -35,33 +33,24 @@ export function CollectionUpdate() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const query = callQuery('collections.get', { params: { id } })
-  const { data, error, isPending, refetch } = useQuery({
-    ...query,
+  const options = callQuery('collections.get', { params: { id } })
+  const query = useQuery({
+    ...options,
     refetchInterval: ({ state }) => (state.data?.isRefreshing ? REFRESHING_POLL_MS : false),
   })
-  const { shown, show } = useShown<Collection, CollectionValues>(query.queryKey, data)
-  if (shown) return <Existing key={shown.saved.version} {...shown} latest={data ?? shown.saved} onShow={show} />
+  const { shown, show } = useShown<Collection, CollectionValues>(options.queryKey, query.data)
+  if (shown) return <Existing key={shown.saved.version} {...shown} latest={query.data ?? shown.saved} onShow={show} />
   return (
     <Page
       title={t('page.website.collections.update')}
       breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
     >
-      {isPending && <CollectionSkeleton />}
-      {error?.code === 'not_found' ? <CollectionGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+      <DetailState
+        query={query}
+        skeleton={<CollectionSkeleton />}
+        gone={{ title: t('collections.gone.title'), list: 'website.collections', action: t('collections.gone.action') }}
+      />
     </Page>
-  )
-}
-
-function CollectionGone() {
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('collections.gone.title')}
-      actions={<Button renderRoot={(props) => <PageLink to="website.collections" {...props} />}>{t('collections.gone.action')}</Button>}
-    >
-      {t('collections.gone.body')}
-    </EmptyState>
   )
 }
 
@@ -97,7 +86,7 @@ function Existing({ saved, edits, latest, onShow }: ExistingProps) {
       badge={<CollectionStatus collection={saved} />}
       breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
       note={t(`collections.kind.${saved.kind}.help`)}
-      actions={<CollectionMenu collection={saved} onLeave={state.form.discard} />}
+      actions={<CollectionMenu collection={saved} form={state.form} />}
     >
       <CollectionEditor
         form={state.form}

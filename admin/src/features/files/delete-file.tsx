@@ -26,7 +26,7 @@ export function DeleteFile({ file: { id, name, uses }, opened, onClose, onDelete
   async function confirm(): Promise<void> {
     try {
       await remove.mutateAsync({ params: { id } })
-      globalSuccess([t('files.deleted', { name })])
+      globalSuccess([t('kit.deleted', { title: name })])
       onDeleted()
     } catch (error) {
       // Somebody shows it since: the dialog learns where, and says so.
@@ -47,7 +47,13 @@ export function DeleteFile({ file: { id, name, uses }, opened, onClose, onDelete
     )
   }
   return (
-    <Confirm opened={opened} title={t('files.delete.title', { name })} action={t('files.delete')} onConfirm={confirm} onClose={onClose}>
+    <Confirm
+      opened={opened}
+      title={t('kit.delete.title', { title: name })}
+      action={t('files.delete')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {t('files.delete.body')}
     </Confirm>
   )

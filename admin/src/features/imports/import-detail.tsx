@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../words/words.ts'
 import { ImportChecked } from './import-checked.tsx'
@@ -17,25 +15,20 @@ import { isBusy, stepOf, type Import } from './import-state.ts'
 import { ImportSteps } from './import-steps.tsx'
 
 /** One import at whatever step it stands. */
-export function ImportDetail({ query: { data, error, isPending, refetch } }: { query: UseQueryResult<Import, CallError> }) {
+export function ImportDetail({ query }: { query: UseQueryResult<Import, CallError> }) {
   const [isRemapping, setRemapping] = useState(false)
-  if (isPending) {
-    return (
-      <Card>
-        <Skeleton lines={6} />
-      </Card>
-    )
-  }
+  const { data, error, refetch } = query
   if (!data) {
-    if (error.code !== 'not_found') return <Failed error={error} onRetry={() => void refetch()} />
     return (
-      <EmptyState
-        drawing="search"
-        title={t('imports.gone.title')}
-        actions={<Button renderRoot={(props) => <PageLink to="website.products" {...props} />}>{t('products.gone.action')}</Button>}
-      >
-        {t('imports.gone.body')}
-      </EmptyState>
+      <DetailState
+        query={query}
+        skeleton={
+          <Card>
+            <Skeleton lines={6} />
+          </Card>
+        }
+        gone={{ title: t('imports.gone.title'), body: t('imports.gone.body'), list: 'website.products', action: t('products.gone.action') }}
+      />
     )
   }
   const isMapping = data.state === 'uploaded' || (isRemapping && !isBusy(data))

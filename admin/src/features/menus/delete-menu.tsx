@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 
 import { useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { DeleteThing } from '../../ui/delete-thing.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { useGo } from '../../ui/use-go.ts'
 import { t } from '../../words/words.ts'
 import type { Menu } from './menu-values.ts'
 
@@ -18,18 +15,9 @@ interface DeleteMenuProps {
 
 /** Deletes a menu; of one the theme shows it says what has to be done first. */
 export function DeleteMenu({ menu: { id, title, isInTheme }, form }: DeleteMenuProps) {
-  const go = useGo()
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('menus.remove', { refresh: ['menus.list'] })
   const close = () => setAsking(false)
-
-  async function deleteMenu(): Promise<void> {
-    await remove.mutateAsync({ params: { id } })
-    // At once: unsaved changes would keep the page from being left.
-    flushSync(form.discard)
-    await go('website.menus', { replace: true })
-    globalSuccess([t('menus.deleted', { title })])
-  }
 
   return (
     <>
@@ -42,15 +30,18 @@ export function DeleteMenu({ menu: { id, title, isInTheme }, form }: DeleteMenuP
           <Button onClick={close}>{t('kit.close')}</Button>
         </DialogActions>
       </Dialog>
-      <Confirm
+      <DeleteThing
         opened={isAsking && !isInTheme}
-        title={t('menus.delete.title', { title })}
-        action={t('menus.delete')}
-        onConfirm={deleteMenu}
+        deletion={{
+          title,
+          action: t('menus.delete'),
+          body: t('menus.delete.body'),
+          remove: () => remove.mutateAsync({ params: { id } }),
+          discard: form.discard,
+          list: 'website.menus',
+        }}
         onClose={close}
-      >
-        {t('menus.delete.body')}
-      </Confirm>
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 
@@ -6,8 +5,7 @@ import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,20 +27,25 @@ export function MenuUpdate() {
 const breadcrumb = () => <PageLink to="website.menus">{t('page.website.menus')}</PageLink>
 
 function Loaded({ id }: { id: string }) {
-  const query = callQuery('menus.get', { params: { id } })
-  const { data, error, isPending, refetch } = useQuery(query)
-  const { shown, show } = useShown<Menu, MenuValues>(query.queryKey, data)
+  const options = callQuery('menus.get', { params: { id } })
+  const query = useQuery(options)
+  const { shown, show } = useShown<Menu, MenuValues>(options.queryKey, query.data)
   if (shown) {
-    return <ExistingMenu key={shown.saved.version} menu={shown.saved} edits={shown.edits} latest={data ?? shown.saved} onShow={show} />
+    return (
+      <ExistingMenu key={shown.saved.version} menu={shown.saved} edits={shown.edits} latest={query.data ?? shown.saved} onShow={show} />
+    )
   }
   return (
     <Page title={t('page.website.menus.update')} breadcrumb={breadcrumb()}>
-      {isPending && (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      )}
-      {error?.code === 'not_found' ? <MenuGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+      <DetailState
+        query={query}
+        skeleton={
+          <Card>
+            <Skeleton lines={8} />
+          </Card>
+        }
+        gone={{ title: t('menus.gone.title'), list: 'website.menus', action: t('menus.gone.action') }}
+      />
     </Page>
   )
 }
@@ -88,17 +91,5 @@ function ExistingMenu({ menu, edits, latest, onShow }: ExistingMenuProps) {
         textOf={(field, values) => (field === 'items' ? values.items.map(({ title }) => title).join(', ') : values[field])}
       />
     </Page>
-  )
-}
-
-function MenuGone() {
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('menus.gone.title')}
-      actions={<Button renderRoot={(props) => <PageLink to="website.menus" {...props} />}>{t('menus.gone.action')}</Button>}
-    >
-      {t('menus.gone.body')}
-    </EmptyState>
   )
 }

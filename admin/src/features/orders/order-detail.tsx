@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 
 import { callQuery } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
 import { Detail } from '../../ui/detail.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { exactTime } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -23,31 +21,20 @@ import { TimelineCard } from './timeline-card.tsx'
 /** One order: what was bought, what it came to, who bought it, what happened. */
 export function OrderDetail() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const { data, error, isPending, refetch } = useQuery(callQuery('orders.get', { params: { id } }))
-  if (data) return <Loaded order={data} />
-  // An address that is no id at all is refused as bad input.
-  const isGone = error?.code === 'not_found' || error?.code === 'invalid_input'
+  const query = useQuery(callQuery('orders.get', { params: { id } }))
+  if (query.data) return <Loaded order={query.data} />
   return (
     <Page title={t('page.website.orders.detail')} breadcrumb={<ToOrders />}>
-      {isPending && <OrderSkeleton />}
-      {isGone ? <OrderGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+      <DetailState
+        query={query}
+        skeleton={<OrderSkeleton />}
+        gone={{ title: t('orders.gone.title'), body: t('orders.gone.body'), list: 'website.orders', action: t('orders.gone.action') }}
+      />
     </Page>
   )
 }
 
 const ToOrders = () => <PageLink to="website.orders">{t('page.website.orders')}</PageLink>
-
-function OrderGone() {
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('orders.gone.title')}
-      actions={<Button renderRoot={(props) => <PageLink to="website.orders" {...props} />}>{t('orders.gone.action')}</Button>}
-    >
-      {t('orders.gone.body')}
-    </EmptyState>
-  )
-}
 
 function Loaded({ order }: { order: Answer<'orders.get'> }) {
   const { standardTimezone } = useStore()

@@ -5,14 +5,14 @@ import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
-import type { ProductForm } from './use-product-form.ts'
+import type { ProductForm } from './product-form.ts'
 
 const TEXT_MAX = 255
 const CATEGORY_MAX = 500
 const SUGGESTIONS = 8
 
 /** Where a product belongs; what the store uses already is suggested. */
-export function OrganisationCard({ form }: { form: ProductForm['form'] }) {
+export function OrganisationCard({ form }: { form: ProductForm }) {
   const { data } = useQuery(callQuery('products.facets'))
   return (
     <Card title={t('products.organisation')}>

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
-import { callQuery } from '../../api/query.ts'
+import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { t } from '../../words/words.ts'
 import { PRODUCT_FORM, ProductEditor } from './product-editor.tsx'
+import { productRules, sendPicture } from './product-form.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
-import { copyOf, type ProductValues } from './product-values.ts'
-import { useProductForm } from './use-product-form.ts'
+import { bodyOf, copyOf, emptyValues, type ProductValues } from './product-values.ts'
 
 /** A new product; with `?copy=` in the address, one like another. */
 export function ProductCreate() {
@@ -29,10 +32,15 @@ export function ProductCreate() {
 
 function NewProduct({ edits }: { edits?: ProductValues }) {
   const go = useGo()
-  const state = useProductForm({
-    product: null,
+  const create = useChange('products.create', { refresh: ['products.list', 'products.facets'] })
+  const uploads = useUploads(sendPicture)
+  const [initial] = useState(emptyValues)
+  const form = useForm<ProductValues>({
+    initial,
     edits,
-    onSaved: async ({ id, title }) => {
+    rules: productRules(uploads),
+    submit: async (values) => {
+      const { id, title } = await create.mutateAsync({ body: bodyOf(values) })
       await go('website.products.update', { params: { id }, replace: true })
       globalSuccess([t('products.created', { title })])
     },
@@ -42,13 +50,12 @@ function NewProduct({ edits }: { edits?: ProductValues }) {
       title={t('page.website.products.create')}
       breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}
       actions={
-        <Button type="submit" form={PRODUCT_FORM} loading={state.form.sending}>
+        <Button type="submit" form={PRODUCT_FORM} loading={form.sending}>
           {t('products.save')}
         </Button>
       }
     >
-      {/* Nobody else knows a product that is not saved, so nobody can change it meanwhile. */}
-      <ProductEditor state={state} product={null} onTakeTheirs={state.closeConflict} />
+      <ProductEditor form={form} failure={form.failure} uploads={uploads} product={null} />
     </Page>
   )
 }

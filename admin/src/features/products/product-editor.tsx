@@ -1,28 +1,29 @@
 import { TextInput } from '@mantine/core'
 import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
-import type { ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 
+import type { CallError } from '../../api/call-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { Detail } from '../../ui/detail.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { decimalsOf } from '../../ui/format.ts'
 import { RichTextField } from '../../ui/rich-text-field/rich-text-field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
+import { SearchListing } from '../../ui/search-listing.tsx'
+import type { Uploads } from '../../ui/uploads/use-uploads.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import { MediaCard } from './media-card.tsx'
-import { withFetched } from './product-values.ts'
+import type { ProductForm } from './product-form.ts'
+import { withFetched, type Media } from './product-values.ts'
 import type { OptionSet } from './option-edits.ts'
 import { OptionsCard } from './options-card.tsx'
 import { OrganisationCard } from './organisation-card.tsx'
-import { ProductConflictDialog } from './product-conflict-dialog.tsx'
-import { SearchListing } from '../../ui/search-listing.tsx'
-import { errorAt, isShownAtFields } from './server-errors.ts'
+import { errorAt, variantErrorAt } from './server-errors.ts'
 import { SingleVariantCard } from './single-variant-card.tsx'
 import { CustomFieldsCard } from './custom-fields-card.tsx'
 import { SizeChartCard } from './size-chart-card.tsx'
 import { StatusCard } from './status-card.tsx'
-import type { ProductForm } from './use-product-form.ts'
 import type { Product } from './variant-row.ts'
 import { VariantsCard } from './variants-card.tsx'
 
@@ -30,19 +31,22 @@ import { VariantsCard } from './variants-card.tsx'
 export const PRODUCT_FORM = 'product'
 
 interface ProductEditorProps {
-  state: ProductForm
+  form: ProductForm
+  failure: CallError | null
+  /** Pictures on their way. */
+  uploads: Uploads<Media>
   /** Null: a new one. */
   product: Product | null
   /** As the server answered last; pictures of it may have been fetched since. */
   latest?: Product
   /** More cards on the right. */
   facts?: ReactNode
-  onTakeTheirs: (conflict: NonNullable<ProductForm['conflict']>) => void
 }
 
 /** Everything that can be said about a product, as cards by meaning. */
-export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: ProductEditorProps) {
-  const { form, uploads, refusal, variantError } = state
+export function ProductEditor({ form, failure, uploads, product, latest, facts }: ProductEditorProps) {
+  const { refusal } = form
+  const variantError = useMemo(() => variantErrorAt(refusal), [refusal])
   const { currency: storeCurrency } = useStore()
   const currency = product?.currency ?? storeCurrency
   const decimals = decimalsOf(currency)
@@ -50,6 +54,9 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
   const media = withFetched(form.values.media, latest)
   const [single] = variants
   const set = { options, variants }
+
+  const { receive } = uploads
+  useEffect(() => receive((picture) => form.set('media', (now) => [...now, picture])))
 
   function changeSet(next: OptionSet): void {
     form.set('options', next.options)
@@ -65,7 +72,7 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
         onDiscard={form.discard}
       />
       <form id={PRODUCT_FORM} {...form.props} className="stack">
-        {refusal && !isShownAtFields(refusal) && <Failed error={refusal.error} title={t('products.notSaved')} />}
+        <FormFailure error={failure} title={t('products.notSaved')} />
         <Detail
           facts={
             <>
@@ -132,12 +139,6 @@ export function ProductEditor({ state, product, latest, facts, onTakeTheirs }: P
           <SearchListing form={form} path="/products/" savedHandle={product?.handle ?? null} />
         </Detail>
       </form>
-      <ProductConflictDialog
-        conflict={state.conflict}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={onTakeTheirs}
-        onClose={state.closeConflict}
-      />
     </>
   )
 }

@@ -1,23 +1,18 @@
-import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 
 import { useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
-import { ActionMenu } from '../../ui/action-menu.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { PreviewDialog } from '../../ui/preview-dialog.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
-import type { ProductForm } from './use-product-form.ts'
+import type { ProductForm } from './product-form.ts'
 import { useSetStatus } from './use-set-status.ts'
 import type { Product } from './variant-row.ts'
 
 interface ProductMenuProps {
   product: Product
-  form: ProductForm['form']
+  form: ProductForm
 }
 
 /** What can be done with a product as a whole. */
@@ -25,7 +20,6 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
   const go = useGo()
   const { setStatus } = useSetStatus()
   const { publicDomain } = useStore().storeDetail
-  const [isAsking, setAsking] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
   const remove = useChange('products.remove', { refresh: ['products.list', 'products.facets'] })
   const isArchived = status === 'archived'
@@ -38,41 +32,25 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
     else void setStatus({ ids: [id] }, next)
   }
 
-  async function deleteProduct(): Promise<void> {
-    await remove.mutateAsync({ params: { id } })
-    // At once: unsaved changes would keep the page from being left.
-    flushSync(form.discard)
-    await go('website.products', { replace: true })
-    globalSuccess([t('products.deleted', { title })])
-  }
-
   return (
     <>
-      <ActionMenu
-        label={t('kit.more')}
-        renderTrigger={(props) => (
-          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} />} {...props}>
-            {t('kit.more')}
-          </Button>
-        )}
+      <MoreMenu
         actions={[
           { label: t('products.preview'), run: () => setPreviewing(true) },
           ...(isVisible ? [{ label: t('products.viewInStore'), href: `//${publicDomain}/products/${handle}` }] : []),
           { label: t('products.duplicate'), divided: true, run: () => void go('website.products.create', { search: { copy: id } }) },
           { label: t(isArchived ? 'products.unarchive' : 'products.archive'), run: archive },
-          { label: t('products.delete'), danger: true, divided: true, run: () => setAsking(true) },
         ]}
+        deletion={{
+          title,
+          action: t('products.delete'),
+          body: t('products.delete.body', { count: variants.length }),
+          remove: () => remove.mutateAsync({ params: { id } }),
+          discard: form.discard,
+          list: 'website.products',
+        }}
       />
       <PreviewDialog opened={isPreviewing} link="products.previewLink" id={id} isDirty={isDirty} onClose={() => setPreviewing(false)} />
-      <Confirm
-        opened={isAsking}
-        title={t('products.delete.title', { title })}
-        action={t('products.delete.action')}
-        onConfirm={deleteProduct}
-        onClose={() => setAsking(false)}
-      >
-        {t('products.delete.body', { count: variants.length })}
-      </Confirm>
     </>
   )
 }

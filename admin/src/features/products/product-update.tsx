@@ -1,22 +1,27 @@
-import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 
-import { callQuery } from '../../api/query.ts'
+import { call } from '../../api/call.ts'
+import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
+import { conflictText } from './conflict-text.ts'
 import { FactsCard } from './facts-card.tsx'
+import { mergeValues } from './merge-values.ts'
 import { ProductEditor } from './product-editor.tsx'
+import { productRules, sendPicture } from './product-form.ts'
 import { ProductMenu } from './product-menu.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductStatus } from './product-status.tsx'
-import type { ProductValues } from './product-values.ts'
-import { useProductForm } from './use-product-form.ts'
+import { bodyOf, valuesOf, type ProductValues } from './product-values.ts'
 import type { Product } from './variant-row.ts'
 
 /** While pictures of an import are still being fetched. */
@@ -28,86 +33,73 @@ export function ProductUpdate() {
   return <Loaded key={id} id={id} />
 }
 
-interface Shown {
-  product: Product
-  /** Changes to it that are still unsaved. */
-  edits?: Partial<ProductValues>
-}
-
 function Loaded({ id }: { id: string }) {
-  const query = callQuery('products.get', { params: { id } })
-  const { data, error, isPending, refetch } = useQuery({
-    ...query,
+  const options = callQuery('products.get', { params: { id } })
+  const query = useQuery({
+    ...options,
     refetchInterval: ({ state }) => (state.data?.media.some((one) => one.state === 'pending') ? PICTURES_POLL_MS : false),
   })
-  const client = useQueryClient()
-  const [shown, setShown] = useState<Shown | null>(null)
-  if (!shown && data) setShown({ product: data })
-
-  function show(next: Shown): void {
-    client.setQueryData(query.queryKey, next.product)
-    setShown(next)
-  }
-
-  if (shown) return <ExistingProduct key={shown.product.version} {...shown} latest={data ?? shown.product} onShow={show} />
+  const { shown, show } = useShown<Product, ProductValues>(options.queryKey, query.data)
+  if (shown) return <ExistingProduct key={shown.saved.version} {...shown} latest={query.data ?? shown.saved} onShow={show} />
   return (
     <Page title={t('page.website.products.update')} breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}>
-      {isPending && <ProductSkeleton />}
-      {error?.code === 'not_found' ? <ProductGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+      <DetailState
+        query={query}
+        skeleton={<ProductSkeleton />}
+        gone={{ title: t('products.gone.title'), list: 'website.products', action: t('products.gone.action') }}
+      />
     </Page>
   )
 }
 
-function ProductGone() {
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('products.gone.title')}
-      actions={<Button renderRoot={(props) => <PageLink to="website.products" {...props} />}>{t('products.gone.action')}</Button>}
-    >
-      {t('products.gone.body')}
-    </EmptyState>
-  )
-}
-
-interface ExistingProductProps extends Shown {
+interface ExistingProductProps {
+  saved: Product
+  edits: Partial<ProductValues> | undefined
   /** As the server answered last. */
   latest: Product
-  onShow: (shown: Shown) => void
+  onShow: (saved: Product, edits?: Partial<ProductValues>) => void
 }
 
-function ExistingProduct({ product, edits, latest, onShow }: ExistingProductProps) {
-  const state = useProductForm({
-    product,
+function ExistingProduct({ saved, edits, latest, onShow }: ExistingProductProps) {
+  const { standardTimezone } = useStore()
+  const params = { id: saved.id }
+  const update = useChange('products.update', { refresh: ['products.list', 'products.facets'] })
+  const uploads = useUploads(sendPicture)
+  const state = useVersionForm<Product, ProductValues>({
+    saved,
+    latest,
     edits,
-    onSaved: (saved) => {
-      onShow({ product: saved })
+    valuesOf,
+    rules: productRules(uploads),
+    merge: mergeValues,
+    save: (values, { version }) => update.mutateAsync({ params, body: { ...bodyOf(values), version } }),
+    read: () => call('products.get', { params }),
+    onShow,
+    onSaved: (next) => {
+      onShow(next)
       globalSuccess([t('products.saved')])
     },
   })
-
-  // Never under the hands of who is typing: with unsaved changes, saving puts both versions together.
-  const isOld = latest.version > product.version && state.form.changed.length === 0
-  useEffect(() => {
-    if (isOld) onShow({ product: latest })
-  })
-
   return (
     <Page
-      title={product.title}
-      badge={<ProductStatus status={product.status} />}
+      title={saved.title}
+      badge={<ProductStatus status={saved.status} />}
       breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}
-      actions={<ProductMenu product={product} form={state.form} />}
+      actions={<ProductMenu product={saved} form={state.form} />}
     >
       <ProductEditor
-        state={state}
-        product={product}
+        form={state.form}
+        failure={state.failure}
+        uploads={uploads}
+        product={saved}
         latest={latest}
-        facts={<FactsCard product={product} />}
-        onTakeTheirs={({ fields, mine, theirs }) => {
-          const isKept = ([field]: [string, unknown]) => !fields.some((other) => other === field)
-          onShow({ product: theirs, edits: Object.fromEntries(Object.entries(mine).filter(isKept)) })
-        }}
+        facts={<FactsCard product={saved} />}
+      />
+      <VersionConflictDialog
+        state={state}
+        valuesOf={valuesOf}
+        labelOf={(field) => t(`products.field.${field}`)}
+        textOf={(field, values) => conflictText(field, values, { currency: saved.currency, zone: standardTimezone })}
       />
     </Page>
   )

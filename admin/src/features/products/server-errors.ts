@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/call-error.ts'
+import type { Refusal } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import type { ProductValues } from './product-values.ts'
 import type { VariantColumn } from './variant-columns.ts'
@@ -7,19 +7,15 @@ import { nameOfRow, type VariantRow } from './variant-row.ts'
 /** The message at a path such as `options.0.name`; undefined where nothing is wrong. */
 export type ErrorAt = (path: string) => string | undefined
 
-/** What the server refused, and the values it refused. */
-export interface Refusal {
-  error: CallError
-  values: ProductValues
-}
+type Refused = Refusal<ProductValues> | null
 
 /** What the server says about a path of options or media. It goes once that part is changed. */
-export function errorAt(refusal: Refusal | null, values: ProductValues, part: 'options' | 'media' | 'customFields'): ErrorAt {
+export function errorAt(refusal: Refused, values: ProductValues, part: 'options' | 'media' | 'customFields'): ErrorAt {
   return (path) => (refusal && refusal.values[part] === values[part] ? refusal.error.field(path) : undefined)
 }
 
 /** What it says about a field of a variant, by the variant's key: rows may have moved since, and it goes once the field is changed. */
-export function variantErrorAt(refusal: Refusal | null) {
+export function variantErrorAt(refusal: Refused) {
   return (row: VariantRow, field: keyof VariantRow): string | undefined => {
     const at = refusal?.values.variants.findIndex(({ key }) => key === row.key) ?? -1
     const sent = refusal?.values.variants[at]
@@ -40,7 +36,3 @@ export const rowProblems = (rows: readonly VariantRow[], columns: readonly Varia
     const cells = columns.flatMap((column) => of(t(column.label), cellProblem(row, column, errorAt)))
     return [...of(t('products.options'), errorAt(row, 'optionValues')), ...cells]
   })
-
-/** Every error stands at its field, or the conflict dialog tells: nothing is left to say above the form. */
-export const isShownAtFields = ({ error: { code, errors }, values }: Refusal): boolean =>
-  code === 'version_conflict' || (errors.length > 0 && errors.every(({ field }) => field !== undefined && field in values))

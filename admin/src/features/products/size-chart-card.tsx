@@ -6,10 +6,10 @@ import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { t } from '../../words/words.ts'
-import type { ProductForm } from './use-product-form.ts'
+import type { ProductForm } from './product-form.ts'
 
 /** Which size chart the product's page offers. */
-export function SizeChartCard({ form }: { form: ProductForm['form'] }) {
+export function SizeChartCard({ form }: { form: ProductForm }) {
   const charts = useQuery(callQuery('sizeCharts.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const chosen = form.values.sizeChartId
   const known = (charts.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))

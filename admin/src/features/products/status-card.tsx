@@ -6,11 +6,11 @@ import { InstantField } from '../../ui/instant-field.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import { statuses } from './product-status.tsx'
-import type { ProductForm } from './use-product-form.ts'
+import type { ProductForm } from './product-form.ts'
 import type { Product } from './variant-row.ts'
 
 interface StatusCardProps {
-  form: ProductForm['form']
+  form: ProductForm
   /** As the server has it; null for a new one. */
   saved: Product | null
 }
@@ -50,7 +50,7 @@ export function StatusCard({ form, saved }: StatusCardProps) {
 }
 
 /** What the choice does for shoppers. */
-function useHelp({ values: { status, publishedAt } }: ProductForm['form'], saved: Product | null): string {
+function useHelp({ values: { status, publishedAt } }: ProductForm, saved: Product | null): string {
   const { standardTimezone } = useStore()
   const isVisibleSince = saved?.isVisible && saved.publishedAt === publishedAt
   if (!publishedAt || isVisibleSince || status === 'archived') return t(`products.status.${status}.help`)

@@ -10,23 +10,24 @@ interface DeleteChartProps {
   /** Null: closed. */
   chart: Pick<ChartRow, 'id' | 'name' | 'productCount'> | null
   onClose: () => void
-  onDeleted?: () => void
 }
 
+/** The call that deletes a size chart; products that showed it no longer do. */
+export const useRemoveChart = () => useChange('sizeCharts.remove', { refresh: ['sizeCharts.list', 'products.get'] })
+
 /** Asks before a size chart is deleted, and tells which products lose it. */
-export function DeleteChart({ chart, onClose, onDeleted }: DeleteChartProps) {
-  const remove = useChange('sizeCharts.remove', { refresh: ['sizeCharts.list', 'products.get'] })
+export function DeleteChart({ chart, onClose }: DeleteChartProps) {
+  const remove = useRemoveChart()
 
   async function confirm({ id, name }: Pick<ChartRow, 'id' | 'name'>): Promise<void> {
     await remove.mutateAsync({ params: { id } })
-    globalSuccess([t('sizeCharts.deleted', { name })])
-    onDeleted?.()
+    globalSuccess([t('kit.deleted', { title: name })])
   }
 
   return (
     <Confirm
       opened={chart !== null}
-      title={chart ? t('sizeCharts.delete.title', { name: chart.name }) : ''}
+      title={chart ? t('kit.delete.title', { title: chart.name }) : ''}
       action={t('sizeCharts.delete')}
       onConfirm={() => chart && confirm(chart)}
       onClose={onClose}

@@ -6,16 +6,15 @@ import { useState } from 'react'
 import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { DeleteThing } from '../../ui/delete-thing.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useGo } from '../../ui/use-go.ts'
 import { t } from '../../words/words.ts'
 import { ChartFields } from './chart-fields.tsx'
-import { DeleteChart } from './delete-chart.tsx'
+import { useRemoveChart } from './delete-chart.tsx'
 import { useChartForm, type SizeChart } from './use-chart-form.ts'
 
 const FORM = 'size-chart'
@@ -25,32 +24,26 @@ const wayUp = () => <PageLink to="website.sizechart">{t('page.website.sizechart'
 /** One size chart: changed, saved, deleted. */
 export function SizeChartUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(callQuery('sizeCharts.get', { params: { id } }))
-  if (data) return <ExistingChart key={id} chart={data} />
+  const query = useQuery(callQuery('sizeCharts.get', { params: { id } }))
+  if (query.data) return <ExistingChart key={id} chart={query.data} />
   return (
     <Page title={t('page.website.sizechart.update')} breadcrumb={wayUp()}>
-      {error?.code === 'not_found' ? (
-        <EmptyState
-          drawing="search"
-          title={t('sizeCharts.gone.title')}
-          actions={<Button renderRoot={(props) => <PageLink to="website.sizechart" {...props} />}>{t('sizeCharts.gone.action')}</Button>}
-        >
-          {t('sizeCharts.gone.body')}
-        </EmptyState>
-      ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      )}
+      <DetailState
+        query={query}
+        skeleton={
+          <Card>
+            <Skeleton lines={8} />
+          </Card>
+        }
+        gone={{ title: t('sizeCharts.gone.title'), list: 'website.sizechart', action: t('sizeCharts.gone.action') }}
+      />
     </Page>
   )
 }
 
 function ExistingChart({ chart }: { chart: SizeChart }) {
-  const go = useGo()
   const [isDeleting, setDeleting] = useState(false)
+  const remove = useRemoveChart()
   const update = useChange('sizeCharts.update', { refresh: ['sizeCharts.list', 'sizeCharts.get'] })
   const form = useChartForm(chart, async (body) => {
     await update.mutateAsync({ params: { id: chart.id }, body })
@@ -74,7 +67,18 @@ function ExistingChart({ chart }: { chart: SizeChart }) {
         onDiscard={form.discard}
       />
       <ChartFields form={form} id={FORM} />
-      <DeleteChart chart={isDeleting ? chart : null} onClose={() => setDeleting(false)} onDeleted={() => void go('website.sizechart')} />
+      <DeleteThing
+        opened={isDeleting}
+        deletion={{
+          title: chart.name,
+          action: t('sizeCharts.delete'),
+          body: t('sizeCharts.delete.body', { count: chart.productCount }),
+          remove: () => remove.mutateAsync({ params: { id: chart.id } }),
+          discard: form.discard,
+          list: 'website.sizechart',
+        }}
+        onClose={() => setDeleting(false)}
+      />
     </Page>
   )
 }

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 
 import { errorMessages } from '../../api/error-text.ts'
 import { useChange } from '../../api/query.ts'
 import { globalError, globalSuccess } from '../../events.ts'
-import { ActionMenu } from '../../ui/action-menu.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { PreviewDialog } from '../../ui/preview-dialog.tsx'
 import { useGo } from '../../ui/use-go.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -23,7 +20,6 @@ interface PageMenuProps {
 export function PageMenu({ page: { id, title, handle, isVisible }, form }: PageMenuProps) {
   const go = useGo()
   const { publicDomain } = useStore().storeDetail
-  const [isAsking, setAsking] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
   const duplicate = useChange('pages.duplicate', { refresh: ['pages.list'] })
   const remove = useChange('pages.remove', { refresh: ['pages.list', 'menus.list', 'menus.get'] })
@@ -38,14 +34,6 @@ export function PageMenu({ page: { id, title, handle, isVisible }, form }: PageM
     }
   }
 
-  async function deletePage(): Promise<void> {
-    await remove.mutateAsync({ params: { id } })
-    // At once: unsaved changes would keep the page from being left.
-    flushSync(form.discard)
-    await go('website.pages', { replace: true })
-    globalSuccess([t('storePages.deleted', { title })])
-  }
-
   return (
     <>
       {isVisible ? (
@@ -57,18 +45,19 @@ export function PageMenu({ page: { id, title, handle, isVisible }, form }: PageM
           {t('storePages.preview')}
         </Button>
       )}
-      <ActionMenu
-        label={t('kit.more')}
-        renderTrigger={(props) => (
-          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} />} {...props}>
-            {t('kit.more')}
-          </Button>
-        )}
+      <MoreMenu
         actions={[
           { label: t('storePages.previewLink'), run: () => setPreviewing(true) },
           { label: t('storePages.duplicate'), run: () => void copy() },
-          { label: t('storePages.delete'), danger: true, divided: true, run: () => setAsking(true) },
         ]}
+        deletion={{
+          title,
+          action: t('storePages.delete'),
+          body: t('storePages.delete.body', { count: 1 }),
+          remove: () => remove.mutateAsync({ params: { id } }),
+          discard: form.discard,
+          list: 'website.pages',
+        }}
       />
       <PreviewDialog
         opened={isPreviewing}
@@ -77,15 +66,6 @@ export function PageMenu({ page: { id, title, handle, isVisible }, form }: PageM
         isDirty={form.changed.length > 0}
         onClose={() => setPreviewing(false)}
       />
-      <Confirm
-        opened={isAsking}
-        title={t('storePages.delete.title', { title })}
-        action={t('storePages.delete')}
-        onConfirm={deletePage}
-        onClose={() => setAsking(false)}
-      >
-        {t('storePages.delete.body', { count: 1 })}
-      </Confirm>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 
@@ -7,8 +6,7 @@ import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
 import { Detail } from '../../ui/detail.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { plainText } from '../../ui/plain-text.ts'
@@ -33,16 +31,21 @@ export function PageUpdate() {
 const breadcrumb = () => <PageLink to="website.pages">{t('page.website.pages')}</PageLink>
 
 function Loaded({ id }: { id: string }) {
-  const query = callQuery('pages.get', { params: { id } })
-  const { data, error, isPending, refetch } = useQuery(query)
-  const { shown, show } = useShown<StorePage, PageValues>(query.queryKey, data)
+  const options = callQuery('pages.get', { params: { id } })
+  const query = useQuery(options)
+  const { shown, show } = useShown<StorePage, PageValues>(options.queryKey, query.data)
   if (shown) {
-    return <ExistingPage key={shown.saved.version} page={shown.saved} edits={shown.edits} latest={data ?? shown.saved} onShow={show} />
+    return (
+      <ExistingPage key={shown.saved.version} page={shown.saved} edits={shown.edits} latest={query.data ?? shown.saved} onShow={show} />
+    )
   }
   return (
     <Page title={t('page.website.pages.update')} breadcrumb={breadcrumb()}>
-      {isPending && <PageSkeleton />}
-      {error?.code === 'not_found' ? <PageGone /> : error && <Failed error={error} onRetry={() => void refetch()} />}
+      <DetailState
+        query={query}
+        skeleton={<PageSkeleton />}
+        gone={{ title: t('storePages.gone.title'), list: 'website.pages', action: t('storePages.gone.action') }}
+      />
     </Page>
   )
 }
@@ -106,17 +109,5 @@ function PageSkeleton() {
         <Skeleton lines={10} />
       </Card>
     </Detail>
-  )
-}
-
-function PageGone() {
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('storePages.gone.title')}
-      actions={<Button renderRoot={(props) => <PageLink to="website.pages" {...props} />}>{t('storePages.gone.action')}</Button>}
-    >
-      {t('storePages.gone.body')}
-    </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { CallError } from '../../api/call-error.ts'
 import { useForm, type Rule } from '../use-form.ts'
-import { mergeChanges, pick } from './merge-changes.ts'
+import { mergeChanges, pick, type Merged, type Versions } from './merge-changes.ts'
 
 export interface Versioned {
   version: number
@@ -25,6 +25,8 @@ interface VersionFormOptions<Saved, Values> {
   edits?: Partial<Values> | undefined
   valuesOf: (saved: Saved) => Values
   rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
+  /** Puts two changes together; without it, field by field. */
+  merge?: (versions: Versions<Values>) => Merged<Values>
   /** Saves over `base`. Throws CallError. */
   save: (values: Values, base: Saved) => Promise<Saved>
   /** The thing as the server has it now. */
@@ -41,14 +43,12 @@ interface VersionFormOptions<Saved, Values> {
 export function useVersionForm<Saved extends Versioned, Values extends Record<string, unknown>>(
   options: VersionFormOptions<Saved, Values>,
 ) {
-  const { saved, latest, edits, valuesOf, rules, read, onSaved, onShow } = options
+  const { saved, latest, edits, valuesOf, rules, merge = mergeChanges, read, onSaved, onShow } = options
   const [start] = useState(() => valuesOf(saved))
   const [conflict, setConflict] = useState<VersionConflict<Saved, Values> | null>(null)
-  const [refusal, setRefusal] = useState<CallError | null>(null)
   const form = useForm<Values>({ initial: start, edits, ...(rules && { rules }), submit: (values) => attempt(saved, values) })
 
   async function attempt(base: Saved, values: Values): Promise<void> {
-    setRefusal(null)
     await onSaved(await save(base, values))
   }
 
@@ -58,7 +58,7 @@ export function useVersionForm<Saved extends Versioned, Values extends Record<st
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'version_conflict') throw error
       const theirs = await read()
-      const { merged, conflicts } = mergeChanges({ base: start, mine: values, theirs: valuesOf(theirs) })
+      const { merged, conflicts } = merge({ base: start, mine: values, theirs: valuesOf(theirs) })
       if (conflicts.length === 0) return save(theirs, merged)
       setConflict({ fields: conflicts, mine: merged, theirs })
       throw error
@@ -73,15 +73,15 @@ export function useVersionForm<Saved extends Versioned, Values extends Record<st
 
   return {
     form,
-    /** What failed that belongs to no field; a conflict that is being asked about is no failure. */
-    failure: conflict ? null : (refusal ?? (form.failure?.code === 'version_conflict' ? null : form.failure)),
+    /** What failed that belongs to no field; a conflict is asked about, and no failure. */
+    failure: form.failure?.code === 'version_conflict' ? null : form.failure,
     conflict,
     closeConflict: () => setConflict(null),
     keepMine: ({ mine, theirs }: VersionConflict<Saved, Values>) => {
       setConflict(null)
       attempt(theirs, mine).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
-        setRefusal(error)
+        form.refuse({ error, values: mine })
       })
     },
     takeTheirs: ({ fields, mine, theirs }: VersionConflict<Saved, Values>) => {

@@ -45,14 +45,11 @@ export const collections = {
   'collections.saved': 'Collection saved',
   'collections.created': '{title} was added',
   'collections.notSaved': 'The collection was not saved',
-  'collections.deleted': '{title} was deleted',
   'collections.delete': 'Delete collection',
-  'collections.delete.title': 'Delete {title}?',
   'collections.delete.body':
     '{count, plural, one {Its page disappears from your store at once, and menu items that lead to it lead nowhere.} other {Their pages disappear from your store at once, and menu items that lead to them lead nowhere.}} Products stay. This cannot be undone.',
   'collections.viewInStore': 'View in store',
   'collections.gone.title': 'This collection is not there',
-  'collections.gone.body': 'It was deleted, or it belongs to another of your stores.',
   'collections.gone.action': 'See all collections',
 
   'collections.field.title': 'Title',

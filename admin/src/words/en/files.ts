@@ -34,9 +34,7 @@ export const files = {
   'files.use.preferences': 'Preferences',
   'files.use.option': 'Product option',
   'files.delete': 'Delete file',
-  'files.delete.title': 'Delete {name}?',
   'files.delete.body': 'It is taken out of the library for good. Links to it stop working.',
-  'files.deleted': '{name} is deleted',
   'files.inUse.title': '{name} is in use',
   'files.inUse.body': 'Take it out of these places first, then delete it.',
 } as const

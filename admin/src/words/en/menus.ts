@@ -25,13 +25,10 @@ export const menus = {
   'menus.created': '{title} was added',
   'menus.notSaved': 'The menu was not saved',
   'menus.delete': 'Delete menu',
-  'menus.delete.title': 'Delete {title}?',
   'menus.delete.body': 'All its items go with it. What they lead to stays. This cannot be undone.',
   'menus.delete.inTheme.title': '{title} is in use',
   'menus.delete.inTheme.body': 'Your theme shows this menu. Choose another one there first, then you can delete it.',
-  'menus.deleted': '{title} was deleted',
   'menus.gone.title': 'This menu is not there',
-  'menus.gone.body': 'It was deleted, or it belongs to another of your stores.',
   'menus.gone.action': 'See all menus',
 
   'menus.items': 'Items',

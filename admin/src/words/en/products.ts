@@ -60,13 +60,9 @@ export const products = {
   'products.archive': 'Archive',
   'products.unarchive': 'Unarchive',
   'products.delete': 'Delete product',
-  'products.delete.title': 'Delete {title}?',
-  'products.delete.action': 'Delete product',
   'products.delete.body':
     '{count, plural, one {It disappears from your store at once.} other {It disappears from your store at once, with its # variants.}} Orders keep their lines. This cannot be undone.',
-  'products.deleted': '{title} was deleted',
   'products.gone.title': 'This product is not there',
-  'products.gone.body': 'It was deleted, or it belongs to another of your stores.',
   'products.gone.action': 'See all products',
   'products.yes': 'Yes',
   'products.no': 'No',

@@ -10,7 +10,6 @@ export const sizeCharts = {
   'sizeCharts.empty.body': 'A size chart is a table of measurements. Make one, then choose it on the products it is for.',
   'sizeCharts.products': '{count, plural, =0 {No product shows it} one {# product shows it} other {# products show it}}',
   'sizeCharts.gone.title': 'This size chart is not there',
-  'sizeCharts.gone.body': 'It was deleted, or it belongs to another of your stores.',
   'sizeCharts.gone.action': 'See size charts',
 
   'sizeCharts.name': 'Name',
@@ -43,8 +42,6 @@ export const sizeCharts = {
 
   'sizeCharts.delete': 'Delete size chart',
   'sizeCharts.delete.one': 'Delete {name}',
-  'sizeCharts.delete.title': 'Delete {name}?',
   'sizeCharts.delete.body':
     '{count, plural, =0 {No product shows it. It is deleted for good.} one {# product shows it, and will show no size chart. It is deleted for good.} other {# products show it, and will show no size chart. It is deleted for good.}}',
-  'sizeCharts.deleted': '{name} is deleted',
 } as const

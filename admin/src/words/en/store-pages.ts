@@ -57,12 +57,9 @@ export const storePages = {
   'storePages.duplicate': 'Duplicate',
   'storePages.duplicated': '{title} was added as a draft',
   'storePages.delete': 'Delete page',
-  'storePages.delete.title': 'Delete {title}?',
   'storePages.delete.body':
     '{count, plural, one {Its address leads nowhere from then on, and menu items that lead to it are marked as broken. This cannot be undone.} other {Their addresses lead nowhere from then on, and menu items that lead to them are marked as broken. This cannot be undone.}}',
-  'storePages.deleted': '{title} was deleted',
   'storePages.gone.title': 'This page is not there',
-  'storePages.gone.body': 'It was deleted, or it belongs to another of your stores.',
   'storePages.gone.action': 'See all pages',
   'storePages.facts': 'History',
   'storePages.facts.created': 'Added',
