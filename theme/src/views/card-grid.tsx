@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 
+import { fewerOf } from './columns.ts'
+
 interface Props {
   perRow: number
   /** On phones. */
@@ -12,7 +14,7 @@ interface Props {
 
 /** Cards in rows. */
 export function CardGrid({ perRow, perRowMobile = 2, count, children }: Props) {
-  const columns = Math.min(perRow, Math.max(count, 2))
+  const columns = fewerOf(count, perRow)
   return (
     <ul className={count === 1 ? 'grid one' : 'grid'} style={{ '--per-row': columns, '--per-row-mobile': perRowMobile } as CSSProperties}>
       {children}

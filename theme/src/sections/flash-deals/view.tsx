@@ -18,6 +18,7 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
     return to || product ? [{ to, product }] : []
   })
   const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(shop, { title, image, link: url }) ?? [])
+  const few = tiles.length <= 3
   return (
     <section className="section wrap">
       <div className={deals.length > 0 ? 'deals-top' : undefined}>
@@ -48,13 +49,10 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
         )}
       </div>
       {tiles.length > 0 && (
-        <ul
-          className={tiles.length > 3 ? 'deal-places' : 'deal-places few'}
-          style={{ '--columns': columnsOf(tiles.length, 5) } as CSSProperties}
-        >
+        <ul className={few ? 'deal-places few' : 'deal-places'} style={{ '--columns': columnsOf(tiles.length, 5) } as CSSProperties}>
           {inPlace(tiles, (tile) => (
             <li>
-              <Tile {...tile} level={level} sizes="(min-width: 60rem) 20vw, 40vw" />
+              <Tile {...tile} level={level} sizes={few ? '(min-width: 60rem) 33vw, 100vw' : '(min-width: 60rem) 25vw, 50vw'} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { Carousel } from '../../views/carousel.tsx'
+import { fewerOf } from '../../views/columns.ts'
 import { inPlace } from '../../views/in-place.tsx'
 import { linked } from '../../views/linked.ts'
 import { SectionHead } from '../../views/section-head.tsx'
@@ -11,8 +12,9 @@ export const StyleCollection: SectionView<'style-collection'> = ({ settings, sho
   const { heading, item_per_row, blocks } = settings
   const tiles = blocks.flatMap((block) => linked(shop, block) ?? [])
   if (tiles.length === 0) return null
+  const perRow = fewerOf(tiles.length, item_per_row)
   return (
-    <section className="section wrap styles" style={{ '--per-row': item_per_row } as CSSProperties}>
+    <section className="section wrap styles" style={{ '--per-row': perRow } as CSSProperties}>
       <SectionHead heading={heading} />
       <Carousel shop={shop} label={heading || shop.name}>
         {inPlace(tiles, (tile, place) => (
@@ -22,7 +24,7 @@ export const StyleCollection: SectionView<'style-collection'> = ({ settings, sho
               words="over"
               level={heading ? 3 : 2}
               first={first && place === 0}
-              sizes={`(min-width: 60rem) ${Math.ceil(100 / item_per_row)}vw, 75vw`}
+              sizes={`(min-width: 60rem) ${Math.ceil(100 / perRow)}vw, 75vw`}
             />
           </li>
         ))}
