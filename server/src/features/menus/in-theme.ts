@@ -1,5 +1,6 @@
 import { readConfig } from '@vitrine/theme/config/read.ts'
 import { collectRefs } from '@vitrine/theme/config/refs.ts'
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { walkConfig } from '@vitrine/theme/config/walk-config.ts'
 
 import type { Tx } from '../../db/transactions.ts'
@@ -16,9 +17,12 @@ export async function isInTheme(tx: Tx, handle: string): Promise<boolean> {
 
 const publishedTheme = (tx: Tx) => tx.selectFrom('themes').select(['theme', 'config']).where('is_published', '=', true)
 
-function menusIn(row: { theme: string; config: unknown } | undefined): ReadonlySet<string> {
-  if (!row) return new Set()
+const menusIn = (row: { theme: string; config: unknown } | undefined) =>
+  row ? menusOf(readConfig({ ...(row.config as object), theme: row.theme })) : new Set<string>()
+
+/** The handles of the menus a configuration shows anywhere. */
+export function menusOf(config: ThemeConfig): ReadonlySet<string> {
   const { refs, visit } = collectRefs()
-  walkConfig(readConfig({ ...(row.config as object), theme: row.theme }), visit)
+  walkConfig(config, visit)
   return refs.menus
 }

@@ -11,6 +11,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { sanitiseForShoppers } from '../../html/sanitise.ts'
 import { problem } from '../../http/problem.ts'
+import { menusOf } from '../menus/in-theme.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
 import { KeptCounts } from './finding/kept-counts.ts'
 import { decimalsOf } from './money-format.ts'
@@ -66,7 +67,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     currency: row.currency,
     config,
     look: styleSheet(config),
-    menus: await readMenus(tx),
+    menus: await readMenus(tx, menusOf(config)),
     decimals: decimalsOf(row.currency),
     filters: await readFilters(tx, serverConfig),
     counts: new KeptCounts(),

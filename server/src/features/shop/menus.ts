@@ -14,11 +14,16 @@ interface Item {
   items?: readonly Item[]
 }
 
-/** A menu's items with their addresses; what is gone or not published is left out, with what hangs below it. */
+/** By handle a menu's items with their addresses; what is gone or not published is left out, with what hangs below it. */
 export type ResolvedMenus = ReadonlyMap<string, readonly MenuLink[]>
 
-export async function readMenus(tx: Tx): Promise<ResolvedMenus> {
-  const menus = await tx.selectFrom('menus').select(['handle', 'items']).execute()
+/** @param shown the handles of those the theme shows: a store may have many more, and this is read again after its every change */
+export async function readMenus(tx: Tx, shown: ReadonlySet<string>): Promise<ResolvedMenus> {
+  const menus = await tx
+    .selectFrom('menus')
+    .select(['handle', 'items'])
+    .where('handle', '=', sql<string>`any(${[...shown]}::text[])`)
+    .execute()
   const lists = menus.map(({ handle, items }) => ({ handle, items: items as unknown as Item[] }))
   const handles = await handlesOf(
     tx,
