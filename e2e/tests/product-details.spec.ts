@@ -16,7 +16,7 @@ test('a product gets a date, custom fields, a size chart and customs details, an
 
   await page.getByLabel('Visible', { exact: true }).selectOption('From a date on')
   await page.getByLabel('From', { exact: true }).fill('2099-12-24T09:00')
-  await expect(page.getByText(/Hidden until December 24, 2099 at 9:00:00/)).toBeVisible()
+  await expect(page.getByText(/in your store from December 24, 2099 at 9:00:00/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Size chart' }).selectOption('Shirts')
   await page.getByRole('button', { name: 'Add details for customs' }).click()
   await page.getByLabel('Made in').fill('pt')
