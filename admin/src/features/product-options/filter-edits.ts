@@ -20,6 +20,9 @@ export const sources: readonly Source[] = ['availability', 'price', 'option', 't
 /** Sources of which there can be several, told apart by their key. */
 export const isKeyed = (source: Source): boolean => source === 'option' || source === 'custom_field'
 
+/** Sources with values that can have no products. */
+export const hasValues = (source: Source): boolean => source !== 'price' && source !== 'availability'
+
 /** Ways to show a source that make sense for it, the usual one first. */
 export function displaysOf(source: Source): readonly Display[] {
   if (source === 'price') return ['range']

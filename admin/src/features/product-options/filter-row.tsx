@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useSortableItem } from '../../ui/sortable.tsx'
 import { t } from '../../words/words.ts'
-import { displaysOf, type filterProblem, isKeyed, sources, withSource, type EditedFilter } from './filter-edits.ts'
+import { displaysOf, type filterProblem, hasValues, isKeyed, sources, withSource, type EditedFilter } from './filter-edits.ts'
 import { FilterCollections } from './filter-collections.tsx'
 import css from './options-page.module.css'
 
@@ -69,14 +69,16 @@ export function FilterRow({ filter, problem, onChange, onRemove }: FilterRowProp
             />
             {t('filters.enabled')}
           </label>
-          <label className={css['check']}>
-            <input
-              type="checkbox"
-              checked={filter.hideEmpty}
-              onChange={({ currentTarget }) => onChange({ ...filter, hideEmpty: currentTarget.checked })}
-            />
-            {t('filters.hideEmpty')}
-          </label>
+          {hasValues(filter.source) && (
+            <label className={css['check']}>
+              <input
+                type="checkbox"
+                checked={filter.hideEmpty}
+                onChange={({ currentTarget }) => onChange({ ...filter, hideEmpty: currentTarget.checked })}
+              />
+              {t('filters.hideEmpty')}
+            </label>
+          )}
           <FilterCollections
             name={name}
             value={filter.collectionIds}

@@ -2,7 +2,7 @@ import type { LibraryFile } from '@vitrine/contract/calls/files.ts'
 import type { z } from 'zod'
 
 import type { Config } from '../../config.ts'
-import { pictureUrl, THUMBNAIL_WIDTH } from './picture-set.ts'
+import { pictureUrl, TILE_WIDTH } from './picture-set.ts'
 
 /** Columns of `media` that tell of a file of the library. */
 export const libraryColumns = ['id', 'name', 'media.alt', 'kind', 'file_key', 'width', 'height', 'bytes', 'media.created_at'] as const
@@ -26,7 +26,7 @@ export function libraryFile(config: Config, row: LibraryRow): z.input<typeof Lib
     name: row.name,
     alt: row.alt,
     kind: row.kind as 'image' | 'video',
-    thumbnailUrl: pictureUrl(config, row, THUMBNAIL_WIDTH) ?? '',
+    thumbnailUrl: pictureUrl(config, row, TILE_WIDTH) ?? '',
     url: pictureUrl(config, row, Number.POSITIVE_INFINITY) ?? '',
     width: row.width ?? 0,
     height: row.height ?? 0,

@@ -13,6 +13,8 @@ const HEIGHT_MAX = 8000
 
 /** Widths an address is asked for; each is one of WIDTHS. */
 export const THUMBNAIL_WIDTH = 160
+/** A tile of the library shows the middle of a picture, on screens of two pixels to one. */
+export const TILE_WIDTH = 480
 export const PREVIEW_WIDTH = 1200
 
 /** A picture in all its sizes, as the media row remembers it. */

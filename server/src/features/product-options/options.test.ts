@@ -42,13 +42,15 @@ describe('the library', () => {
     await withOption('colour', 'navy')
     await withOption('Colour', 'Red')
     await withOption('Size', 'S', 'M')
-    await withOption('size', 'M', 'L')
+    await withOption('size', 'L')
+    await withOption('size', '38', '40')
+    await withOption('size', '38', '39', '40')
     await added({ name: 'Color', synonyms: ['Colour'], values: [{ name: 'Blue', synonyms: ['Navy'] }, { name: 'Green' }, { name: 'Red' }] })
     const { options, unlisted } = await list()
     expect(options).toMatchObject([
       { name: 'Color', productCount: 3, values: [{ productCount: 2 }, { productCount: 0 }, { productCount: 1 }] },
     ])
-    expect(unlisted).toEqual([{ name: expect.stringMatching(/^size$/i), values: ['S', 'M', 'L'], productCount: 2 }])
+    expect(unlisted).toEqual([{ name: expect.stringMatching(/^size$/i), values: ['38', '39', '40', 'S', 'M', 'L'], productCount: 4 }])
   })
 
   test('tells of values it does not know, as most products spell and order them', async () => {

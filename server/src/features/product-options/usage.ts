@@ -51,7 +51,7 @@ export async function readUnlisted(tx: Tx) {
       select folded, mode() within group (order by name) as name, count(distinct product_id) as count
       from own group by folded order by count desc, name limit ${sql.lit(UNLISTED_MAX)}
     ), used as (
-      select folded as of, product_id, value, place
+      select folded as of, product_id, value, place, jsonb_array_length(own.values) as size
       from own join grouped using (folded) cross join jsonb_array_elements_text(own.values) with ordinality as w (value, place)
     )
     select g.name, m.values, g.count as "productCount" from grouped g join (${mostUsedValues}) m on m.of = g.folded
@@ -67,7 +67,7 @@ async function readUnlistedValues(tx: Tx): Promise<Usage['unlistedValues']> {
       ) as known
       from option_library o cross join unnest(array_prepend(o.name, o.synonyms)) as os
     ), used as (
-      select s.id as of, p.id as product_id, value, place
+      select s.id as of, p.id as product_id, value, place, jsonb_array_length(o.option -> 'values') as size
       from products p cross join jsonb_array_elements(p.options) as o (option) join spelled s on s.option = lower(o.option ->> 'name')
       cross join jsonb_array_elements_text(o.option -> 'values') with ordinality as w (value, place)
       where lower(value) <> all (s.known)
@@ -77,14 +77,14 @@ async function readUnlistedValues(tx: Tx): Promise<Usage['unlistedValues']> {
 }
 
 /**
- * The values of `used`, the most used ones of each option, as most products spell them. Their order is that of the
- * products with many: the only size of a product comes first there, and says nothing.
+ * The values of `used`, the most used ones of each option, as most products spell them. Each stands where the product
+ * with most of them has it: the only size of a product says nothing of their order, and shoes do not come between shirts.
  */
 const mostUsedValues = sql`
-  select of, array_agg(name order by furthest, place, name) as values from (
-    select *, row_number() over (partition by of order by count desc, place) as rank from (
-      select of, mode() within group (order by value) as name, max(place) as furthest, avg(place) as place,
-        count(distinct product_id) as count
+  select of, array_agg(name order by size desc, product_id, place) as values from (
+    select *, row_number() over (partition by of order by count desc, size desc, product_id, place) as rank from (
+      select of, mode() within group (order by value) as name, count(distinct product_id) as count, max(size) as size,
+        (array_agg(product_id order by size desc, product_id))[1] as product_id, (array_agg(place order by size desc, product_id))[1] as place
       from used group by of, lower(value)
     ) as counted
   ) as ranked where rank <= ${sql.lit(UNLISTED_VALUES_MAX)} group by of`
