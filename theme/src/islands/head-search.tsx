@@ -8,7 +8,7 @@ interface Props {
   suggestions: readonly string[]
   /** Between two of them. */
   seconds: number
-  words: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'all' | 'ready', string>
+  words: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'nothing' | 'all' | 'ready', string>
 }
 
 /**

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { type Found, optionsOf } from './search-options.ts'
 
-const words = { suggestions: 'Often searched for', products: 'Products', collections: 'Collections', all: 'All results' }
+const words = {
+  suggestions: 'Often searched for',
+  products: 'Products',
+  collections: 'Collections',
+  nothing: 'Nothing',
+  all: 'All results',
+}
 const found: Found = {
   query: 'red & blue',
   products: [{ title: 'Tee', href: '/products/tee', price: '$24.00', picture: null }],
@@ -26,8 +32,10 @@ describe('what can be chosen below the search field', () => {
     ])
   })
 
-  test('only all results where nothing was found, nothing before the answer', () => {
-    expect(optionsOf('zzz', { query: 'zzz', products: [], collections: [] }, [], words).flatMap(({ options }) => options)).toHaveLength(1)
+  test('that nothing was found, and all the same a way to search, nothing before the answer', () => {
+    expect(optionsOf('zzz', { query: 'zzz', products: [], collections: [] }, [], words)).toEqual([
+      { label: '', options: [{ place: 0, title: 'Nothing', href: '/search?q=zzz' }] },
+    ])
     expect(optionsOf('zzz', undefined, ['tees'], words)).toEqual([])
   })
 })

@@ -23,9 +23,11 @@ export interface OptionGroup {
   options: readonly Option[]
 }
 
-type Words = Record<'suggestions' | 'products' | 'collections' | 'all', string>
+type Words = Record<'suggestions' | 'products' | 'collections' | 'nothing' | 'all', string>
 
 const searchFor = (words: string) => `/search?q=${encodeURIComponent(words)}`
+
+const isEmpty = ({ products, collections }: Found) => products.length + collections.length === 0
 
 /** What can be chosen below the field, in groups: the merchant's suggestions while it is empty, then what was found. */
 export function optionsOf(typed: string, found: Found | undefined, suggestions: readonly string[], words: Words): OptionGroup[] {
@@ -33,7 +35,7 @@ export function optionsOf(typed: string, found: Found | undefined, suggestions: 
     ? [
         { label: words.products, options: found?.products ?? [] },
         { label: words.collections, options: found?.collections ?? [] },
-        { label: '', options: found ? [{ title: words.all, href: searchFor(typed) }] : [] },
+        { label: '', options: found ? [{ title: isEmpty(found) ? words.nothing : words.all, href: searchFor(typed) }] : [] },
       ]
     : [{ label: words.suggestions, options: suggestions.map((title) => ({ title, href: searchFor(title) })) }]
   let place = 0

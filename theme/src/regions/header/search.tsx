@@ -23,6 +23,7 @@ export function Search({ shop, popover }: { shop: Shop; popover: boolean }) {
               suggestions: shop.t('search.suggestions'),
               products: shop.t('search.products'),
               collections: shop.t('search.collections'),
+              nothing: shop.t('search.nothing'),
               all: shop.t('search.all'),
               ready: shop.t('search.ready'),
             },
