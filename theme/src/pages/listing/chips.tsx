@@ -2,6 +2,7 @@ import { Icon } from '../../views/icon.tsx'
 import type { FilterView, ProductsFound } from '../../views/pages.ts'
 import type { Shop } from '../../views/shop.ts'
 import { addressWithout, countChosen } from './address.ts'
+import { valueLabel } from './value-label.ts'
 
 interface Props {
   shop: Shop
@@ -16,7 +17,7 @@ export function Chips({ shop, found, words }: Props) {
   const chips = found.filters.flatMap((filter) => [
     ...filter.values
       .filter(({ chosen }) => chosen)
-      .map(({ value, label }) => ({ key: `${filter.param}=${value}`, label, href: to(filter.param, value) })),
+      .map((one) => ({ key: `${filter.param}=${one.value}`, label: valueLabel(shop, filter, one), href: to(filter.param, one.value) })),
     ...rangeText(shop, filter).map((label) => ({ key: filter.param, label, href: to(filter.param) })),
   ])
   return (

@@ -3,6 +3,7 @@ import type { FilterView } from '../../views/pages.ts'
 import { smallestOf } from '../../views/picture.tsx'
 import type { Shop } from '../../views/shop.ts'
 import { rangeParams } from './address.ts'
+import { valueLabel } from './value-label.ts'
 
 /** More than these are folded away, so that one long list does not bury the filters after it. */
 const shown = 8
@@ -31,42 +32,45 @@ export function FilterGroup({ shop, filter }: Props) {
 function Choices({ shop, filter }: Props) {
   const { values, display } = filter
   if (display === 'list' && values.every(({ label }) => label.length < short))
-    return <Values filter={filter} values={values} className="filter-tiles" />
+    return <Values shop={shop} filter={filter} values={values} className="filter-tiles" />
   const more = values.slice(shown)
   return (
     <>
-      <Values filter={filter} values={values.slice(0, shown)} className="filter-values" />
+      <Values shop={shop} filter={filter} values={values.slice(0, shown)} className="filter-values" />
       {more.length > 0 && (
         <details className="filter-more" open={more.some(({ chosen }) => chosen)}>
           <summary>{shop.t('filter.more', { count: more.length })}</summary>
-          <Values filter={filter} values={more} className="filter-values" />
+          <Values shop={shop} filter={filter} values={more} className="filter-values" />
         </details>
       )}
     </>
   )
 }
 
-function Values({ filter, values, className }: { filter: FilterView; values: FilterView['values']; className: string }) {
+function Values({ shop, filter, values, className }: Props & { values: FilterView['values']; className: string }) {
   return (
     <ul className={className}>
-      {values.map(({ value, label, count, chosen, color, picture }) => (
-        <li key={value}>
-          {/* A choice that leaves nothing can still be taken back. */}
-          <label className={count === 0 && !chosen ? 'check filter-value none' : 'check filter-value'}>
-            <input
-              type="checkbox"
-              id={`${filter.param}-${value}`}
-              name={filter.param}
-              value={value}
-              defaultChecked={chosen}
-              disabled={count === 0 && !chosen}
-            />
-            {filter.display === 'swatch' && <Swatch color={color} picture={picture} />}
-            <span className="filter-label">{label}</span>
-            <span className="filter-count">{count}</span>
-          </label>
-        </li>
-      ))}
+      {values.map((one) => {
+        const { value, count, chosen, color, picture } = one
+        return (
+          <li key={value}>
+            {/* A choice that leaves nothing can still be taken back. */}
+            <label className={count === 0 && !chosen ? 'check filter-value none' : 'check filter-value'}>
+              <input
+                type="checkbox"
+                id={`${filter.param}-${value}`}
+                name={filter.param}
+                value={value}
+                defaultChecked={chosen}
+                disabled={count === 0 && !chosen}
+              />
+              {filter.display === 'swatch' && <Swatch color={color} picture={picture} />}
+              <span className="filter-label">{valueLabel(shop, filter, one)}</span>
+              <span className="filter-count">{count}</span>
+            </label>
+          </li>
+        )
+      })}
     </ul>
   )
 }
