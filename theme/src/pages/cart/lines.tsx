@@ -37,7 +37,7 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
           <a href={href}>{title}</a>
         </h3>
         {choice !== '' && <p className="cart-item-choice quiet">{choice}</p>}
-        {(quantity > 1 || compareAt !== null) && <Price shop={shop} price={price} compareAt={compareAt} />}
+        {quantity > 1 && <Price shop={shop} price={price} compareAt={compareAt} />}
       </div>
       <div className="cart-item-change">
         <form className="cart-stepper" action="/cart/change" method="post">
@@ -71,7 +71,7 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
         </form>
       </div>
       <div className="cart-item-total">
-        <p>{shop.money(total)}</p>
+        {quantity > 1 ? <p>{shop.money(total)}</p> : <Price shop={shop} price={total} compareAt={compareAt} />}
         {saving && <p className="cart-saving">{saving}</p>}
       </div>
     </li>
