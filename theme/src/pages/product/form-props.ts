@@ -27,7 +27,7 @@ export function formProps(shop: Shop, product: ProductView): ProductFormProps {
     costs: costs.list,
     pictures: showPreviewCustomize ? product.media.map(smallestOf) : [],
     action: shop.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
-    look: { ...look(shop), layout: shop.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
+    look: { ...look(shop, product), layout: shop.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
     words: words(shop, product),
   }
 }
@@ -70,14 +70,14 @@ function formOption(shop: Shop, { name, values }: OptionView): FormOption {
   }
 }
 
-function look(shop: Shop): Omit<FormLook, 'layout' | 'bar'> {
+function look(shop: Shop, { available }: ProductView): Omit<FormLook, 'layout' | 'bar'> {
   const { color_watch, show_label_variant, show_description_variant, show_qty } = shop.config.settings.product
   const { show_qty_box, show_qty_one_line, show_qty_same_line_button } = show_qty
   return {
     swatch: color_watch,
     names: show_label_variant,
     chosen: show_description_variant,
-    quantity: !show_qty_box ? 'none' : show_qty_same_line_button ? 'beside' : show_qty_one_line ? 'line' : 'block',
+    quantity: !show_qty_box || !available ? 'none' : show_qty_same_line_button ? 'beside' : show_qty_one_line ? 'line' : 'block',
   }
 }
 
