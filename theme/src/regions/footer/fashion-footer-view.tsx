@@ -78,7 +78,7 @@ export function FashionFooter({ settings, shop }: { settings: Settings; shop: Sh
         <Certificates certificates={settings.certificates} shop={shop} />
         <div className="foot-base">
           <div className="foot-said">
-            <p>{settings.copyright || shop.name}</p>
+            <p>{settings.copyright || `© ${shop.name}`}</p>
             <CurrencyNote shop={shop} />
           </div>
           <PaymentMarks names={settings.iconPayments.map(({ value }) => value)} shop={shop} />
