@@ -10,7 +10,9 @@ import type { SectionView } from '../view.ts'
 type Settings = SectionSettings<'image_with_text'>
 
 export const ImageWithText: SectionView<'image_with_text'> = ({ settings, shop, first }) => {
-  const { choose_layout, images_per_row, promotions_animation, text_alignment, blocks } = settings
+  const { choose_layout, images_per_row, promotions_animation, text_alignment } = settings
+  const blocks = settings.blocks.filter(({ image, heading, content }) => shop.picture(image) ?? (heading || content))
+  if (blocks.length === 0) return null
   const columns = choose_layout === 'side' ? 1 : Math.min(images_per_row, blocks.length)
   return (
     <section
