@@ -122,6 +122,7 @@ export const en = {
   'cart.removeOf': 'Remove {title}',
   'cart.subtotal': 'Subtotal',
   'cart.saved': 'You save',
+  'cart.each': '{price} each',
   'cart.later': 'Shipping and taxes are worked out at checkout.',
   'cart.checkout': 'Go to checkout',
   'cart.soon': 'Ordering opens soon. What you put into the cart is kept.',

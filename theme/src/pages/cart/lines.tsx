@@ -28,7 +28,8 @@ export function CartLines({ shop, lines, sizes, idPrefix = 'line' }: Props) {
 
 function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes: string; formId: string }) {
   const { id, title, href, choice, picture, quantity, price, compareAt, total } = line
-  const saving = savingText(shop, total, compareAt === null ? null : compareAt * quantity)
+  const before = compareAt === null ? null : compareAt * quantity
+  const saving = savingText(shop, total, before)
   return (
     <li className="cart-item">
       <div className="cart-item-picture">{picture && <Img picture={picture} sizes={sizes} decorative />}</div>
@@ -37,7 +38,7 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
           <a href={href}>{title}</a>
         </h3>
         {choice !== '' && <p className="cart-item-choice quiet">{choice}</p>}
-        {quantity > 1 && <Price shop={shop} price={price} compareAt={compareAt} />}
+        {quantity > 1 && <p className="cart-item-choice quiet">{shop.t('cart.each', { price: shop.money(price) })}</p>}
       </div>
       <div className="cart-item-change">
         <form className="cart-stepper" action="/cart/change" method="post">
@@ -71,7 +72,7 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
         </form>
       </div>
       <div className="cart-item-total">
-        {quantity > 1 ? <p>{shop.money(total)}</p> : <Price shop={shop} price={total} compareAt={compareAt} />}
+        <Price shop={shop} price={total} compareAt={before} />
         {saving && <p className="cart-saving">{saving}</p>}
       </div>
     </li>
