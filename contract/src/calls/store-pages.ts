@@ -39,6 +39,7 @@ export const StorePage = z.strictObject({
 })
 
 const byId = z.strictObject({ id: Id })
+const Published = z.strictObject({ id: Id, publishedAt: Instant.nullable() })
 
 export const storePageCalls = defineCalls({
   'pages.list': {
@@ -72,9 +73,13 @@ export const storePageCalls = defineCalls({
   'pages.duplicate': { access: 'online_store', summary: 'Copy a page as a draft', params: byId, answer: StorePage },
   'pages.bulk': {
     access: 'online_store',
-    summary: 'Publish, unpublish or delete pages',
-    body: z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
-    answer: z.strictObject({ changed: z.int() }),
+    summary: 'Publish, unpublish or delete pages, or put back from when on they were published',
+    body: z.discriminatedUnion('action', [
+      z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
+      z.strictObject({ action: z.literal('restore'), pages: z.array(Published).min(1).max(250) }),
+    ]),
+    /** `previous` is what takes a publication, or an end of one, back again; what is deleted does not come back. */
+    answer: z.strictObject({ changed: z.int(), previous: z.array(Published) }),
   },
   'pages.previewLink': {
     access: 'online_store',

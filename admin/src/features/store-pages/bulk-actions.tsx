@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { errorMessages } from '../../api/error-text.ts'
 import { useChange } from '../../api/query.ts'
-import type { CallInput } from '../../api/types.ts'
-import { globalError, globalSuccess } from '../../events.ts'
+import type { Answer } from '../../api/types.ts'
+import { globalError, globalSuccess, offerUndo } from '../../events.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import type { RowSelection } from '../../ui/list/selection.ts'
@@ -12,7 +12,8 @@ import { t } from '../../words/words.ts'
 import { filterKeys } from './page-filters.ts'
 import { portionsOf, selectedIds } from './selected-ids.ts'
 
-type Action = CallInput<'pages.bulk'>['body']['action']
+type Action = 'publish' | 'unpublish' | 'delete'
+type Previous = Answer<'pages.bulk'>['previous']
 
 interface BulkActionsProps {
   rows: RowSelection
@@ -29,18 +30,28 @@ function BulkActions({ rows, count }: BulkActionsProps) {
   const [isRunning, setRunning] = useState(false)
 
   async function run(action: Action): Promise<void> {
-    let changed = 0
+    let count = 0
+    const before: Previous = []
     for (const ids of portionsOf(await selectedIds(rows.selection(filter)))) {
-      changed += (await change.mutateAsync({ body: { action, ids } })).changed
+      const { changed, previous } = await change.mutateAsync({ body: { action, ids } })
+      count += changed
+      before.push(...previous)
     }
     rows.clear()
-    globalSuccess([t(`storePages.bulk.${action}.done`, { count: changed })])
+    const message = t(`storePages.bulk.${action}.done`, { count })
+    if (before.length > 0) offerUndo(message, () => void attempt(() => restore(before)))
+    else globalSuccess([message])
   }
 
-  async function runAtOnce(action: Action): Promise<void> {
+  async function restore(before: Previous): Promise<void> {
+    for (const pages of portionsOf(before)) await change.mutateAsync({ body: { action: 'restore', pages } })
+    globalSuccess([t('storePages.bulk.undone')])
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
     setRunning(true)
     try {
-      await run(action)
+      await work()
     } catch (error) {
       globalError(errorMessages(error))
     } finally {
@@ -51,7 +62,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
   return (
     <>
       {(['publish', 'unpublish'] as const).map((action) => (
-        <Button key={action} variant="default" size="compact-md" disabled={isRunning} onClick={() => void runAtOnce(action)}>
+        <Button key={action} variant="default" size="compact-md" disabled={isRunning} onClick={() => void attempt(() => run(action))}>
           {t(`storePages.bulk.${action}`)}
         </Button>
       ))}

@@ -18,5 +18,5 @@ export async function selectedIds(selection: Selection): Promise<string[]> {
 }
 
 /** In portions a call takes. */
-export const portionsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / LIST_PAGE_MAX) }, (_, at) => ids.slice(at * LIST_PAGE_MAX, (at + 1) * LIST_PAGE_MAX))
+export const portionsOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / LIST_PAGE_MAX) }, (_, at) => all.slice(at * LIST_PAGE_MAX, (at + 1) * LIST_PAGE_MAX))

@@ -34,6 +34,7 @@ export const storePages = {
     '{count, plural, =0 {Nothing to change: every page was published already} one {# page published} other {# pages published}}',
   'storePages.bulk.unpublish.done':
     '{count, plural, =0 {Nothing to change: every page was a draft already} one {# page unpublished} other {# pages unpublished}}',
+  'storePages.bulk.undone': 'The pages are as they were.',
   'storePages.bulk.delete.done': '{count, plural, one {# page deleted} other {# pages deleted}}',
   'storePages.bulk.delete.title': 'Delete {count, plural, one {# page} other {# pages}}?',
 

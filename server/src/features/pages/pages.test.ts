@@ -117,16 +117,40 @@ describe('publishing', () => {
     expect(reply.text).toContain('<p>Here it is</p>')
   })
 
-  test('is done for many, and undone', async () => {
-    const ids = [(await create({ title: 'One' })).id, (await create({ title: 'Two', publishedAt: '2099-01-01T00:00:00Z' })).id]
-    const bulk = (action: string) => done<{ changed: number }>(house.call('pages.bulk', { as: owner, body: { action, ids } }))
-    expect(await bulk('publish')).toEqual({ changed: 2 })
-    expect(await bulk('publish')).toEqual({ changed: 0 })
-    expect((await shop.get('/pages/two')).status).toBe(200)
-    expect(await bulk('unpublish')).toEqual({ changed: 2 })
-    expect((await shop.get('/pages/two')).status).toBe(404)
-    expect(await bulk('delete')).toEqual({ changed: 2 })
-    expect((await house.call('pages.get', { as: owner, params: { id: ids[0]! } })).status).toBe(404)
+  describe('of many', () => {
+    type Done = { changed: number; previous: { id: string; publishedAt: string | null }[] }
+    const later = '2099-01-01T00:00:00.000Z'
+    const bulk = (body: object, as = owner) => done<Done>(house.call('pages.bulk', { as, body }))
+    const two = async () => [(await create({ title: 'One' })).id, (await create({ title: 'Two', publishedAt: later })).id]
+    const stateOf = async (id: string) => (await done<Page>(house.call('pages.get', { as: owner, params: { id } }))).publishedAt
+
+    test('changes those that are not so already, and deletes', async () => {
+      const ids = await two()
+      expect(await bulk({ action: 'publish', ids })).toMatchObject({ changed: 2 })
+      expect(await bulk({ action: 'publish', ids })).toEqual({ changed: 0, previous: [] })
+      expect((await shop.get('/pages/two')).status).toBe(200)
+      expect(await bulk({ action: 'unpublish', ids })).toMatchObject({ changed: 2 })
+      expect((await shop.get('/pages/two')).status).toBe(404)
+      expect(await bulk({ action: 'delete', ids })).toEqual({ changed: 2, previous: [] })
+      expect((await house.call('pages.get', { as: owner, params: { id: ids[0]! } })).status).toBe(404)
+    })
+
+    test.each(['publish', 'unpublish'])('%s can be taken back, dates and all', async (action) => {
+      const [draft, planned] = (await two()) as [string, string]
+      const { previous } = await bulk({ action, ids: [draft, planned] })
+      expect(await stateOf(planned)).not.toBe(later)
+      expect(await bulk({ action: 'restore', pages: previous })).toMatchObject({ changed: previous.length })
+      expect(await stateOf(draft)).toBeNull()
+      expect(await stateOf(planned)).toBe(later)
+      expect((await shop.get('/pages/two')).status).toBe(404)
+    })
+
+    test('leaves pages of others alone', async () => {
+      const [, planned] = (await two()) as [string, string]
+      const pages = [{ id: planned, publishedAt: null }]
+      expect(await bulk({ action: 'restore', pages }, await house.newOwner())).toEqual({ changed: 0, previous: [] })
+      expect(await stateOf(planned)).toBe(later)
+    })
   })
 })
 

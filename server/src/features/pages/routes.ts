@@ -23,7 +23,7 @@ export const pageHandlers: Handlers<PageCall> = {
     return { ok: true }
   },
   'pages.duplicate': async (context, { params }) => readPage(context.tx, await duplicatePage(context, params.id)),
-  'pages.bulk': async (context, { body }) => ({ changed: await changeMany(context, body.action, body.ids) }),
+  'pages.bulk': (context, { body }) => changeMany(context, body),
   'pages.previewLink': async ({ tx, storeId, services }, { params }) => {
     const { id, handle } = await readPage(tx, params.id)
     return { url: await previewUrl(tx, services, { storeId, kind: 'page', id }, handle) }
