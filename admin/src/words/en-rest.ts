@@ -15,6 +15,7 @@ import { overview } from './en/overview.ts'
 import { pageTitles } from './en/pages.ts'
 import { preferences } from './en/preferences.ts'
 import { problemTitles } from './en/problems.ts'
+import { productBulk } from './en/product-bulk.ts'
 import { products } from './en/products.ts'
 import { profile } from './en/profile.ts'
 import { redirects } from './en/redirects.ts'
@@ -44,6 +45,7 @@ export const rest = {
   ...pageTitles,
   ...preferences,
   ...problemTitles,
+  ...productBulk,
   ...products,
   ...profile,
   ...redirects,

@@ -288,6 +288,8 @@ export const productCalls = defineCalls({
     body: z.strictObject({ selection: Selection, change: ProductChange }),
     /** How many are another than before. */
     answer: z.strictObject({ changed: z.int() }),
+    // Ten percent more, sent again, would be twenty-one.
+    idempotent: true,
   },
   'products.uploadMedia': {
     access: 'products',

@@ -6,6 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import type { RowSelection, Selection } from '../../ui/list/selection.ts'
 import { t } from '../../words/words.ts'
+import { MoreChanges } from './bulk/more-changes.tsx'
 import { filterKeys } from './product-filters.ts'
 import { statuses, type Status } from './product-status.tsx'
 import { useExport } from './use-export.ts'
@@ -45,9 +46,10 @@ function BulkActions({ rows, count }: BulkActionsProps) {
           {t(`products.bulk.${status}`)}
         </Button>
       ))}
-      <Button variant="default" size="compact-md" loading={exported.isPending} onClick={() => exported.mutate(exportQuery(selection))}>
-        {t('products.bulk.export')}
-      </Button>
+      <MoreChanges
+        chosen={{ rows, selection, count }}
+        actions={[{ label: t('products.bulk.export'), run: () => exported.mutate(exportQuery(selection)) }]}
+      />
       <Confirm
         opened={asked !== null}
         title={t('products.bulk.ask.title', { count })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
 import { useMemo } from 'react'
 
 import { callQuery, listQuery } from '../../api/query.ts'
@@ -19,9 +20,10 @@ export function ProductsList() {
   // The address is the person's: what the server cannot read in it, it refuses and names.
   const products = useQuery(listQuery('products.list', { query }))
   const { data: facets } = useQuery(callQuery('products.facets'))
+  const { data: collections } = useQuery(callQuery('collections.list', { query: { sort: 'title', limit: String(LIST_PAGE_MAX) } }))
   const exported = useExport()
   const columns = useMemo(() => productColumns(), [])
-  const filters = useMemo(() => productFilters(facets), [facets])
+  const filters = useMemo(() => productFilters(facets, collections), [facets, collections])
   const isEmpty = products.data?.total === 0 && Object.keys(filter).length === 0
 
   const addProduct = <Button renderRoot={(props) => <PageLink to="website.products.create" {...props} />}>{t('products.add')}</Button>

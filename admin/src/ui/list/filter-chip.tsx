@@ -3,20 +3,21 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { t } from '../../words/words.ts'
-import { dayText } from '../format.ts'
 import { Pop } from '../pop.tsx'
+import { useStore } from '../use-store.ts'
 import css from './filter-chip.module.css'
 import type { ListState } from './list-state.ts'
-import type { Filter } from './list-types.ts'
+import { rangeText, RangeFields } from './filter-range.tsx'
+import type { ChoiceFilter, Filter } from './list-types.ts'
 import popover from './popover.module.css'
 
 const FIND_FROM = 9
 
 /** One filter: its name until it is set, then what it is set to, with a way to take it off. */
 export function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
-  const value = valueText(filter, state)
-  const clear = () =>
-    state.set(filter.kind === 'days' ? { [filter.key]: undefined, [filter.toKey]: undefined } : { [filter.key]: undefined })
+  const { currency } = useStore()
+  const value = filter.kind === 'choice' ? choiceText(filter, state) : rangeText(filter, state, currency)
+  const clear = () => state.set({ [filter.key]: undefined, ...(filter.kind !== 'choice' && { [filter.toKey]: undefined }) })
   return (
     <span className={css['chip']} data-set={value !== null || undefined}>
       <Pop
@@ -38,10 +39,7 @@ export function FilterChip({ filter, state }: { filter: Filter; state: ListState
               }}
             />
           ) : (
-            <div className={popover['form']}>
-              <Day label={t('list.filter.from')} name={filter.key} state={state} />
-              <Day label={t('list.filter.to')} name={filter.toKey} state={state} />
-            </div>
+            <RangeFields filter={filter} state={state} currency={currency} />
           )
         }
       </Pop>
@@ -55,7 +53,7 @@ export function FilterChip({ filter, state }: { filter: Filter; state: ListState
 }
 
 interface ChoicesProps {
-  filter: Extract<Filter, { kind: 'choice' }>
+  filter: ChoiceFilter
   chosen: string | undefined
   onChoose: (value: string | undefined) => void
 }
@@ -85,21 +83,8 @@ function Choices({ filter: { key, label: legend, choices }, chosen, onChoose }: 
   )
 }
 
-function Day({ label, name, state }: { label: string; name: string; state: ListState }) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={state.get(name) ?? ''}
-      onChange={(event) => state.set({ [name]: event.currentTarget.value })}
-    />
-  )
-}
-
 /** What the filter is set to, in words; null when it is not set. */
-function valueText(filter: Filter, state: ListState): string | null {
-  const value = state.get(filter.key)
-  if (filter.kind === 'choice') return value ? (filter.choices.find((choice) => choice.value === value)?.label ?? value) : null
-  const to = state.get(filter.toKey)
-  return value || to ? `${value ? dayText(value) : '…'} - ${to ? dayText(to) : '…'}` : null
+function choiceText({ key, choices }: ChoiceFilter, state: ListState): string | null {
+  const value = state.get(key)
+  return value ? (choices.find((choice) => choice.value === value)?.label ?? value) : null
 }

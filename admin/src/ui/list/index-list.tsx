@@ -26,7 +26,7 @@ import { useListLayout } from './use-list-layout.ts'
 export function IndexList<Row>(props: ListProps<Row>) {
   const { list, query, columns, rowId, filters, bulk, empty } = props
   const filterKeys = useMemo(
-    () => filters.flatMap((filter) => (filter.kind === 'days' ? [filter.key, filter.toKey] : [filter.key])),
+    () => filters.flatMap((filter) => (filter.kind === 'choice' ? [filter.key] : [filter.key, filter.toKey])),
     [filters],
   )
   const state = useListState(filterKeys)

@@ -34,10 +34,25 @@ export interface Choice {
   label: string
 }
 
-/** A filter of the list: one of some values, or a range of days (parameters `<key>` = from and `to`). */
-export type Filter =
-  | { key: string; label: string; kind: 'choice'; choices: readonly Choice[] }
-  | { key: string; label: string; kind: 'days'; toKey: string }
+/** One of some values. */
+export interface ChoiceFilter {
+  key: string
+  label: string
+  kind: 'choice'
+  choices: readonly Choice[]
+}
+
+/** From and to, both included: days, or amounts of the store's currency in minor units. */
+export interface RangeFilter {
+  /** Parameter of where it begins. */
+  key: string
+  label: string
+  kind: 'days' | 'money'
+  /** Parameter of where it ends. */
+  toKey: string
+}
+
+export type Filter = ChoiceFilter | RangeFilter
 
 /** A tab of the list. `query` is what the address bar would hold. */
 export interface View {

@@ -51,6 +51,7 @@ export const kit = {
   'list.filter.find': 'Find',
   'list.filter.from': 'From',
   'list.filter.to': 'To',
+  'list.filter.amount.invalid': 'Use an amount such as 12.50',
   'list.clearAll': 'Clear all',
   'list.sort': 'Sort',
   'list.sortBy': 'Sort by {column}',

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+
+import { parseAmount } from '../../../ui/amounts.ts'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { currencySign, decimalsOf } from '../../../ui/format.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { useStore } from '../../../ui/use-store.ts'
+import { t } from '../../../words/words.ts'
+import type { ChangeFormProps } from './change-dialog.tsx'
+import { useChangeProducts } from './use-change-products.ts'
+
+/** What each variant of the products costs the seller. */
+export function CostForm({ chosen, onClose }: ChangeFormProps) {
+  const { currency } = useStore()
+  const read = (text: string) => parseAmount(text, decimalsOf(currency))
+  const change = useChangeProducts(chosen)
+  const form = useForm({
+    initial: { cost: '' },
+    // No amount at all is null, what is none is NaN; both comparisons with NaN are false.
+    rules: { cost: (text) => ((read(text) ?? 0) >= 0 ? null : t('productBulk.cost.invalid')) },
+    submit: async ({ cost }) => {
+      await change({ action: 'set-cost', costCents: read(cost) })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('productBulk.apply', { count: chosen.count })} onClose={onClose}>
+      <TextInput
+        label={t('products.variant.cost')}
+        description={t('productBulk.cost.help')}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={currencySign(currency)}
+        data-autofocus
+        {...form.text('cost')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,57 @@
+/** Words of what is done to many products at once. */
+export const productBulk = {
+  'productBulk.add-tags': 'Add tags',
+  'productBulk.add-tags.title': 'Add tags to {count, plural, one {# product} other {# products}}',
+  'productBulk.remove-tags': 'Remove tags',
+  'productBulk.remove-tags.title': 'Remove tags from {count, plural, one {# product} other {# products}}',
+  'productBulk.collect': 'Add to collection',
+  'productBulk.uncollect': 'Remove from collection',
+  'productBulk.set-vendor': 'Set vendor',
+  'productBulk.set-vendor.title': 'Set the vendor of {count, plural, one {# product} other {# products}}',
+  'productBulk.set-type': 'Set type',
+  'productBulk.set-type.title': 'Set the type of {count, plural, one {# product} other {# products}}',
+  'productBulk.set-category': 'Set category',
+  'productBulk.set-category.title': 'Set the category of {count, plural, one {# product} other {# products}}',
+  'productBulk.set-size-chart': 'Set size chart',
+  'productBulk.set-size-chart.title': 'Set the size chart of {count, plural, one {# product} other {# products}}',
+  'productBulk.change-prices': 'Change prices',
+  'productBulk.change-prices.title': 'Change the prices of {count, plural, one {# product} other {# products}}',
+  'productBulk.set-cost': 'Set cost',
+  'productBulk.set-cost.title': 'Set the cost of {count, plural, one {# product} other {# products}}',
+  'productBulk.delete': 'Delete',
+  'productBulk.delete.title': 'Delete {count, plural, one {# product} other {# products}}?',
+  'productBulk.delete.action': 'Delete {count, plural, one {product} other {products}}',
+  'productBulk.delete.body':
+    '{count, plural, one {It disappears from your store at once, with its variants.} other {They disappear from your store at once, with their variants.}} Orders keep their lines. This cannot be undone.',
+
+  'productBulk.apply': 'Change {count, plural, one {# product} other {# products}}',
+  'productBulk.changed':
+    '{count, plural, =0 {Nothing to change: every product was like that already} one {# product changed} other {# products changed}}',
+  'productBulk.deleted': '{count, plural, one {# product was deleted} other {# products were deleted}}',
+  'productBulk.collected':
+    '{count, plural, =0 {Nothing to add: every product was in {title} already} one {# product added to {title}} other {# products added to {title}}}',
+  'productBulk.uncollected':
+    '{count, plural, =0 {Nothing to remove: no product was in {title}} one {# product removed from {title}} other {# products removed from {title}}}',
+
+  'productBulk.tags': 'Tags',
+  'productBulk.tags.required': 'Add at least one tag',
+  'productBulk.empty.help': 'What each product says here now is replaced. Leave it empty to clear it.',
+  'productBulk.cost.help': 'Of every variant. Only you see it. Leave it empty if you do not know it.',
+  'productBulk.cost.invalid': 'Use an amount of zero or more, such as 4.50, or leave it empty',
+
+  'productBulk.prices.direction': 'Prices',
+  'productBulk.prices.raise': 'Raise by',
+  'productBulk.prices.lower': 'Lower by',
+  'productBulk.prices.size': 'How much',
+  'productBulk.prices.unit': 'Unit',
+  'productBulk.prices.percent': 'percent',
+  'productBulk.prices.amount': '{currency}',
+  'productBulk.prices.invalid': 'Use a number above zero, such as 10',
+  'productBulk.prices.tooLow': 'Prices cannot fall by more than 100 percent',
+  'productBulk.prices.ending': 'Round the result',
+  'productBulk.prices.any': 'No, keep it exact',
+  'productBulk.prices.whole': 'To whole amounts, such as {example}',
+  'productBulk.prices.nines': 'To amounts such as {example}',
+  'productBulk.prices.example': '{before} becomes {after}. Compare-at prices stay as they are. This cannot be undone with one click.',
+  'productBulk.prices.note': 'The price of every variant changes. Compare-at prices stay as they are.',
+} as const
