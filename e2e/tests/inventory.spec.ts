@@ -72,12 +72,21 @@ test('stock is typed, added to and pasted, then saved with a reason that the his
   })
   await expect(available(page, 'L')).toHaveValue('9')
   await expect(available(page, 'M')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert')).toContainText('Mend the marked numbers')
   await save(page).click()
   await expect(available(page, 'M')).toBeFocused()
   await page.keyboard.press('Escape')
   await save(page).click()
   await expect(save(page)).toBeHidden()
   await expect(available(page, 'L')).toHaveValue('9')
+
+  // Stock saved by mistake is taken back, and the history tells of both.
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(available(page, 'L')).toHaveValue('3')
+  await expect(available(page, 'S')).toHaveValue('12')
+  await page.getByRole('button', { name: 'History of Linen shirt, L' }).click()
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('-6')
+  await expect(page.getByRole('dialog').getByRole('row').nth(2)).toContainText('+6')
 })
 
 test('what somebody else changed meanwhile is shown beside what was typed', async ({ page }) => {

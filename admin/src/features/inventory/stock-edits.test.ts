@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { batches, changesOf, clearCell, preview, readQuantity, rebased, writeCell, type Edits, type StockRow } from './stock-edits.ts'
+import {
+  batches,
+  changesOf,
+  clearCell,
+  opposite,
+  preview,
+  readQuantity,
+  rebased,
+  writeCell,
+  type Edits,
+  type StockRow,
+} from './stock-edits.ts'
 
 const row: StockRow = {
   variantId: 'v',
@@ -87,4 +98,13 @@ test('a wish is repeated against what is there now, unless it came true', () => 
 test('batches hold all, in order', () => {
   expect(batches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(batches([], 2)).toEqual([])
+})
+
+test('a saved edit is taken back to what was seen, and only from what it made', () => {
+  const saved = { ...row, available: 9, unavailable: 3, onHand: 14 }
+  const made = edit(['available', '9'], ['unavailable', '3'])
+  expect(made && changesOf(opposite(made, saved))).toEqual([
+    { variantId: 'v', field: 'available', expected: 9, value: 7 },
+    { variantId: 'v', field: 'unavailable', expected: 3, value: 1 },
+  ])
 })

@@ -79,6 +79,13 @@ export const changesOf = ({ seen, values }: Edit): StockChange[] =>
     value: values[field] ?? seen[field],
   }))
 
+/** What takes a saved edit back, where the row still is as it was saved. */
+export const opposite = ({ seen, values }: Edit, now: StockRow): Edit => ({
+  seen: now,
+  values: Object.fromEntries((Object.keys(values) as Field[]).map((field) => [field, seen[field]])),
+  wrong: {},
+})
+
 /** The same wish for a row that has changed meanwhile; nothing when it is as wished already. */
 export function rebased({ values, wrong }: Edit, now: StockRow): Edit | undefined {
   const still = Object.fromEntries(Object.entries(values).filter(([field, value]) => now[field as Field] !== value))

@@ -40,7 +40,13 @@ export function StockTools({ edits, onSave }: StockToolsProps) {
         onChange={(event) => edits.setReason(event.currentTarget.value as Reason)}
         data={reasons.map((value) => ({ value, label: t(`inventory.reason.${value}`) }))}
       />
-      <p className={css['hint']}>{t(`inventory.mode.${edits.mode}.hint`)}</p>
+      {edits.hasWrong ? (
+        <p className={css['hint']} data-wrong role="alert">
+          {t('inventory.wrong.mend')}
+        </p>
+      ) : (
+        <p className={css['hint']}>{t(`inventory.mode.${edits.mode}.hint`)}</p>
+      )}
     </form>
   )
 }

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useChange } from '../../api/query.ts'
 import type { CallInput } from '../../api/types.ts'
+import { globalError, offerUndo } from '../../events.ts'
+import { t } from '../../words/words.ts'
 import {
   batches,
   changesOf,
   clearCell,
+  opposite,
   rebased,
   withEdit,
   writeCell,
@@ -29,6 +32,12 @@ export interface StockConflict {
   now: StockRow
 }
 
+/** What came of sending edits: those that were not made, and what takes the others back. */
+interface Sent {
+  conflicts: StockConflict[]
+  undo: Edit[]
+}
+
 /** What is typed into the grid, and the ways to save it. Stock is changed only where it still is what the person saw. */
 export function useStockEdits() {
   const [edits, setEdits] = useState<Edits>(new Map())
@@ -41,19 +50,34 @@ export function useStockEdits() {
 
   async function save(wanted: Edits): Promise<void> {
     setGone(0)
-    const found: StockConflict[] = []
+    const { conflicts: found, undo } = await sendAll([...wanted.values()], reason)
+    setConflicts(found)
+    if (undo.length > 0) offerUndo(t('inventory.saved', { count: undo.length }), () => void takeBack(undo))
+  }
+
+  async function takeBack(undo: readonly Edit[]): Promise<void> {
+    const { conflicts: left } = await sendAll(undo, 'correction')
+    if (left.length > 0) globalError([t('inventory.undo.left', { count: left.length })])
+  }
+
+  async function sendAll(wanted: readonly Edit[], why: Reason): Promise<Sent> {
+    const sent: Sent = { conflicts: [], undo: [] }
     try {
-      for (const batch of batches([...wanted.values()], VARIANTS_PER_CALL)) found.push(...(await send(batch)))
+      for (const batch of batches(wanted, VARIANTS_PER_CALL)) {
+        const { conflicts: found, undo } = await send(batch, why)
+        sent.conflicts.push(...found)
+        sent.undo.push(...undo)
+      }
     } catch (error) {
       // Shown in its place; what was not sent is still there.
       if (!(error instanceof CallError)) throw error
     }
-    setConflicts(found)
+    return sent
   }
 
-  /** Sends edits in one call and takes those that are done off the list; answers those that are not. */
-  async function send(batch: readonly Edit[]): Promise<StockConflict[]> {
-    const answer = await change.mutateAsync({ body: { changes: batch.flatMap(changesOf), reason } })
+  /** Sends edits in one call and takes those that are done off the list. */
+  async function send(batch: readonly Edit[], why: Reason): Promise<Sent> {
+    const answer = await change.mutateAsync({ body: { changes: batch.flatMap(changesOf), reason: why } })
     const rows = new Map(answer.rows.map((row) => [row.variantId, row]))
     showFresh(answer.rows)
     const found = batch.flatMap((edit) => {
@@ -62,8 +86,18 @@ export function useStockEdits() {
     })
     const done = batch.filter((edit) => !found.some((one) => one.edit === edit))
     setGone((before) => before + done.filter(({ seen }) => !rows.has(seen.variantId)).length)
-    setEdits((current) => done.reduce((next, { seen }) => withEdit(next, seen.variantId, undefined), current))
-    return found
+    // What was typed into a row meanwhile stays.
+    setEdits((current) =>
+      done.reduce(
+        (next, edit) => (next.get(edit.seen.variantId) === edit ? withEdit(next, edit.seen.variantId, undefined) : next),
+        current,
+      ),
+    )
+    const undo = done.flatMap((edit) => {
+      const now = rows.get(edit.seen.variantId)
+      return now ? [opposite(edit, now)] : []
+    })
+    return { conflicts: found, undo }
   }
 
   /** The conflicting edits, wished again of what is there now. */

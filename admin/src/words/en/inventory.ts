@@ -21,6 +21,7 @@ export const inventory = {
   'inventory.before': 'was {quantity}',
   'inventory.wrong.quantity': 'Type a whole number, such as 12 or -3',
   'inventory.wrong.unavailable': 'Type a whole number, 0 or more',
+  'inventory.wrong.mend': 'Mend the marked numbers: type whole numbers, such as 12 or -3, and for unavailable 0 or more.',
 
   'inventory.filter.stock': 'Stock',
   'inventory.filter.vendor': 'Vendor',
@@ -55,6 +56,9 @@ export const inventory = {
   'inventory.reason.restock': 'Restocked',
 
   'inventory.changed': 'stock of {count, plural, one {# variant} other {# variants}}',
+  'inventory.saved': 'Stock of {count, plural, one {# variant} other {# variants}} saved',
+  'inventory.undo.left':
+    '{count, plural, one {The stock of # variant was changed again since, and stays as it is.} other {The stock of # variants was changed again since, and stays as it is.}}',
   'inventory.save.failed': 'The stock was not saved',
   'inventory.gone':
     '{count, plural, one {# variant was deleted meanwhile; its stock was not changed.} other {# variants were deleted meanwhile; their stock was not changed.}}',
