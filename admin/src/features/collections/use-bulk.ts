@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
 import type { CallInput } from '../../api/types.ts'
+import { portionsOf, selectedIds } from '../../ui/list/selected-ids.ts'
 import type { Selection } from '../../ui/list/selection.ts'
-import { inBatches, selectedIds } from './selected-ids.ts'
 
 type Action = CallInput<'collections.bulk'>['body'] extends infer Body ? (Body extends unknown ? Omit<Body, 'ids'> : never) : never
 
@@ -13,7 +13,7 @@ export function useBulk() {
   return useMutation({
     mutationFn: async ({ selection, action }: { selection: Selection; action: Action }) => {
       let changed = 0
-      for (const ids of inBatches(await selectedIds(selection))) {
+      for (const ids of portionsOf(await selectedIds('collections.list', selection))) {
         changed += (await call('collections.bulk', { body: { ...action, ids } })).changed
       }
       return changed

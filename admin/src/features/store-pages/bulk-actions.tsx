@@ -7,10 +7,10 @@ import type { Answer } from '../../api/types.ts'
 import { globalError, globalSuccess, offerUndo } from '../../events.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { portionsOf, selectedIds } from '../../ui/list/selected-ids.ts'
 import type { RowSelection } from '../../ui/list/selection.ts'
 import { t } from '../../words/words.ts'
 import { filterKeys } from './page-filters.ts'
-import { portionsOf, selectedIds } from './selected-ids.ts'
 
 type Action = 'publish' | 'unpublish' | 'delete'
 type Previous = Answer<'pages.bulk'>['previous']
@@ -32,7 +32,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
   async function run(action: Action): Promise<void> {
     let count = 0
     const before: Previous = []
-    for (const ids of portionsOf(await selectedIds(rows.selection(filter)))) {
+    for (const ids of portionsOf(await selectedIds('pages.list', rows.selection(filter)))) {
       const { changed, previous } = await change.mutateAsync({ body: { action, ids } })
       count += changed
       before.push(...previous)

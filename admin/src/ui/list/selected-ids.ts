@@ -1,22 +1,21 @@
 import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
 
 import { call } from '../../api/call.ts'
-import type { Selection } from '../../ui/list/selection.ts'
+import type { Selection } from './selection.ts'
 
-/** The ids a selection means now. Throws CallError. */
-export async function selectedIds(selection: Selection): Promise<string[]> {
+/** The ids a selection means now. All that match are read page by page: bulk calls take ids. Throws CallError. */
+export async function selectedIds(list: 'pages.list' | 'collections.list', selection: Selection): Promise<string[]> {
   if ('ids' in selection) return selection.ids
   const ids: string[] = []
   let cursor: string | null | undefined
   do {
-    const query = { ...selection.all, limit: String(LIST_PAGE_MAX), ...(cursor && { cursor }) }
-    const page = await call('pages.list', { query })
+    const page = await call(list, { query: { ...selection.all, limit: String(LIST_PAGE_MAX), ...(cursor && { cursor }) } })
     ids.push(...page.items.map(({ id }) => id))
     cursor = page.next
   } while (cursor)
   return ids.filter((id) => !selection.except.includes(id))
 }
 
-/** In portions a call takes. */
+/** In portions one bulk call takes. */
 export const portionsOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / LIST_PAGE_MAX) }, (_, at) => all.slice(at * LIST_PAGE_MAX, (at + 1) * LIST_PAGE_MAX))
