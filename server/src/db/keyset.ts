@@ -19,6 +19,17 @@ export interface KeysetRow {
   sort_key: string
 }
 
+/** Which page of a list is asked for. */
+export interface KeysetOptions {
+  /** Of the sort; a cursor made under another sort is refused. */
+  name: string
+  key: SortKey
+  id: RawBuilder<string>
+  /** Rows of a page. */
+  limit: number
+  cursor?: string | undefined
+}
+
 /** The parts of one page's query. */
 interface Keyset {
   /** Select it as `sort_key`. Text, because a JavaScript date would lose the microseconds. */
@@ -37,22 +48,16 @@ interface Keyset {
 /**
  * Pages through a list by the values of its last row, so that page 1000 costs what page 1 costs and rows that come or go
  * meanwhile shift nothing.
+ * `listPage` does all of it for a list of one table; these are the parts, for queries of another shape.
  *
  *   const keyset = openKeyset({ name: query.sort, key: sorts[query.sort], id: sql.ref('products.id'), ...query })
  *   select(keyset.key.as('sort_key')).where(keyset.where).orderBy(keyset.orderBy).limit(keyset.limit)
  *   const { rows, next, previous } = keyset.page(await …execute())
  *
  * The index needs the columns (store_id, key, id), key and id in the same direction.
- * @param name of the sort; a cursor made under another sort is refused
  * @throws Problem `invalid_input` on field `cursor`
  */
-export function openKeyset(options: {
-  name: string
-  key: SortKey
-  id: RawBuilder<string>
-  limit: number
-  cursor?: string | undefined
-}): Keyset {
+export function openKeyset(options: KeysetOptions): Keyset {
   const { name, key, id, limit } = options
   const cursor = options.cursor === undefined ? undefined : decodeCursor(options.cursor, name, key)
   const backwards = cursor !== undefined && cursor.direction !== 'after'

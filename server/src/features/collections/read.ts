@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Config } from '../../config.ts'
-import { openKeyset, type SortKey } from '../../db/keyset.ts'
+import type { SortKey } from '../../db/keyset.ts'
+import { listPage } from '../../db/list-page.ts'
 import { isVisible } from '../../db/publication.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
@@ -81,21 +82,17 @@ export interface ListQuery {
 
 /** One page of collections. `published` is about this moment: what is to be published later is not yet. */
 export async function listCollections(tx: Tx, config: Config, { search, kind, published, sort, limit, cursor }: ListQuery) {
-  const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('collections.id'), limit, cursor })
   let matching = tx.selectFrom('collections')
   if (search) matching = matching.where(sql<boolean>`strpos(sort_title, lower(${search}::text)) > 0`)
   if (kind) matching = matching.where('collections.kind', '=', kind)
   if (published) matching = matching.where(sql<boolean>`${isVisible} = ${published === 'yes'}`)
-  const found = await matching
-    .leftJoin('media', 'media.id', 'collections.media_id')
-    .select(['collections.id', 'collections.kind', 'title', 'handle', 'product_count', 'published_at', 'updated_at', 'file_key', 'width'])
-    .select([isVisible.as('is_visible'), keyset.key.as('sort_key')])
-    .where(keyset.where)
-    .orderBy(keyset.orderBy)
-    .limit(keyset.limit)
-    .execute()
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { rows, ...page } = keyset.page(found)
+  const options = { name: sort, key: sorts[sort], id: sql.ref<string>('collections.id'), limit, cursor }
+  const { rows, ...page } = await listPage(options, matching, (collections) =>
+    collections
+      .leftJoin('media', 'media.id', 'collections.media_id')
+      .select(['collections.id', 'collections.kind', 'title', 'handle', 'product_count', 'published_at', 'updated_at', 'file_key', 'width'])
+      .select(isVisible.as('is_visible')),
+  )
   const items = rows.map((row): z.input<typeof CollectionRow> => ({
     id: row.id,
     kind: row.kind as 'manual' | 'smart',
@@ -107,5 +104,5 @@ export async function listCollections(tx: Tx, config: Config, { search, kind, pu
     isVisible: row.is_visible,
     updatedAt: row.updated_at.toISOString(),
   }))
-  return { items, ...page, total }
+  return { items, ...page }
 }

@@ -2,7 +2,8 @@ import type { FileUse } from '@vitrine/contract/calls/files.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 
-import { openKeyset, type SortKey } from '../../db/keyset.ts'
+import type { SortKey } from '../../db/keyset.ts'
+import { listPage } from '../../db/list-page.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import { libraryColumns, type LibraryRow } from '../media/library-file.ts'
@@ -18,21 +19,12 @@ export interface FileQuery {
 const newestFirst: SortKey = { expression: sql.ref('media.created_at'), type: 'timestamptz', descending: true }
 
 /** One page of the library, newest first, and how many files match. */
-export async function listFiles(tx: Tx, { limit, cursor, ...filter }: FileQuery) {
-  const keyset = openKeyset({ name: 'files', key: newestFirst, id: sql.ref('media.id'), limit, cursor })
-  const files = tx.selectFrom('media').where(matching(filter))
-  const [rows, { total }] = await Promise.all([
-    files
-      .select(libraryColumns)
-      .select(keyset.key.as('sort_key'))
-      .where(keyset.where)
-      .orderBy(keyset.orderBy)
-      .limit(keyset.limit)
-      .execute(),
-    files.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { ...keyset.page(rows), total }
-}
+export const listFiles = (tx: Tx, { limit, cursor, ...filter }: FileQuery) =>
+  listPage(
+    { name: 'files', key: newestFirst, id: sql.ref('media.id'), limit, cursor },
+    tx.selectFrom('media').where(matching(filter)),
+    (files) => files.select(libraryColumns),
+  )
 
 /** What was put into the library on purpose; a text is looked for in names and descriptions. */
 function matching({ search, kind }: Pick<FileQuery, 'search' | 'kind'>) {

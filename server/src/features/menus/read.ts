@@ -1,11 +1,10 @@
 import type { Menu } from '@vitrine/contract/calls/menus.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 
-import { openKeyset } from '../../db/keyset.ts'
 import { likeAnywhere } from '../../db/like.ts'
+import { listPage } from '../../db/list-page.ts'
 import type { Tx } from '../../db/transactions.ts'
-import type { DB } from '../../db/types.ts'
 import { problem } from '../../http/problem.ts'
 import { menusOfTheme } from './in-theme.ts'
 import { allItems, type Item, leadsToCollection, targetId } from './items.ts'
@@ -56,23 +55,11 @@ export async function listMenus(
   { limit, cursor, search }: { limit: number; cursor?: string | undefined; search?: string | undefined },
 ) {
   const key = { expression: sql`lower(title)`, type: 'text', descending: false } as const
-  const keyset = openKeyset({ name: 'title', key, id: sql.ref('id'), limit, cursor })
-  const matching = (eb: ExpressionBuilder<DB, 'menus'>) => (search ? sql<boolean>`lower(title) like ${likeAnywhere(search)}` : eb.lit(true))
-  const found = await tx
-    .selectFrom('menus')
-    .select(['id', 'title', 'handle', 'items', 'updated_at'])
-    .select(keyset.key.as('sort_key'))
-    .where(matching)
-    .where(keyset.where)
-    .orderBy(keyset.orderBy)
-    .limit(keyset.limit)
-    .execute()
-  const { total } = await tx
-    .selectFrom('menus')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  const { rows, next, previous } = keyset.page(found)
+  let matching = tx.selectFrom('menus')
+  if (search) matching = matching.where(sql<boolean>`lower(title) like ${likeAnywhere(search)}`)
+  const { rows, ...page } = await listPage({ name: 'title', key, id: sql.ref('id'), limit, cursor }, matching, (menus) =>
+    menus.select(['id', 'title', 'handle', 'items', 'updated_at']),
+  )
   const menus = rows.map((row) => ({ ...row, items: row.items as unknown as Item[] }))
   const targets = await findTargets(tx, targetIds(menus.flatMap(({ items }) => items)))
   const shown = await menusOfTheme(tx)
@@ -86,9 +73,7 @@ export async function listMenus(
       isInTheme: shown.has(handle),
       updatedAt: updated_at.toISOString(),
     })),
-    next,
-    previous,
-    total,
+    ...page,
   }
 }
 

@@ -2,7 +2,8 @@ import type { orderCalls, OrderSort } from '@vitrine/contract/calls/orders.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
-import { type KeysetRow, openKeyset, type SortKey } from '../../db/keyset.ts'
+import type { SortKey } from '../../db/keyset.ts'
+import { listPage } from '../../db/list-page.ts'
 import { searchQuery } from '../../db/search.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { rowColumns } from './queries.ts'
@@ -39,17 +40,7 @@ function filtered(tx: Tx, { search, state, paymentStatus, fulfillmentStatus, cou
 }
 
 /** One page of the orders that match, and how many there are in all. */
-export async function selectPage(tx: Tx, filter: Filter, { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>) {
-  const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor })
-  const found = await filtered(tx, filter)
-    .select(rowColumns)
-    .select(keyset.key.as('sort_key'))
-    .where(keyset.where)
-    .orderBy(keyset.orderBy)
-    .limit(keyset.limit)
-    .execute()
-  const { count } = await filtered(tx, filter)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { ...keyset.page<(typeof found)[number] & KeysetRow>(found), total: count }
-}
+export const selectPage = (tx: Tx, filter: Filter, { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>) =>
+  listPage({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor }, filtered(tx, filter), (orders) =>
+    orders.select(rowColumns),
+  )

@@ -8,10 +8,11 @@ import { problem } from '../../http/problem.ts'
 
 type Answer = z.input<typeof StorePage>
 
-/** What a list shows of a page. Who is no member any more is not named. */
-export const listed = (tx: Tx) =>
-  tx
-    .selectFrom('store_pages as p')
+export const pagesOf = (tx: Tx) => tx.selectFrom('store_pages as p')
+
+/** What a list shows of pages. Who is no member any more is not named. */
+export const listed = (pages: ReturnType<typeof pagesOf>) =>
+  pages
     .leftJoin('users as u', 'u.id', 'p.author_id')
     .select([
       'p.id',
@@ -30,7 +31,7 @@ export const listed = (tx: Tx) =>
 
 /** @throws Problem `not_found` */
 export async function readPage(tx: Tx, id: string): Promise<Answer> {
-  const row = await listed(tx).select('p.body_html').where('p.id', '=', id).executeTakeFirst()
+  const row = await listed(pagesOf(tx)).select('p.body_html').where('p.id', '=', id).executeTakeFirst()
   if (!row) throw problem('not_found')
   return { ...pageRow(row), bodyHtml: row.body_html }
 }

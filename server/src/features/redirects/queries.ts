@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
-import { openKeyset } from '../../db/keyset.ts'
 import { likeAnywhere } from '../../db/like.ts'
+import { listPage } from '../../db/list-page.ts'
 import type { Tx } from '../../db/transactions.ts'
-import type { DB, UrlRedirects } from '../../db/types.ts'
+import type { UrlRedirects } from '../../db/types.ts'
 
 const shown = ['id', 'path', 'target', 'created_at'] as const
 
@@ -21,33 +21,16 @@ export async function listRedirects(
   tx: Tx,
   { limit, cursor, search }: { limit: number; cursor?: string | undefined; search?: string | undefined },
 ) {
-  const keyset = openKeyset({
-    name: 'path',
-    key: { expression: sql.ref('path'), type: 'text', descending: false },
-    id: sql.ref('id'),
-    limit,
-    cursor,
-  })
-  const matching = (eb: ExpressionBuilder<DB, 'url_redirects'>) =>
-    search
-      ? eb.or([sql<boolean>`lower(path) like ${likeAnywhere(search)}`, sql<boolean>`lower(target) like ${likeAnywhere(search)}`])
-      : eb.lit(true)
-  const found = await tx
-    .selectFrom('url_redirects')
-    .select(shown)
-    .select(keyset.key.as('sort_key'))
-    .where(matching)
-    .where(keyset.where)
-    .orderBy(keyset.orderBy)
-    .limit(keyset.limit)
-    .execute()
-  const { total } = await tx
-    .selectFrom('url_redirects')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  const { rows, next, previous } = keyset.page(found)
-  return { items: rows.map(answerOf), next, previous, total }
+  const key = { expression: sql.ref('path'), type: 'text', descending: false } as const
+  let matching = tx.selectFrom('url_redirects')
+  if (search) {
+    const pattern = likeAnywhere(search)
+    matching = matching.where(sql<boolean>`(lower(path) like ${pattern} or lower(target) like ${pattern})`)
+  }
+  const { rows, ...page } = await listPage({ name: 'path', key, id: sql.ref('id'), limit, cursor }, matching, (redirects) =>
+    redirects.select(shown),
+  )
+  return { items: rows.map(answerOf), ...page }
 }
 
 /** Whether somebody at `start` is led, step by step, to `end`. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
-import { openKeyset } from '../../db/keyset.ts'
 import { likeAnywhere } from '../../db/like.ts'
+import { listPage } from '../../db/list-page.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { sanitiseHtml } from '../../html/sanitise.ts'
@@ -20,25 +20,19 @@ export async function listSizeCharts(
   tx: Tx,
   { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
 ) {
-  const name = { expression: sql.ref('size_charts.name'), type: 'text', descending: false } as const
-  const keyset = openKeyset({ name: 'name', key: name, id: sql.ref('size_charts.id'), limit, cursor })
+  const key = { expression: sql.ref('size_charts.name'), type: 'text', descending: false } as const
   let matching = tx.selectFrom('size_charts')
   if (search) matching = matching.where(sql<boolean>`lower(name) like ${likeAnywhere(search)}`)
-  const found = await matching
-    .select(['id', 'name', 'updated_at', productCount.as('product_count'), keyset.key.as('sort_key')])
-    .where(keyset.where)
-    .orderBy(keyset.orderBy)
-    .limit(keyset.limit)
-    .execute()
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { rows, ...page } = keyset.page(found)
+  const { rows, ...page } = await listPage({ name: 'name', key, id: sql.ref('size_charts.id'), limit, cursor }, matching, (charts) =>
+    charts.select(['id', 'name', 'updated_at', productCount.as('product_count')]),
+  )
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
     productCount: row.product_count,
     updatedAt: row.updated_at.toISOString(),
   }))
-  return { items, ...page, total }
+  return { items, ...page }
 }
 
 const productCount = sql<number>`(select count(*) from products where products.size_chart_id = size_charts.id)`

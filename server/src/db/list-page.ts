@@ -1,0 +1,35 @@
+import type { SelectQueryBuilder } from 'kysely'
+
+import { type KeysetOptions, type KeysetRow, openKeyset } from './keyset.ts'
+
+/**
+ * One page of a list, with the cursors of its neighbours, and how many rows match in all.
+ *
+ *   const matching = tx.selectFrom('menus').where(…)
+ *   const { rows, ...page } = await listPage({ name: sort, key: sorts[sort], id: sql.ref('id'), ...query }, matching, (menus) => menus.select('id'))
+ *
+ * @param matching every row of the list; these are counted
+ * @param shown adds what the page shows of them: columns, the id among them, and joins that leave their number alone
+ * @throws Problem `invalid_input` on field `cursor`
+ */
+export async function listPage<From, T extends keyof From, Joined, J extends keyof Joined, Row extends { id: string }>(
+  options: KeysetOptions,
+  matching: SelectQueryBuilder<From, T, object>,
+  shown: (matching: SelectQueryBuilder<From, T, object>) => SelectQueryBuilder<Joined, J, Row>,
+) {
+  const keyset = openKeyset(options)
+  const [found, { total }] = await Promise.all([
+    shown(matching)
+      .select(keyset.key.as('sort_key'))
+      .where(keyset.where)
+      .orderBy(keyset.orderBy)
+      .limit(keyset.limit)
+      .$castTo<Row & KeysetRow>()
+      .execute(),
+    matching
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...keyset.page(found), total }
+}
