@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { CLOCK_PORT, PORT } from './server-address.ts'
 
-/** The server as a person starts it, on an empty folder, without the demo, and with a clock that tests can put forward. */
+/** The server as a person starts it, on an empty folder, with the demo, and with a clock that tests can put forward. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'))
 // Where the server is started as root its database runs under another account, which must be let in.
 chmodSync(folder, 0o755)
@@ -14,7 +14,7 @@ const clock = import.meta.resolve('./clock.ts')
 const server = spawn(process.execPath, ['--enable-source-maps', '--import', clock, 'server/dist/main.js'], {
   cwd: path.join(import.meta.dirname, '..'),
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 })
 const clockServer = createServer((request, response) => {
   server.send(Number(request.headers['x-milliseconds']), () => response.end())

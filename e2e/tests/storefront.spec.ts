@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
+import { hindrancesOf, watch } from '../helpers/complaints.ts'
 import { newShop, type TestShop } from '../helpers/shop.ts'
 
 /** Bytes of script a page may take, gzip. */
@@ -31,20 +31,6 @@ test.beforeAll(async () => {
   shop = await newShop()
 })
 
-/** What a page complains of, and whom it asks: errors, violations of its policy, requests that leave the store's own hosts. */
-function watch(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
-    if (protocol !== 'data:' && !/(?:^|\.)localhost$/.test(hostname)) complaints.push(`asked ${request.url()}`)
-  })
-  return complaints
-}
-
 for (const viewport of viewports)
   test(`every page at ${viewport.width} px breaks no policy and no rule of accessibility`, async ({ page }) => {
     test.setTimeout(120_000)
@@ -54,13 +40,7 @@ for (const viewport of viewports)
       await test.step(path, async () => {
         await page.goto(shop.origin + path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-        ).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways scroll').toBeLessThanOrEqual(0)
+        expect(await hindrancesOf(page)).toEqual([])
         expect(complaints).toEqual([])
       })
   })
@@ -89,6 +69,33 @@ test('a shopper finds a product, chooses a variant and puts it into the cart', a
   expect((await added).ok()).toBe(true)
   await page.goto(`${shop.origin}/cart`)
   await expect(page.getByRole('link', { name: 'Enamel kettle 3' }).first()).toBeVisible()
+})
+
+test('two tabs that add the first thing at once fill one cart', async ({ context }) => {
+  const tabs = await Promise.all([1, 2].map(() => context.newPage()))
+  await Promise.all(tabs.map((tab, place) => tab.goto(`${shop.origin}/products/enamel-kettle-${place + 5}`)))
+  const asked = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  await context.route(
+    '**/cart/add',
+    async (route) => {
+      asked.resolve()
+      await go.promise
+      await route.continue()
+    },
+    // The first one only: it is held until the other tab wants to add as well.
+    { times: 1 },
+  )
+  const buttons = tabs.map((tab) => tab.getByRole('button', { name: 'Add to cart' }).first())
+  await buttons[0]?.click()
+  await asked.promise
+  await buttons[1]?.click()
+  await expect(buttons[1]!).toHaveAttribute('aria-busy', 'true')
+  go.resolve()
+  for (const [place, tab] of tabs.entries())
+    await expect(tab.getByRole('link', { name: `Enamel kettle ${place + 5}` }).last()).toBeVisible()
+  await tabs[0]?.goto(`${shop.origin}/cart`)
+  await expect(tabs[0]!.locator('main').getByRole('link', { name: /^Enamel kettle [56]$/ })).toHaveCount(2)
 })
 
 test('a changed price is what the next visitor sees', async ({ page }) => {

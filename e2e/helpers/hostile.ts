@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+
+import { api } from './api.ts'
+import { watch } from './complaints.ts'
+
+/** Says that it ran, in every way a page can be told. */
+const cry = 'window.hacked=1;alert(1)'
+
+/** Ends whatever it is put into, and would run there. */
+const breakout = `'"><!--</title></style></script></textarea><script>${cry}</script><img src=x onerror=${cry}>`
+
+/** Markup as people try to get it past a sanitiser. */
+const markup = [
+  breakout,
+  `<svg/onload=${cry}>`,
+  `<svg><animate onbegin=${cry} attributeName=x dur=1s>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${cry}>`,
+  `<noscript><p title="</noscript><img src=x onerror=${cry}>">`,
+  `<details open ontoggle=${cry}>`,
+  `<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`,
+  `<a href="java\tscript:${cry}" autofocus onfocus=${cry}>a link</a>`,
+  `<form action="javascript:${cry}"><button>send</button></form>`,
+  `<div data-island="copyCode" data-props='{"html":"<img src=x onerror=${cry}>"}'></div>`,
+  `<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">`,
+  `<link rel=stylesheet href=https://evil.example/x.css><style>@import url(https://evil.example/y.css)</style>`,
+  `<img src="https://evil.example/pixel.png"><video src="https://evil.example/v.mp4" autoplay></video>`,
+].join('<p>')
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z' }
+
+/** Pages that show what `plantHostileTexts` has planted. */
+export const hostilePages = [
+  '/',
+  '/products/hostile',
+  '/collections',
+  '/collections/hostile',
+  '/collections/all',
+  `/search?q=${encodeURIComponent(breakout)}`,
+  '/pages/hostile',
+  `/${encodeURIComponent(breakout)}`,
+  '/cart',
+]
+
+/** Puts scripts into the texts of a store that its pages show. */
+export async function plantHostileTexts(token: string): Promise<void> {
+  const seo = { seoTitle: breakout, seoDescription: breakout }
+  const chart = await api('sizeCharts.create', { token, body: { name: breakout.slice(0, 120), bodyHtml: markup } })
+  const product = await api('products.create', {
+    token,
+    body: {
+      title: `Hostile ${breakout}`,
+      handle: 'hostile',
+      bodyHtml: markup,
+      vendor: breakout,
+      type: breakout,
+      category: breakout,
+      tags: [breakout],
+      ...seo,
+      status: 'active',
+      sizeChartId: chart.id,
+      customFields: [{ key: 'k', type: 'text', value: breakout }],
+      options: [{ name: breakout, values: [breakout, `${breakout} 2`] }],
+      variants: [breakout, `${breakout} 2`].map((value, place) => ({ optionValues: [value], priceCents: 1000 + place, sku: breakout })),
+    },
+  })
+  const collection = { title: `Hostile ${breakout.slice(0, 200)}`, handle: 'hostile', bodyHtml: markup, ...seo, ...published }
+  const { id } = await api('collections.create', { token, body: collection })
+  await api('collections.addProducts', { token, params: { id }, body: { ids: [product.id] } })
+  await api('pages.create', { token, body: { title: breakout, handle: 'hostile', bodyHtml: markup, ...seo, ...published } })
+}
+
+/** What scripts of others leave behind, or try to. Watches until the test ends. */
+export function watchForScripts(page: Page): { found(): Promise<string[]> } {
+  const complaints = watch(page)
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return {
+    async found() {
+      const ran = await page.evaluate(() => 'hacked' in globalThis)
+      return ran ? ['a script ran', ...complaints] : complaints
+    },
+  }
+}

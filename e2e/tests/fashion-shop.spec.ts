@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+
+import { hindrancesOf, watch } from '../helpers/complaints.ts'
+import { fashionShop } from '../helpers/demo.ts'
+
+const pages = [
+  '/',
+  '/collections',
+  '/collections/clothing',
+  '/collections/all?filter.available=1',
+  '/products/club-polo',
+  '/search?q=shirt',
+  '/search?q=nothing-like-it',
+  '/pages/about',
+  '/pages/contact',
+  '/no/such/page',
+  '/cart',
+]
+
+for (const width of [390, 1440])
+  test(`every page of the fashion theme at ${width} px breaks no policy and no rule of accessibility`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const { origin } = await fashionShop()
+    await page.setViewportSize({ width, height: 900 })
+    const complaints = watch(page)
+    await page.goto(`${origin}/products/club-polo`)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    // Opens where it was added.
+    await expect(page.getByRole('link', { name: 'Club polo' }).last()).toBeVisible()
+    for (const path of pages)
+      await test.step(path, async () => {
+        const answer = await page.goto(origin + path)
+        expect(answer?.status()).toBe(path === '/no/such/page' ? 404 : 200)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'fashion')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await hindrancesOf(page)).toEqual([])
+        expect(complaints).toEqual([])
+      })
+  })

@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { fashionShop } from '../helpers/demo.ts'
+import { hostilePages, plantHostileTexts, watchForScripts } from '../helpers/hostile.ts'
+import { newOwner } from '../helpers/people.ts'
+import { PORT } from '../server-address.ts'
+
+// What merchants and visitors write, in a browser that would run it.
+
+const shops = {
+  fashion: fashionShop,
+  default: async () => {
+    const { session, storeDomain } = await newOwner(`Shop </script><script>window.hacked=1</script>`)
+    return { token: session.accessToken, origin: `http://${storeDomain.split(':')[0]}:${PORT}` }
+  },
+}
+
+for (const [theme, open] of Object.entries(shops))
+  test(`nothing that is written into a shop runs in the ${theme} theme`, async ({ page }) => {
+    const { token, origin } = await open()
+    await plantHostileTexts(token)
+    const watched = watchForScripts(page)
+    for (const path of hostilePages)
+      await test.step(decodeURIComponent(path).slice(0, 40), async () => {
+        await page.goto(origin + path, { waitUntil: 'networkidle' })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await watched.found()).toEqual([])
+      })
+    await test.step('what scripts of the shop draw of it', async () => {
+      await findIt(page)
+      await page.goto(`${origin}/products/hostile`)
+      await page.locator('main form label').last().click()
+      await page.getByRole('button', { name: 'Add to cart' }).first().click()
+      await expect(page.getByRole('link', { name: /^Hostile/ }).last()).toBeVisible()
+      expect(await watched.found()).toEqual([])
+    })
+  })
+
+/** Types into the search field until it suggests something. */
+async function findIt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByRole('combobox').first().fill('hostile')
+  await expect(page.getByRole('option', { name: /^Hostile/ }).first()).toBeVisible()
+}
