@@ -3,13 +3,12 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { decimalsOf } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
@@ -38,8 +37,8 @@ function Loaded({ id }: { id: string }) {
     ...options,
     refetchInterval: ({ state }) => (state.data?.isRefreshing ? REFRESHING_POLL_MS : false),
   })
-  const { shown, show } = useShown<Collection, CollectionValues>(options.queryKey, query.data)
-  if (shown) return <Existing key={shown.saved.version} {...shown} latest={query.data ?? shown.saved} onShow={show} />
+  const shown = useShown<Collection, CollectionValues>(options.queryKey, query.data)
+  if (shown) return <Existing key={shown.saved.version} {...shown} />
   return (
     <Page
       title={t('page.website.collections.update')}
@@ -54,30 +53,18 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-interface ExistingProps {
-  saved: Collection
-  edits: Partial<CollectionValues> | undefined
-  latest: Collection
-  onShow: (saved: Collection, edits?: Partial<CollectionValues>) => void
-}
-
-function Existing({ saved, edits, latest, onShow }: ExistingProps) {
+function Existing(shown: Shown<Collection, CollectionValues>) {
+  const { saved, latest } = shown
   const decimals = decimalsOf(useStore().currency)
   const params = { id: saved.id }
   const update = useChange('collections.update', { refresh: ['collections.list', 'collections.products'] })
   const state = useVersionForm<Collection, CollectionValues>({
-    saved,
-    latest,
-    edits,
+    ...shown,
     valuesOf: (collection) => valuesOf(collection, decimals),
     rules: formRules(decimals),
     save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values, decimals), version: base.version } }),
     read: () => call('collections.get', { params }),
-    onSaved: (next) => {
-      onShow(next)
-      globalSuccess([t('collections.saved')])
-    },
-    onShow,
+    done: t('collections.saved'),
   })
 
   return (
@@ -93,7 +80,7 @@ function Existing({ saved, edits, latest, onShow }: ExistingProps) {
         failure={state.failure}
         collection={saved}
         products={<ProductsCard collection={latest} />}
-        facts={<MenusCard collectionId={saved.id} />}
+        facts={<MenusCard collection={saved} />}
       />
       <VersionConflictDialog
         state={state}

@@ -3,14 +3,13 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
@@ -29,12 +28,8 @@ const breadcrumb = () => <PageLink to="website.menus">{t('page.website.menus')}<
 function Loaded({ id }: { id: string }) {
   const options = callQuery('menus.get', { params: { id } })
   const query = useQuery(options)
-  const { shown, show } = useShown<Menu, MenuValues>(options.queryKey, query.data)
-  if (shown) {
-    return (
-      <ExistingMenu key={shown.saved.version} menu={shown.saved} edits={shown.edits} latest={query.data ?? shown.saved} onShow={show} />
-    )
-  }
+  const shown = useShown<Menu, MenuValues>(options.queryKey, query.data)
+  if (shown) return <ExistingMenu key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.menus.update')} breadcrumb={breadcrumb()}>
       <DetailState
@@ -50,30 +45,17 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-interface ExistingMenuProps {
-  menu: Menu
-  edits: Partial<MenuValues> | undefined
-  /** As the server answered last. */
-  latest: Menu
-  onShow: (menu: Menu, edits?: Partial<MenuValues>) => void
-}
-
-function ExistingMenu({ menu, edits, latest, onShow }: ExistingMenuProps) {
+function ExistingMenu(shown: Shown<Menu, MenuValues>) {
+  const { saved: menu, latest } = shown
   const params = { id: menu.id }
   const update = useChange('menus.update', { refresh: ['menus.list'] })
   const state = useVersionForm<Menu, MenuValues>({
-    saved: menu,
-    latest,
-    edits,
+    ...shown,
     valuesOf,
     rules: menuRules,
     save: (values, { version }) => update.mutateAsync({ params, body: { ...bodyOf(values), version } }),
     read: () => call('menus.get', { params }),
-    onShow,
-    onSaved: (saved) => {
-      onShow(saved)
-      globalSuccess([t('menus.saved')])
-    },
+    done: t('menus.saved'),
   })
   return (
     <Page

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
@@ -27,10 +26,8 @@ const FORM = 'preferences'
 export function PreferencesPage() {
   const query = callQuery('preferences.get')
   const { data, error, isPending, refetch } = useQuery(query)
-  const { shown, show } = useShown<Preferences, PreferencesValues>(query.queryKey, data)
-  if (shown) {
-    return <Loaded key={shown.saved.version} saved={shown.saved} edits={shown.edits} latest={data ?? shown.saved} onShow={show} />
-  }
+  const shown = useShown<Preferences, PreferencesValues>(query.queryKey, data)
+  if (shown) return <Loaded key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.preferences')}>
       {isPending && (
@@ -43,28 +40,15 @@ export function PreferencesPage() {
   )
 }
 
-interface LoadedProps {
-  saved: Preferences
-  edits: Partial<PreferencesValues> | undefined
-  /** As the server answered last. */
-  latest: Preferences
-  onShow: (saved: Preferences, edits?: Partial<PreferencesValues>) => void
-}
-
-function Loaded({ saved, edits, latest, onShow }: LoadedProps) {
+function Loaded(shown: Shown<Preferences, PreferencesValues>) {
+  const { saved } = shown
   const update = useChange('preferences.update')
   const state = useVersionForm<Preferences, PreferencesValues>({
-    saved,
-    latest,
-    edits,
+    ...shown,
     valuesOf,
     save: (values, { version }) => update.mutateAsync({ body: bodyOf(values, version) }),
     read: () => call('preferences.get'),
-    onShow,
-    onSaved: (next) => {
-      onShow(next)
-      globalSuccess([t('preferences.saved')])
-    },
+    done: t('preferences.saved'),
   })
   const { form } = state
   return (

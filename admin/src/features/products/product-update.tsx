@@ -3,13 +3,12 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { useStore } from '../../ui/use-store.ts'
-import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
@@ -39,8 +38,8 @@ function Loaded({ id }: { id: string }) {
     ...options,
     refetchInterval: ({ state }) => (state.data?.media.some((one) => one.state === 'pending') ? PICTURES_POLL_MS : false),
   })
-  const { shown, show } = useShown<Product, ProductValues>(options.queryKey, query.data)
-  if (shown) return <ExistingProduct key={shown.saved.version} {...shown} latest={query.data ?? shown.saved} onShow={show} />
+  const shown = useShown<Product, ProductValues>(options.queryKey, query.data)
+  if (shown) return <ExistingProduct key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.products.update')} breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}>
       <DetailState
@@ -52,33 +51,20 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-interface ExistingProductProps {
-  saved: Product
-  edits: Partial<ProductValues> | undefined
-  /** As the server answered last. */
-  latest: Product
-  onShow: (saved: Product, edits?: Partial<ProductValues>) => void
-}
-
-function ExistingProduct({ saved, edits, latest, onShow }: ExistingProductProps) {
+function ExistingProduct(shown: Shown<Product, ProductValues>) {
+  const { saved, latest } = shown
   const { standardTimezone } = useStore()
   const params = { id: saved.id }
   const update = useChange('products.update', { refresh: ['products.list', 'products.facets'] })
   const uploads = useUploads(sendPicture)
   const state = useVersionForm<Product, ProductValues>({
-    saved,
-    latest,
-    edits,
+    ...shown,
     valuesOf,
     rules: productRules(uploads),
     merge: mergeValues,
     save: (values, { version }) => update.mutateAsync({ params, body: { ...bodyOf(values), version } }),
     read: () => call('products.get', { params }),
-    onShow,
-    onSaved: (next) => {
-      onShow(next)
-      globalSuccess([t('products.saved')])
-    },
+    done: t('products.saved'),
   })
   return (
     <Page

@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
@@ -11,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { plainText } from '../../ui/plain-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShown } from '../../ui/version-form/use-shown.ts'
+import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
@@ -33,12 +32,8 @@ const breadcrumb = () => <PageLink to="website.pages">{t('page.website.pages')}<
 function Loaded({ id }: { id: string }) {
   const options = callQuery('pages.get', { params: { id } })
   const query = useQuery(options)
-  const { shown, show } = useShown<StorePage, PageValues>(options.queryKey, query.data)
-  if (shown) {
-    return (
-      <ExistingPage key={shown.saved.version} page={shown.saved} edits={shown.edits} latest={query.data ?? shown.saved} onShow={show} />
-    )
-  }
+  const shown = useShown<StorePage, PageValues>(options.queryKey, query.data)
+  if (shown) return <ExistingPage key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.pages.update')} breadcrumb={breadcrumb()}>
       <DetailState
@@ -50,30 +45,17 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-interface ExistingPageProps {
-  page: StorePage
-  edits: Partial<PageValues> | undefined
-  /** As the server answered last. */
-  latest: StorePage
-  onShow: (page: StorePage, edits?: Partial<PageValues>) => void
-}
-
-function ExistingPage({ page, edits, latest, onShow }: ExistingPageProps) {
+function ExistingPage(shown: Shown<StorePage, PageValues>) {
+  const { saved: page } = shown
   const params = { id: page.id }
   const update = useChange('pages.update', { refresh: ['pages.list', 'menus.list', 'menus.get'] })
   const state = useVersionForm<StorePage, PageValues>({
-    saved: page,
-    latest,
-    edits,
+    ...shown,
     valuesOf,
     rules: pageRules,
     save: (values, base) => update.mutateAsync({ params, body: { ...bodyOf(values), version: base.version } }),
     read: () => call('pages.get', { params }),
-    onShow,
-    onSaved: (saved) => {
-      onShow(saved)
-      globalSuccess([t('storePages.saved')])
-    },
+    done: t('storePages.saved'),
   })
   return (
     <Page

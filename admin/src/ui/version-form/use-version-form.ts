@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { CallError } from '../../api/call-error.ts'
+import { globalSuccess } from '../../events.ts'
 import { useForm, type Rule } from '../use-form.ts'
 import { mergeChanges, pick, type Merged, type Versions } from './merge-changes.ts'
+import type { Shown } from './use-shown.ts'
 
 export interface Versioned {
   version: number
@@ -16,13 +18,7 @@ export interface VersionConflict<Saved, Values> {
   theirs: Saved
 }
 
-interface VersionFormOptions<Saved, Values> {
-  /** What the form was made from. */
-  saved: Saved
-  /** As the server answered last. */
-  latest: Saved
-  /** Unsaved changes to begin with. */
-  edits?: Partial<Values> | undefined
+interface VersionFormOptions<Saved, Values> extends Shown<Saved, Values> {
   valuesOf: (saved: Saved) => Values
   rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
   /** Puts two changes together; without it, field by field. */
@@ -31,9 +27,8 @@ interface VersionFormOptions<Saved, Values> {
   save: (values: Values, base: Saved) => Promise<Saved>
   /** The thing as the server has it now. */
   read: () => Promise<Saved>
-  onSaved: (saved: Saved) => unknown
-  /** Begins again with another version, and changes to it that are not saved. */
-  onShow: (saved: Saved, edits?: Partial<Values>) => void
+  /** What is said once it is saved. */
+  done: string
 }
 
 /**
@@ -43,13 +38,14 @@ interface VersionFormOptions<Saved, Values> {
 export function useVersionForm<Saved extends Versioned, Values extends Record<string, unknown>>(
   options: VersionFormOptions<Saved, Values>,
 ) {
-  const { saved, latest, edits, valuesOf, rules, merge = mergeChanges, read, onSaved, onShow } = options
+  const { saved, latest, edits, valuesOf, rules, merge = mergeChanges, read, done, onShow } = options
   const [start] = useState(() => valuesOf(saved))
   const [conflict, setConflict] = useState<VersionConflict<Saved, Values> | null>(null)
   const form = useForm<Values>({ initial: start, edits, ...(rules && { rules }), submit: (values) => attempt(saved, values) })
 
   async function attempt(base: Saved, values: Values): Promise<void> {
-    await onSaved(await save(base, values))
+    onShow(await save(base, values))
+    globalSuccess([done])
   }
 
   async function save(base: Saved, values: Values): Promise<Saved> {
