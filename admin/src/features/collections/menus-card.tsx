@@ -8,33 +8,48 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
+import { AddToMenu } from './add-to-menu.tsx'
 import css from './menus-card.module.css'
+import { TakeOutOfMenu } from './take-out-of-menu.tsx'
 
-/** Which menus of the store lead to the collection; for those who may see menus. */
-export function MenusCard({ collectionId }: { collectionId: string }) {
+interface MenusCardProps {
+  collection: { id: string; title: string }
+}
+
+/** Which menus of the store lead to the collection, and the way into others; for those who may change menus. */
+export function MenusCard({ collection }: MenusCardProps) {
   const me = useMe()
   return allows(me, 'online_store') ? (
     <Card title={t('collections.menus')}>
-      <Menus collectionId={collectionId} />
+      <Menus collection={collection} />
     </Card>
   ) : null
 }
 
-function Menus({ collectionId }: { collectionId: string }) {
-  const { data, error, refetch } = useQuery(callQuery('menus.ofCollection', { params: { id: collectionId } }))
+function Menus({ collection }: MenusCardProps) {
+  const { data, error, refetch } = useQuery(callQuery('menus.ofCollection', { params: { id: collection.id } }))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={2} />
-  if (data.menus.length === 0) return <p className={css['none']}>{t('collections.menus.none')}</p>
   return (
-    <ul className={css['menus']}>
-      {data.menus.map(({ id, title, items }) => (
-        <li key={id}>
-          <PageLink to="website.menus.update" params={{ id }}>
-            {title}
-          </PageLink>
-          <span className={css['items']}>{items.map((item) => item.title).join(', ')}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={css['menus']}>
+      {data.menus.length === 0 ? (
+        <p className={css['none']}>{t('collections.menus.none')}</p>
+      ) : (
+        <ul className={css['list']}>
+          {data.menus.map(({ id, title, items }) => (
+            <li key={id}>
+              <span>
+                <PageLink to="website.menus.update" params={{ id }}>
+                  {title}
+                </PageLink>
+                <span className={css['items']}>{items.map((item) => item.title).join(', ')}</span>
+              </span>
+              <TakeOutOfMenu menu={{ id, title }} collection={collection} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddToMenu collection={collection} taken={data.menus.map(({ id }) => id)} />
+    </div>
   )
 }

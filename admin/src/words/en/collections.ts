@@ -153,4 +153,11 @@ export const collections = {
 
   'collections.menus': 'Menus that lead here',
   'collections.menus.none': 'No menu leads here yet. Shoppers find it by search and by its address.',
+  'collections.menus.add': 'Add to a menu',
+  'collections.menus.added': '{title} is now the last item of {menu}.',
+  'collections.menus.remove': 'Take out',
+  'collections.menus.remove.one': 'Take out of {menu}',
+  'collections.menus.remove.title': 'Take {title} out of {menu}?',
+  'collections.menus.remove.body': 'Items below it move up. You can add it again, at the end.',
+  'collections.menus.removed': '{title} is no longer in {menu}.',
 } as const
