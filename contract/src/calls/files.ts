@@ -18,9 +18,9 @@ export const LibraryFile = z.strictObject({
   uploadedAt: Instant,
 })
 
-/** A place that shows a file. */
+/** A place that shows a file; a product, collection, page or size chart also in its text. */
 export const FileUse = z.strictObject({
-  kind: z.enum(['product', 'variant', 'collection', 'theme', 'preferences', 'option']),
+  kind: z.enum(['product', 'variant', 'collection', 'theme', 'preferences', 'option', 'page', 'sizeChart']),
   id: Id.nullable(),
   title: z.string(),
 })

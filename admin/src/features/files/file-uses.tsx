@@ -26,10 +26,21 @@ export function FileUses({ uses }: { uses: readonly Use[] }) {
   )
 }
 
+/** Pages with a place of their own for each thing. */
+const pages = {
+  product: 'website.products.update',
+  variant: 'website.products.update',
+  collection: 'website.collections.update',
+  page: 'website.pages.update',
+  sizeChart: 'website.sizechart.update',
+} as const
+
 function Title({ use: { kind, id, title } }: { use: Use }) {
-  if (id === null || (kind !== 'product' && kind !== 'variant')) return title
+  if (kind === 'option') return <PageLink to="website.menufilter">{title}</PageLink>
+  if (kind === 'preferences') return <PageLink to="website.preferences">{title}</PageLink>
+  if (kind === 'theme' || id === null) return title
   return (
-    <PageLink to="website.products.update" params={{ id }}>
+    <PageLink to={pages[kind]} params={{ id }}>
       {title}
     </PageLink>
   )

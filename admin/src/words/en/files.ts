@@ -33,6 +33,8 @@ export const files = {
   'files.use.theme': 'Theme',
   'files.use.preferences': 'Preferences',
   'files.use.option': 'Product option',
+  'files.use.page': 'Page',
+  'files.use.sizeChart': 'Size chart',
   'files.delete': 'Delete file',
   'files.delete.body': 'It is taken out of the library for good. Links to it stop working.',
   'files.inUse.title': '{name} is in use',

@@ -81,10 +81,12 @@ describe('the library', () => {
 
 describe('a file that is shown', () => {
   /** Shows it in every place there is; answers how to take it out again. */
-  async function shown(id: string): Promise<Record<string, (tx: Tx) => Promise<unknown>>> {
+  async function shown({ id, url }: Pick<File, 'id' | 'url'>): Promise<Record<string, (tx: Tx) => Promise<unknown>>> {
     const { variantIds } = await plantProduct(house, owner, { title: 'Chair', media: [{ id }] })
     const { storeId: store_id } = owner
     const optionId = uuidv7()
+    const text = { store_id, body_html: `<p><img src="${url.replace(/\d+\.webp$/, '160.webp')}"></p>` }
+    const described = await plantProduct(house, owner, { title: 'Stool' })
     await inStore(async (tx) => {
       await tx.updateTable('variants').set({ media_id: id }).where('id', '=', variantIds[0]!).execute()
       await tx
@@ -97,8 +99,21 @@ describe('a file that is shown', () => {
       await tx.insertInto('storefront_preferences').values({ store_id, favicon_media_id: id }).execute()
       const config = JSON.stringify({ sections: [{ blocks: { a: { image: { id, alt: '' } } } }] })
       await tx.insertInto('themes').values({ store_id, id: uuidv7(), name: 'Mine', theme: 'default', config }).execute()
+      await tx.updateTable('products').set({ body_html: text.body_html }).where('id', '=', described.id).execute()
+      await tx
+        .insertInto('store_pages')
+        .values({ ...text, id: uuidv7(), title: 'About', handle: 'about' })
+        .execute()
+      await tx
+        .insertInto('size_charts')
+        .values({ ...text, id: uuidv7(), name: 'Seats' })
+        .execute()
     })
     return {
+      // First: at night a picture that is named in texts alone stays only if it is in the library.
+      page: (tx) => tx.deleteFrom('store_pages').execute(),
+      sizeChart: (tx) => tx.deleteFrom('size_charts').execute(),
+      text: (tx) => tx.updateTable('products').set({ body_html: '' }).execute(),
       product: (tx) => tx.deleteFrom('product_media').execute(),
       variant: (tx) => tx.updateTable('variants').set({ media_id: null }).execute(),
       collection: (tx) => tx.deleteFrom('collections').execute(),
@@ -109,17 +124,21 @@ describe('a file that is shown', () => {
   }
 
   test('says where, and stays until the last place has let go of it', async () => {
-    const { id } = await added(await picture(400, 300))
-    const places = await shown(id)
+    const file = await added(await picture(400, 300))
+    const { id } = file
+    const places = await shown(file)
     expect((await get(id)).uses).toEqual([
       { kind: 'collection', id: expect.any(String), title: 'Seats' },
       { kind: 'option', id: expect.any(String), title: 'Color: Red' },
+      { kind: 'page', id: expect.any(String), title: 'About' },
       { kind: 'preferences', id: null, title: 'Favicon' },
       { kind: 'product', id: expect.any(String), title: 'Chair' },
+      { kind: 'product', id: expect.any(String), title: 'Stool' },
+      { kind: 'sizeChart', id: expect.any(String), title: 'Seats' },
       { kind: 'theme', id: expect.any(String), title: 'Mine' },
       { kind: 'variant', id: expect.any(String), title: 'Chair' },
     ])
-    for (const letGo of Object.values(places)) {
+    for (const letGo of Object.values(places).toReversed()) {
       expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'file_in_use' } })
       await inStore(letGo)
     }
@@ -132,7 +151,7 @@ describe('a file that is shown', () => {
   test('of any kind outlives the night; so does one nobody shows yet, if it is in the library', async () => {
     const content = await picture(410, 300)
     const medium = await addPicture(house, owner, content)
-    const places = await shown(medium.id)
+    const places = await shown(medium)
     const alone = await added(await picture(411, 300))
     const night = async () => {
       house.advance(30 * 86_400)

@@ -19,11 +19,20 @@ const places = {
 const inTheme = (id: RawBuilder<unknown>) =>
   sql<boolean>`jsonb_path_exists(themes.config, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`
 
+/** Texts name pictures by their address. Every text of the store is read for it. */
+const texts = sql`
+  select 'product', id, title, body_html from products
+  union all select 'collection', id, title, body_html from collections
+  union all select 'page', id, title, body_html from store_pages
+  union all select 'sizeChart', id, name, body_html from size_charts`
+
 /** Where a medium is shown: rows `(kind, id, title)`. */
 export const usesOf = (mediaId: string) => sql<{ kind: string; id: string | null; title: string }>`
   select distinct kind, id, title from (
     ${sql.join(Object.values(places), sql` union all `)}
     union all select ${mediaId}::uuid, 'theme', id, name from themes where ${inTheme(sql`${mediaId}`)}
+    union all select media.id, t.kind, t.id, t.title from media join (${texts}) as t (kind, id, title, body_html)
+      on strpos(t.body_html, media.file_key || '/') > 0 where media.id = ${mediaId}
   ) as places (media_id, kind, id, title)
   where media_id = ${mediaId} order by kind, title`
 
