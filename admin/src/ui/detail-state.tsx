@@ -12,7 +12,8 @@ import { PageLink } from './page-link.tsx'
 interface DetailStateProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   skeleton: ReactNode
-  gone: Gone
+  /** Left out for what is always there. */
+  gone?: Gone
 }
 
 /** What is said of a thing that is not there. */
@@ -29,7 +30,7 @@ interface Gone {
 export function DetailState({ query: { error, refetch }, skeleton, gone }: DetailStateProps) {
   if (!error) return skeleton
   // An address that is no id at all is refused as bad input.
-  if (error.code === 'not_found' || error.code === 'invalid_input') return <Missing {...gone} />
+  if (gone && (error.code === 'not_found' || error.code === 'invalid_input')) return <Missing {...gone} />
   return <Failed error={error} onRetry={() => void refetch()} />
 }
 

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
+import { DetailSkeleton } from '../../ui/card-skeleton.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { decimalsOf } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
@@ -14,7 +15,6 @@ import { VersionConflictDialog } from '../../ui/version-form/version-conflict-di
 import { t } from '../../words/words.ts'
 import { CollectionEditor } from './collection-editor.tsx'
 import { CollectionMenu } from './collection-menu.tsx'
-import { CollectionSkeleton } from './collection-skeleton.tsx'
 import { CollectionStatus } from './collection-status.tsx'
 import { bodyOf, valuesOf, type Collection, type CollectionValues } from './collection-values.ts'
 import { conflictText } from './conflict-text.ts'
@@ -46,7 +46,7 @@ function Loaded({ id }: { id: string }) {
     >
       <DetailState
         query={query}
-        skeleton={<CollectionSkeleton />}
+        skeleton={<DetailSkeleton main={[8, 2, 8]} facts={[2, 4]} />}
         gone={{ title: t('collections.gone.title'), list: 'website.collections', action: t('collections.gone.action') }}
       />
     </Page>

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../words/words.ts'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportEnded } from './import-ended.tsx'
@@ -22,11 +21,7 @@ export function ImportDetail({ query }: { query: UseQueryResult<Import, CallErro
     return (
       <DetailState
         query={query}
-        skeleton={
-          <Card>
-            <Skeleton lines={6} />
-          </Card>
-        }
+        skeleton={<CardSkeleton lines={6} />}
         gone={{ title: t('imports.gone.title'), body: t('imports.gone.body'), list: 'website.products', action: t('products.gone.action') }}
       />
     )

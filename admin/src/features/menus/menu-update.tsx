@@ -3,11 +3,10 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
@@ -34,11 +33,7 @@ function Loaded({ id }: { id: string }) {
     <Page title={t('page.website.menus.update')} breadcrumb={breadcrumb()}>
       <DetailState
         query={query}
-        skeleton={
-          <Card>
-            <Skeleton lines={8} />
-          </Card>
-        }
+        skeleton={<CardSkeleton lines={8} />}
         gone={{ title: t('menus.gone.title'), list: 'website.menus', action: t('menus.gone.action') }}
       />
     </Page>

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 
 import { callQuery } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
+import { DetailSkeleton } from '../../ui/card-skeleton.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { exactTime } from '../../ui/format.ts'
@@ -13,7 +14,6 @@ import { t } from '../../words/words.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LinesCard } from './lines-card.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
 import { FulfillmentBadge, PaymentBadge, StateBadge } from './order-status.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -27,7 +27,7 @@ export function OrderDetail() {
     <Page title={t('page.website.orders.detail')} breadcrumb={<ToOrders />}>
       <DetailState
         query={query}
-        skeleton={<OrderSkeleton />}
+        skeleton={<DetailSkeleton main={[4, 7]} facts={[6]} />}
         gone={{ title: t('orders.gone.title'), body: t('orders.gone.body'), list: 'website.orders', action: t('orders.gone.action') }}
       />
     </Page>

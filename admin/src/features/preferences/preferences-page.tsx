@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
+import { DetailState } from '../../ui/detail-state.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
@@ -24,18 +23,13 @@ const FORM = 'preferences'
 
 /** How the storefront presents itself: in search engines, in shared links, and whether it is open. */
 export function PreferencesPage() {
-  const query = callQuery('preferences.get')
-  const { data, error, isPending, refetch } = useQuery(query)
-  const shown = useShown<Preferences, PreferencesValues>(query.queryKey, data)
+  const options = callQuery('preferences.get')
+  const query = useQuery(options)
+  const shown = useShown<Preferences, PreferencesValues>(options.queryKey, query.data)
   if (shown) return <Loaded key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.preferences')}>
-      {isPending && (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      )}
-      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      <DetailState query={query} skeleton={<CardSkeleton lines={8} />} />
     </Page>
   )
 }

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { callQuery } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { FiltersForm } from './filters-form.tsx'
 
 const SKELETON_LINES = 6
@@ -17,11 +16,7 @@ export function FiltersTab() {
   const { data, error, refetch, dataUpdatedAt } = useQuery({ ...query, staleTime: Infinity })
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) {
-    return (
-      <Card>
-        <Skeleton lines={SKELETON_LINES} />
-      </Card>
-    )
+    return <CardSkeleton lines={SKELETON_LINES} />
   }
   const show = (saved: Answer<'filters.save'>) => client.setQueryData(query.queryKey, saved)
   return <FiltersForm key={dataUpdatedAt} saved={data.filters} onSaved={show} />

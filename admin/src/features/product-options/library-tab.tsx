@@ -6,11 +6,11 @@ import type { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { callQuery } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { moved } from '../../ui/moved.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
 import { t } from '../../words/words.ts'
 import { MergeDialog, type Merging } from './merge-dialog.tsx'
@@ -41,11 +41,7 @@ export function LibraryTab() {
 
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) {
-    return (
-      <Card>
-        <Skeleton lines={SKELETON_LINES} />
-      </Card>
-    )
+    return <CardSkeleton lines={SKELETON_LINES} />
   }
   const { options, unlisted } = data
   const ids = options.map(({ id }) => id)

@@ -5,13 +5,12 @@ import { useState } from 'react'
 
 import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
-import { Card } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { DeleteThing } from '../../ui/delete-thing.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../words/words.ts'
 import { ChartFields } from './chart-fields.tsx'
 import { useRemoveChart } from './delete-chart.tsx'
@@ -30,11 +29,7 @@ export function SizeChartUpdate() {
     <Page title={t('page.website.sizechart.update')} breadcrumb={wayUp()}>
       <DetailState
         query={query}
-        skeleton={
-          <Card>
-            <Skeleton lines={8} />
-          </Card>
-        }
+        skeleton={<CardSkeleton lines={8} />}
         gone={{ title: t('sizeCharts.gone.title'), list: 'website.sizechart', action: t('sizeCharts.gone.action') }}
       />
     </Page>

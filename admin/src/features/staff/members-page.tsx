@@ -4,11 +4,11 @@ import { useState } from 'react'
 
 import { callQuery, useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -50,11 +50,7 @@ export function MembersPage() {
     >
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {resend.error && <Failed error={resend.error} title={t('staff.resend.failed')} />}
-      {!data && !error && (
-        <Card>
-          <Skeleton lines={5} />
-        </Card>
-      )}
+      {!data && !error && <CardSkeleton lines={5} />}
       {data && (
         <Card flush>
           <ul className={css['list']}>

@@ -3,13 +3,11 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { Card } from '../../ui/card.tsx'
-import { Detail } from '../../ui/detail.tsx'
+import { DetailSkeleton } from '../../ui/card-skeleton.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { plainText } from '../../ui/plain-text.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
@@ -38,7 +36,7 @@ function Loaded({ id }: { id: string }) {
     <Page title={t('page.website.pages.update')} breadcrumb={breadcrumb()}>
       <DetailState
         query={query}
-        skeleton={<PageSkeleton />}
+        skeleton={<DetailSkeleton main={[10]} facts={[4]} />}
         gone={{ title: t('storePages.gone.title'), list: 'website.pages', action: t('storePages.gone.action') }}
       />
     </Page>
@@ -76,20 +74,4 @@ function textOf(field: keyof PageValues, values: PageValues): string {
   if (field === 'template') return t(`storePages.template.${values.template}`)
   if (field === 'publication') return t(`kit.publish.${values.publication.choice}`)
   return values[field]
-}
-
-function PageSkeleton() {
-  return (
-    <Detail
-      facts={
-        <Card>
-          <Skeleton lines={4} />
-        </Card>
-      }
-    >
-      <Card>
-        <Skeleton lines={10} />
-      </Card>
-    </Detail>
-  )
 }
