@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+
+import { useTimeLeft } from './use-time-left.ts'
 
 interface Props {
   /** From the visitor's first look at it. */
@@ -8,7 +10,6 @@ interface Props {
   hide: string
 }
 
-const started = 'timer-started'
 const two = (n: number) => String(n).padStart(2, '0')
 
 function clock(seconds: number): string {
@@ -19,21 +20,14 @@ function clock(seconds: number): string {
 
 /** A span that runs once per visit, whatever is reloaded; gone when it is over or put away. */
 export function Timer({ seconds, label, hide }: Props) {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const since = Number(sessionStorage.getItem(started)) || Date.now()
-    sessionStorage.setItem(started, String(since))
-    const tick = () => setLeft(Math.max(0, seconds - Math.floor((Date.now() - since) / 1000)))
-    tick()
-    const every = setInterval(tick, 1000)
-    return () => clearInterval(every)
-  }, [seconds])
-  if (left === 0) return null
+  const left = useTimeLeft({ end: 0, span: seconds * 1000, id: 'checkout' }) ?? seconds
+  const [isHidden, setHidden] = useState(false)
+  if (left === 0 || isHidden) return null
   return (
     <div className="checkout-timer" role="timer">
       <span className="checkout-timer-label">{label}</span>
       <b className="checkout-timer-clock">{clock(left)}</b>
-      <button type="button" className="icon-button" aria-label={hide} onClick={() => setLeft(0)}>
+      <button type="button" className="icon-button" aria-label={hide} onClick={() => setHidden(true)}>
         <span aria-hidden="true">×</span>
       </button>
     </div>
