@@ -5,7 +5,7 @@ import { compileWords } from './compile-words.ts'
 
 /** Parts of the kit that only pages of one thing use: left where they are used, as they bring much with them. */
 const EDITING =
-  /\/src\/ui\/(?:detail-state|more-menu|delete-thing|search-listing|publish-card|instant-field|zoned-time|plain-text|(?:file-picker|thing-picker|rich-text-field|uploads|version-form)\/)/
+  /\/src\/ui\/(?:detail-state|more-menu|delete-thing|title-and-text|search-listing|publish-card|instant-field|zoned-time|plain-text|(?:file-picker|thing-picker|rich-text-field|uploads|version-form)\/)/
 
 /** What drags things is heavy, and most pages drag nothing. */
 const SORTING = /\/src\/ui\/(?:sortable|moved)\.|@dnd-kit/

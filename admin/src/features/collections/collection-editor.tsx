@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import type { CallError } from '../../api/call-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { Detail } from '../../ui/detail.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { FileField } from '../../ui/file-picker/file-field.tsx'
+import { FormFailure } from '../../ui/form-failure.tsx'
 import { PublishCard } from '../../ui/publish-card.tsx'
-import { RichTextField } from '../../ui/rich-text-field/rich-text-field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SearchListing } from '../../ui/search-listing.tsx'
+import { TitleAndText } from '../../ui/title-and-text.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
@@ -48,7 +48,7 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
         onDiscard={form.discard}
       />
       <form id={COLLECTION_FORM} {...form.props} className="stack">
-        {failure && <Failed error={failure} title={t('collections.notSaved')} />}
+        <FormFailure error={failure} title={t('collections.notSaved')} />
         <Detail
           facts={
             <>
@@ -63,22 +63,11 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
             </>
           }
         >
-          <Card>
-            <div className="stack">
-              <TextInput
-                label={t('collections.title')}
-                placeholder={t('collections.title.example')}
-                maxLength={COLLECTION_TITLE_MAX}
-                {...form.text('title')}
-              />
-              <RichTextField
-                label={t('collections.description')}
-                value={values.bodyHtml}
-                onChange={(html) => form.set('bodyHtml', html)}
-                error={form.errors.bodyHtml}
-              />
-            </div>
-          </Card>
+          <TitleAndText
+            form={form}
+            title={{ label: t('collections.title'), example: t('collections.title.example'), max: COLLECTION_TITLE_MAX }}
+            text={t('collections.description')}
+          />
           {values.rules && (
             <RulesCard value={values.rules} onChange={(rules) => form.set('rules', rules)} currency={currency} error={form.errors.rules} />
           )}

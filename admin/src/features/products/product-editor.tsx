@@ -1,15 +1,13 @@
-import { TextInput } from '@mantine/core'
 import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
 import { useEffect, useMemo, type ReactNode } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
-import { Card } from '../../ui/card.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { decimalsOf } from '../../ui/format.ts'
-import { RichTextField } from '../../ui/rich-text-field/rich-text-field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SearchListing } from '../../ui/search-listing.tsx'
+import { TitleAndText } from '../../ui/title-and-text.tsx'
 import type { Uploads } from '../../ui/uploads/use-uploads.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
@@ -83,22 +81,11 @@ export function ProductEditor({ form, failure, uploads, product, latest, facts }
             </>
           }
         >
-          <Card>
-            <div className="stack">
-              <TextInput
-                label={t('products.title')}
-                placeholder={t('products.title.example')}
-                maxLength={PRODUCT_TITLE_MAX}
-                {...form.text('title')}
-              />
-              <RichTextField
-                label={t('products.description')}
-                value={form.values.bodyHtml}
-                onChange={(html) => form.set('bodyHtml', html)}
-                error={form.errors.bodyHtml}
-              />
-            </div>
-          </Card>
+          <TitleAndText
+            form={form}
+            title={{ label: t('products.title'), example: t('products.title.example'), max: PRODUCT_TITLE_MAX }}
+            text={t('products.description')}
+          />
           <MediaCard
             media={media}
             onChange={(next) => form.set('media', next)}

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
 import type { ReactNode } from 'react'
 
@@ -7,9 +7,9 @@ import { Card } from '../../ui/card.tsx'
 import { Detail } from '../../ui/detail.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { PublishCard } from '../../ui/publish-card.tsx'
-import { RichTextField } from '../../ui/rich-text-field/rich-text-field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SearchListing } from '../../ui/search-listing.tsx'
+import { TitleAndText } from '../../ui/title-and-text.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import { templates, type PageValues, type StorePage } from './page-values.ts'
@@ -59,22 +59,11 @@ export function PageEditor({ form, failure, page, facts }: PageEditorProps) {
             </>
           }
         >
-          <Card>
-            <div className="stack">
-              <TextInput
-                label={t('storePages.field.title')}
-                placeholder={t('storePages.title.example')}
-                maxLength={PRODUCT_TITLE_MAX}
-                {...form.text('title')}
-              />
-              <RichTextField
-                label={t('storePages.field.bodyHtml')}
-                value={form.values.bodyHtml}
-                onChange={(html) => form.set('bodyHtml', html)}
-                error={form.errors.bodyHtml}
-              />
-            </div>
-          </Card>
+          <TitleAndText
+            form={form}
+            title={{ label: t('storePages.field.title'), example: t('storePages.title.example'), max: PRODUCT_TITLE_MAX }}
+            text={t('storePages.field.bodyHtml')}
+          />
           <SearchListing form={form} path="/pages/" savedHandle={page?.handle ?? null} />
         </Detail>
       </form>
