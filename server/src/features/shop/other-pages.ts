@@ -76,10 +76,10 @@ export async function redirectOf(tx: Tx, path: string): Promise<Redirect | undef
     select target, 1 as place from url_redirects where path = ${path}
     union all
     select '/' || ${folder} || '/' || coalesce(
-      (select handle from products where kind = 'product' and id = target_id),
-      (select handle from collections where kind = 'collection' and id = target_id),
-      (select handle from store_pages where kind = 'page' and id = target_id)
-    ), 2 from handle_redirects where kind = ${kind} and handle = ${handle}
+      (select handle from products where r.kind = 'product' and id = r.target_id),
+      (select handle from collections where r.kind = 'collection' and id = r.target_id),
+      (select handle from store_pages where r.kind = 'page' and id = r.target_id)
+    ), 2 from handle_redirects r where r.kind = ${kind} and r.handle = ${handle}
     order by place`.execute(tx)
   const target = rows.find((row) => row.target !== null)?.target
   return target === undefined || target === path ? undefined : { redirect: hrefOfPath(target) }
