@@ -55,8 +55,8 @@ export const fieldErrors = {
 
   price_negative: 'Use a price of zero or more',
   price_too_large: 'This price is too large',
-  prices_negative: 'A price would fall below zero. Use a smaller step',
-  prices_too_large: 'A price would become too large. Use a smaller step',
+  prices_negative: 'A price would fall below zero. Lower prices by less',
+  prices_too_large: 'A price would become too large. Raise prices by less',
   tags_too_many: 'A product would have more than {max} tags',
   product_handle: 'Use letters, digits and single hyphens',
   tag_comma: 'A tag cannot contain a comma',

@@ -45,6 +45,7 @@ export function PricesForm({ chosen, onClose }: ChangeFormProps) {
   const setStep = (part: Partial<Step>) => form.set('step', { ...step, ...part })
   const wanted = problemOf(step, decimals) === null ? changeOf(step, ending, decimals) : null
   const example = EXAMPLE_UNITS * unit
+  const after = wanted && priceAfter(example, wanted, unit)
   return (
     <DialogForm form={form} action={t('productBulk.apply', { count: chosen.count })} onClose={onClose}>
       <div className={css['step']}>
@@ -87,11 +88,8 @@ export function PricesForm({ chosen, onClose }: ChangeFormProps) {
         />
       )}
       <output className={css['note']}>
-        {wanted
-          ? t('productBulk.prices.example', {
-              before: money(example, currency),
-              after: money(priceAfter(example, wanted, unit), currency),
-            })
+        {after !== null && after >= 0
+          ? t('productBulk.prices.example', { before: money(example, currency), after: money(after, currency) })
           : t('productBulk.prices.note')}
       </output>
     </DialogForm>
