@@ -48,7 +48,7 @@ function FoundOption({ option, active }: { option: Option; active: boolean }) {
           {picture && <img src={`${picture.base}/${picture.widths[0] ?? picture.width}.webp`} width={48} height={48} alt="" />}
         </span>
       )}
-      <span className="found-title">{title}</span>
+      <span className="found-title clamp">{title}</span>
       {price && <span className="found-price">{price}</span>}
     </a>
   )
