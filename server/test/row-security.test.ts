@@ -1,6 +1,7 @@
 import { callNames } from '@vitrine/contract/calls.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createOwnerPool, createPool } from '../src/db/pool.ts'
@@ -121,6 +122,50 @@ describe('feature code in one store', () => {
     ])
       expect(await failure(inMyStore(query))).toBe(REFUSED)
   })
+})
+
+/** Rows no call makes, or none without files: what shoppers see of them must be another store's to be hidden. */
+async function plantForShoppers({ storeId }: Actor): Promise<void> {
+  const id = uuidv7()
+  const row = { store_id: storeId, id }
+  await house.services.db.inStore(storeId, async (tx) => {
+    const { id: product_id } = await tx.selectFrom('products').select('id').executeTakeFirstOrThrow()
+    await tx
+      .insertInto('media')
+      .values({ ...row, state: 'ready', file_key: 'public/media/x' })
+      .execute()
+    await tx.insertInto('product_media').values({ store_id: storeId, product_id, media_id: id, position: 0 }).execute()
+    await tx
+      .insertInto('themes')
+      .values({ ...row, name: 'x', theme: 'default', config: '{}', is_published: true })
+      .execute()
+    await tx.insertInto('storefront_preferences').values({ store_id: storeId }).execute()
+    await tx.insertInto('handle_redirects').values({ store_id: storeId, kind: 'product', handle: 'x', target_id: product_id }).execute()
+    await tx
+      .insertInto('carts')
+      .values({ ...row, digest: Buffer.alloc(32), expires_at: new Date() })
+      .execute()
+    await tx.insertInto('cart_lines').values({ store_id: storeId, cart_id: id, variant_id: id, quantity: 1 }).execute()
+  })
+}
+
+test('a shopper of one store reads no row of the other', async () => {
+  await plantForShoppers(theirs)
+  const lines = await observer.stateOf(theirs.storeId)
+  const { rows } = await inMyStore(sql<{ name: string }>`
+    select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'store_id' and relkind in ('r', 'p') and has_column_privilege('vitrine_shop', attrelid, attnum, 'select')`)
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { name } of rows) {
+    expect(
+      lines.some((line) => line.startsWith(`${name} `)),
+      `${name} has something to find`,
+    ).toBe(true)
+    const found = await house.services.db.inShop(mine.storeId, (tx) =>
+      sql`select from ${sql.table(name)} where store_id = ${theirs.storeId}`.execute(tx),
+    )
+    expect(found.rows.length, name).toBe(0)
+  }
 })
 
 describe('a connection of the pool', () => {

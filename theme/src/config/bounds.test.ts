@@ -125,11 +125,18 @@ describe.each(themeNames)('%s: every bound of every setting', (theme) => {
   })
 
   test('a field nobody defined is refused at every level', () => {
+    const dice = new Dice(7)
     for (const owner of owners(theme)) {
-      const config = anyConfig(theme, new Dice(7))
+      const config = anyConfig(theme, dice)
       owner.find(config).invented = 1
       expect(configSchema.safeParse(config).success, owner.path).toBe(false)
+      for (const { path, field, put } of places(owner.fields, theme, dice)) {
+        if (field.kind !== 'group' && field.kind !== 'responsive') continue
+        const inner = anyConfig(theme, dice)
+        put(owner.find(inner), { ...(anyValue(field, theme, dice) as Json), invented: 1 })
+        expect(configSchema.safeParse(inner).success, `${owner.path} ${path}`).toBe(false)
+      }
     }
-    expect(configSchema.safeParse({ ...anyConfig(theme, new Dice(7)), invented: 1 }).success).toBe(false)
+    expect(configSchema.safeParse({ ...anyConfig(theme, dice), invented: 1 }).success).toBe(false)
   })
 })

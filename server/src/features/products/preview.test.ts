@@ -37,6 +37,14 @@ test('a draft is shown to whoever has its address, is not kept anywhere, and now
   expect((await visit(plain.href)).text).not.toContain('Secret lamp')
 })
 
+test('where pages are kept, a preview is not', async () => {
+  const address = await link()
+  // From here on, as at a running server.
+  await house.listen()
+  expect((await visit(address)).status).toBe(200)
+  expect((await visit(address.split('?')[0]!)).status).toBe(404)
+})
+
 test('what was changed since is shown', async () => {
   const product = await addProduct(house, owner, { title: 'Old name' })
   const address = await link(product.id)

@@ -155,6 +155,10 @@ test.each(tricks.map((path) => [path.length > 60 ? `${path.slice(0, 50)}… (${p
   expect(text).not.toMatch(/root:x:|"workspaces"/)
 })
 
+test.each(['/%00', '/products/%00', '/products/lamp%00', '/products/lamp%00.html', '/pages/%ff'])('%s is no address', async (path) => {
+  expect([400, 404]).toContain((await ask(path)).status)
+})
+
 describe('one page has one address', () => {
   test.each([
     '/products/lamp',

@@ -6,7 +6,7 @@
 export function normalUrl(origin: string, path: string): URL | undefined {
   let url: URL
   try {
-    // A path that begins with two slashes would name another host.
+    // Behind the origin: alone, a path that begins with two slashes would name another host.
     url = new URL(`${origin}/${path.replace(/^[/\\]+/, '')}`)
     if (decodeURIComponent(url.pathname).includes('\0')) return undefined
   } catch {
