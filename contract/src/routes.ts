@@ -120,6 +120,7 @@ export const routes = {
 
   'redirects.list': 'GET /stores/onlinestore/redirects',
   'redirects.create': 'POST /stores/onlinestore/redirects',
+  'redirects.update': 'PUT /stores/onlinestore/redirects/:id',
   'redirects.remove': 'DELETE /stores/onlinestore/redirects/:id',
   'preferences.get': 'GET /stores/onlinestore/preferences',
   'preferences.update': 'PUT /stores/onlinestore/preferences',

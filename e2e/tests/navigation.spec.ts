@@ -107,7 +107,7 @@ test('a menu the theme shows cannot be deleted, and says so', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Main menu is in use' })).toContainText('Choose another one there first')
 })
 
-test('redirects are added, refused in a circle, and deleted', async ({ page }) => {
+test('redirects are added, refused in a circle, changed and deleted', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/online-store/navigation/redirects')
   const dialog = page.getByRole('dialog', { name: 'Add redirect' })
@@ -126,8 +126,14 @@ test('redirects are added, refused in a circle, and deleted', async ({ page }) =
   await expect(dialog.getByText('This would lead in a circle')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  const row = page.getByRole('row').filter({ hasText: '/old' })
-  await row.getByRole('button', { name: 'Delete the redirect of /old' }).click()
+  await page.getByRole('row').filter({ hasText: '/old' }).getByRole('button', { name: 'Change the redirect of /old' }).click()
+  const change = page.getByRole('dialog', { name: 'Change redirect' })
+  await change.getByLabel('From').fill('/older')
+  await change.getByRole('button', { name: 'Save redirect' }).click()
+  await expect(change).toBeHidden()
+
+  const row = page.getByRole('row').filter({ hasText: '/older' })
+  await row.getByRole('button', { name: 'Delete the redirect of /older' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete redirect' }).click()
   await expect(page.getByRole('heading', { name: 'No redirects yet' })).toBeVisible()
 })

@@ -11,20 +11,32 @@ const Path = z
   .max(1000)
   .regex(/^\/(?:[^\s?#\\/][^\s?#\\]*)?$/, says('path_form'))
 
+const RedirectInput = z.strictObject({ path: Path, target: Path })
+const Redirect = z.strictObject({ id: Id, path: z.string(), target: z.string(), createdAt: Instant })
+const byId = z.strictObject({ id: Id })
+
 export const redirectCalls = defineCalls({
   'redirects.list': {
     access: 'online_store',
     summary: 'Addresses that lead elsewhere in the store',
     query: z.strictObject(listQuery),
-    answer: listOf(z.strictObject({ id: Id, path: z.string(), target: z.string(), createdAt: Instant })),
+    answer: listOf(Redirect),
   },
   'redirects.create': {
     access: 'online_store',
     summary: 'Lead an old address to a new one of the same store',
-    body: z.strictObject({ path: Path, target: Path }),
-    answer: z.strictObject({ id: Id, path: z.string(), target: z.string(), createdAt: Instant }),
+    body: RedirectInput,
+    answer: Redirect,
     problems: ['redirect_taken', 'redirect_circle'],
     idempotent: true,
   },
-  'redirects.remove': { access: 'online_store', summary: 'Delete a redirect', params: z.strictObject({ id: Id }), answer: Done },
+  'redirects.update': {
+    access: 'online_store',
+    summary: 'Change what a redirect leads from, or to',
+    params: byId,
+    body: RedirectInput,
+    answer: Redirect,
+    problems: ['redirect_taken', 'redirect_circle'],
+  },
+  'redirects.remove': { access: 'online_store', summary: 'Delete a redirect', params: byId, answer: Done },
 })

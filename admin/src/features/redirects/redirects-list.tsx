@@ -8,8 +8,8 @@ import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { t } from '../../words/words.ts'
-import { AddRedirect } from './add-redirect.tsx'
 import { redirectActions, redirectColumns, redirectLine } from './redirect-columns.tsx'
+import { RedirectDialog } from './redirect-dialog.tsx'
 
 const noFilters: readonly string[] = []
 
@@ -43,7 +43,7 @@ export function RedirectsList() {
         views={[{ name: t('redirects.view.all'), query: '' }]}
         empty={{ title: t('redirects.empty.title'), body: t('redirects.empty.body'), drawing: 'road', actions: add }}
       />
-      {isAdding && <AddRedirect onClose={() => setAdding(false)} />}
+      {isAdding && <RedirectDialog redirect={null} onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -25,7 +25,7 @@ export interface Column<Row> {
   sort?: string
   /** Cannot be hidden; carries the row's link. The first column should. */
   main?: true
-  /** CSS width, for columns that should not grow. Without it and `align`, words that may be cut. */
+  /** CSS width, for columns that should not grow. Without it (or with percents) and `align`, words that may be cut. */
   width?: string
 }
 

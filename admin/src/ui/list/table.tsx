@@ -125,7 +125,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 /** Columns of words take what room there is and are cut; the others are as wide as what they say. */
-const isText = <Row,>({ align, width }: Column<Row>) => !align && !width
+const isText = <Row,>({ align, width }: Column<Row>) => !align && (!width || width.endsWith('%'))
 
 const widthOf = <Row,>(column: Column<Row>) => column.width ?? (isText(column) ? (column.main ? '28%' : '12%') : undefined)
 

@@ -54,7 +54,7 @@ export async function insertRedirect(tx: Tx, row: Insertable<UrlRedirects>) {
   return inserted && answerOf(inserted)
 }
 
-export async function deleteRedirect(tx: Tx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('url_redirects').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** @returns what it was; undefined when there is none */
+export async function deleteRedirect(tx: Tx, id: string): Promise<Row | undefined> {
+  return tx.deleteFrom('url_redirects').where('id', '=', id).returning(shown).executeTakeFirst()
 }

@@ -52,6 +52,35 @@ describe('a redirect', () => {
   })
 })
 
+describe('a change', () => {
+  const update = (id: string, path: string, target: string, as = shop.owner) =>
+    house.call('redirects.update', { as, params: { id }, body: { path, target } })
+
+  test('leads from the new address to the new one, and from the old one no longer', async () => {
+    const { id } = await done<{ id: string }>(create('/old', '/collections/all'))
+    expect(await done(update(id, '/older/', '/pages/about'))).toMatchObject({ id, path: '/older', target: '/pages/about' })
+    expect(await locationOf('/older')).toBe('/pages/about')
+    expect(await locationOf('/old')).toBeUndefined()
+  })
+
+  test('may turn it round, or leave it as it is', async () => {
+    const { id } = await done<{ id: string }>(create('/a', '/b'))
+    await done(update(id, '/a', '/b'))
+    await done(update(id, '/b', '/a'))
+    expect(await locationOf('/b')).toBe('/a')
+  })
+
+  test('that is refused changes nothing', async () => {
+    const { id } = await done<{ id: string }>(create('/a', '/b'))
+    await done(create('/b', '/c'))
+    expect(await update(id, '/b', '/x')).toMatchObject({ status: 409, body: { code: 'redirect_taken' } })
+    expect(await update(id, '/c', '/b')).toMatchObject({ status: 422, body: { code: 'redirect_circle' } })
+    expect((await update(id, '//evil.example', '/x')).status).toBe(422)
+    expect((await update(id, '/mine', '/x', await house.newOwner())).status).toBe(404)
+    expect(await locationOf('/a')).toBe('/b')
+  })
+})
+
 describe('a circle', () => {
   test('is refused, however long and however it is spelt', async () => {
     await done(create('/a', '/b'))

@@ -1,24 +1,47 @@
+import type { Insertable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import { lockFor } from '../../db/lock-for.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { UrlRedirects } from '../../db/types.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldProblem, invalidField } from '../../http/problem.ts'
+import { fieldProblem, invalidField, problem } from '../../http/problem.ts'
 import { shopPath } from '../shop/url.ts'
-import { insertRedirect, leadsTo } from './queries.ts'
+import { deleteRedirect, insertRedirect, leadsTo } from './queries.ts'
 
 /**
  * Leads a path of the store to another one. Both are kept as the storefront reads paths, however they were spelt.
  * @throws Problem `invalid_input`, `redirect_taken`, `redirect_circle`
  */
 export async function createRedirect({ tx, storeId, services }: StoreContext, asked: { path: string; target: string }) {
-  const path = read(asked.path, 'path')
-  const target = read(asked.target, 'target')
   // Of two that would close a circle together, the second has to see the first.
   await lockFor(tx, `redirects of ${storeId}`)
+  return insertChecked(tx, asked, { store_id: storeId, id: uuidv7(), created_at: services.now() })
+}
+
+/**
+ * Changes a redirect, by the same rules as a new one.
+ * @throws Problem `not_found`, `invalid_input`, `redirect_taken`, `redirect_circle`
+ */
+export async function updateRedirect({ tx, storeId }: StoreContext, id: string, asked: { path: string; target: string }) {
+  await lockFor(tx, `redirects of ${storeId}`)
+  // Taken out first: what it led to before is in the way of nothing it may lead to now.
+  const before = await deleteRedirect(tx, id)
+  if (!before) throw problem('not_found')
+  return insertChecked(tx, asked, { store_id: storeId, id, created_at: before.created_at })
+}
+
+async function insertChecked(
+  tx: Tx,
+  asked: { path: string; target: string },
+  row: Pick<Insertable<UrlRedirects>, 'store_id' | 'id' | 'created_at'>,
+) {
+  const path = read(asked.path, 'path')
+  const target = read(asked.target, 'target')
   if (await leadsTo(tx, target, path)) throw fieldProblem('redirect_circle', 'target')
-  const row = await insertRedirect(tx, { store_id: storeId, id: uuidv7(), path, target, created_at: services.now() })
-  if (!row) throw fieldProblem('redirect_taken', 'path')
-  return row
+  const redirect = await insertRedirect(tx, { ...row, path, target })
+  if (!redirect) throw fieldProblem('redirect_taken', 'path')
+  return redirect
 }
 
 function read(text: string, field: string): string {

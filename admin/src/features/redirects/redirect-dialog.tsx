@@ -7,27 +7,36 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
+import type { Redirect } from './redirect-columns.tsx'
 
 const PATH_MAX = 1000
 
 const pathRule = (path: string) => (path.trim().startsWith('/') ? null : t('redirects.path.form'))
 
-/** A new redirect. */
-export function AddRedirect({ onClose }: { onClose: () => void }) {
+interface RedirectDialogProps {
+  /** Null: a new one. */
+  redirect: Redirect | null
+  onClose: () => void
+}
+
+/** Where a redirect leads from, and to. */
+export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { publicDomain } = useStore().storeDetail
   const create = useChange('redirects.create', { refresh: ['redirects.list'] })
+  const update = useChange('redirects.update', { refresh: ['redirects.list'] })
   const form = useForm({
-    initial: { path: '', target: '' },
+    initial: { path: redirect?.path ?? '', target: redirect?.target ?? '' },
     rules: { path: pathRule, target: pathRule },
     submit: async ({ path, target }) => {
-      await create.mutateAsync({ body: { path: path.trim(), target: target.trim() } })
-      globalSuccess([t('redirects.created')])
+      const body = { path: path.trim(), target: target.trim() }
+      await (redirect ? update.mutateAsync({ params: { id: redirect.id }, body }) : create.mutateAsync({ body }))
+      globalSuccess([t(redirect ? 'redirects.saved' : 'redirects.created')])
       onClose()
     },
   })
   return (
-    <Dialog opened title={t('redirects.add')} onClose={onClose}>
-      <DialogForm form={form} action={t('redirects.add')} onClose={onClose}>
+    <Dialog opened title={t(redirect ? 'redirects.change' : 'redirects.add')} onClose={onClose}>
+      <DialogForm form={form} action={t(redirect ? 'redirects.save' : 'redirects.add')} onClose={onClose}>
         <TextInput
           label={t('redirects.path')}
           description={t('redirects.path.help', { domain: publicDomain })}
