@@ -1,5 +1,6 @@
 import { defineSection } from '../../define.ts'
-import { collectionRef, segmented, slider, text, toggle } from '../../fields/build.ts'
+import { alignment } from '../../fields/alignment.ts'
+import { collectionRef, slider, text, toggle } from '../../fields/build.ts'
 
 export const featuredCollection = defineSection({
   type: 'featured-collection',
@@ -12,14 +13,7 @@ export const featuredCollection = defineSection({
     heading: text({ label: 'Heading', default: 'Featured' }),
     // Named by what its collections are called everywhere; `all` is every product of the store.
     collection: collectionRef({ label: 'Collection', required: true, default: 'all', limit: 'limit_product' }),
-    align: segmented({
-      label: 'Heading and texts',
-      options: [
-        { value: 'left', label: 'Left' },
-        { value: 'center', label: 'Centre' },
-      ],
-      default: 'left',
-    }),
+    align: alignment('Heading and texts', ['left', 'center'], 'left'),
     item_per_row: slider({ label: 'Products per row', min: 4, max: 6, default: 4 }),
     limit_product: slider({ label: 'Products at most', min: 1, max: 50, default: 18 }),
     buttonLabel: text({ label: 'Link to all', max: 60, default: 'View all' }),

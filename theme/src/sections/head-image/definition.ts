@@ -1,5 +1,6 @@
 import { defineSection } from '../../define.ts'
-import { color, group, image, link, list, media, responsive, segmented, slider, text, toggle } from '../../fields/build.ts'
+import { alignment } from '../../fields/alignment.ts'
+import { color, group, image, link, list, media, responsive, slider, text, toggle } from '../../fields/build.ts'
 
 const words = (label: string, max: number, ink: string) =>
   group({ label, fields: { content: text({ label: 'Text', max }), color: color({ label: 'Colour', default: ink }) } })
@@ -24,15 +25,7 @@ const slides = (label: string) =>
         },
       }),
       urlButton: link({ label: 'Leads to' }),
-      position: segmented({
-        label: 'Text',
-        options: [
-          { value: 'left', label: 'Left' },
-          { value: 'center', label: 'Centre' },
-          { value: 'right', label: 'Right' },
-        ],
-        default: 'center',
-      }),
+      position: alignment('Text', ['left', 'center', 'right'], 'center'),
     },
   })
 

@@ -1,5 +1,6 @@
 import { defineSection } from '../../define.ts'
-import { cards, image, link, list, richText, segmented, slider, text, toggle } from '../../fields/build.ts'
+import { alignment } from '../../fields/alignment.ts'
+import { cards, image, link, list, richText, slider, text, toggle } from '../../fields/build.ts'
 
 export const imageWithText = defineSection({
   type: 'image_with_text',
@@ -19,15 +20,7 @@ export const imageWithText = defineSection({
     }),
     images_per_row: slider({ label: 'Pictures per row', help: 'With text on or below the pictures.', min: 1, max: 6, default: 3 }),
     promotions_animation: toggle({ label: 'Pictures move gently into place' }),
-    text_alignment: segmented({
-      label: 'Text',
-      options: [
-        { value: 'left', label: 'Left' },
-        { value: 'center', label: 'Centre' },
-        { value: 'right', label: 'Right' },
-      ],
-      default: 'center',
-    }),
+    text_alignment: alignment('Text', ['left', 'center', 'right'], 'center'),
     blocks: list({
       label: 'Blocks',
       itemLabel: 'Block',
@@ -40,14 +33,7 @@ export const imageWithText = defineSection({
         show_button: toggle({ label: 'Show a button' }),
         button_label: text({ label: 'Button', max: 60, default: 'Shop now', when: { field: 'show_button', is: true } }),
         url_button: link({ label: 'Leads to', when: { field: 'show_button', is: true } }),
-        position: segmented({
-          label: 'Picture',
-          options: [
-            { value: 'left', label: 'Left' },
-            { value: 'right', label: 'Right' },
-          ],
-          default: 'left',
-        }),
+        position: alignment('Picture', ['left', 'right'], 'left'),
       },
     }),
   },
