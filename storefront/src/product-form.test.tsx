@@ -53,6 +53,21 @@ describe('the form as it is served', () => {
     expect(html).not.toContain('left in stock')
   })
 
+  it('says which colour is chosen, which nothing else tells', () => {
+    const values = [{ name: 'Ash', color: '#aaaaaa', picture: null }]
+    const variants = [variant('ash', ['Ash', 'S'])]
+    const html = served({ options: [{ name: 'Colour', values }, option('Size', ['S'])], variants })
+    expect(html).toContain('<span class="choice-value">Ash</span>')
+    expect(count(html, 'class="choice-value"')).toBe(1)
+  })
+
+  it('asks no quantity of what is sold out', () => {
+    const variants = [variant('s', ['S'], { available: false })]
+    const quantity = 'class="quantity block"'
+    expect(served({ options: [option('Size', ['S'])], variants })).toContain(quantity)
+    expect(served({ options: [option('Size', ['S'])], variants, available: false })).not.toContain(quantity)
+  })
+
   it('asks nothing where there is nothing to choose', () => {
     const html = served({ options: [], variants: [variant('only', [])] })
     expect(html).toContain('<input type="hidden" name="variant" value="only"/>')

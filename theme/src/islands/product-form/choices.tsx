@@ -27,7 +27,8 @@ function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<P
   const title = (
     <>
       <span className={look.names ? 'choice-name' : 'choice-name said'}>{name}</span>
-      {look.chosen && <span className="choice-value">{values[now]?.name}</span>}
+      {/* A colour alone does not say what it is called. */}
+      {(look.chosen || as === 'swatches') && <span className="choice-value">{values[now]?.name}</span>}
     </>
   )
   if (as === 'list')
