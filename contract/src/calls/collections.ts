@@ -101,6 +101,8 @@ export const collectionCalls = defineCalls({
       ...listQuery,
       kind: CollectionKind.optional(),
       published: z.enum(['yes', 'no']).optional(),
+      /** Those that have this product. */
+      product: Id.optional(),
       sort: z.enum(['updated', '-updated', 'title', '-title']).default('-updated'),
     }),
     answer: listOf(CollectionRow),

@@ -17,6 +17,9 @@ interface BulkActionsProps {
   count: number
 }
 
+/** What can be merged: the others choose their products themselves. */
+const MANUAL = { kind: 'manual' }
+
 /** What can be done with the selected collections. */
 export const bulkActions = (rows: RowSelection, count: number) => <BulkActions rows={rows} count={count} />
 
@@ -64,6 +67,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
       </Button>
       <ThingPicker
         kind="collection"
+        among={MANUAL}
         opened={asking === 'choose'}
         onClose={() => setAsking(null)}
         onPick={([thing]) => setTarget(thing ?? null)}

@@ -13,6 +13,7 @@ import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
 import { conflictText } from './conflict-text.ts'
+import { CollectionsCard } from './collections-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { mergeValues } from './merge-values.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -79,7 +80,12 @@ function ExistingProduct(shown: Shown<Product, ProductValues>) {
         uploads={uploads}
         product={saved}
         latest={latest}
-        facts={<FactsCard product={saved} />}
+        facts={
+          <>
+            <CollectionsCard productId={saved.id} />
+            <FactsCard product={saved} />
+          </>
+        }
       />
       <VersionConflictDialog
         state={state}

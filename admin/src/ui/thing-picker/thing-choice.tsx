@@ -13,12 +13,13 @@ import type { Thing } from './things.ts'
 import { useThings } from './use-things.ts'
 
 const SKELETON_LINES = 6
+const everything = {}
 
 /** What is in the picker's dialog: search, what was found, and for several the button that takes them. */
-export function ThingChoice({ kind, multiple = false, taken = [], onPick, onClose }: Omit<ThingPickerProps, 'opened'>) {
+export function ThingChoice({ kind, multiple = false, taken = [], among = everything, onPick, onClose }: Omit<ThingPickerProps, 'opened'>) {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<readonly Thing[]>([])
-  const { query, search, things, total } = useThings(kind, typed)
+  const { query, search, things, total } = useThings(kind, typed, among)
 
   function take(chosen: Thing[]): void {
     onPick(chosen)

@@ -19,6 +19,8 @@ export interface ThingList {
 
 interface Asked {
   search: string
+  /** Parameters of their list that say which. */
+  among: Readonly<Record<string, string>>
   /** The `next` of an earlier answer. */
   cursor: string | undefined
   signal: AbortSignal
@@ -27,8 +29,8 @@ interface Asked {
 const PAGE = '20'
 
 /** One page of things of a kind, those changed last first. Throws CallError. */
-export async function findThings(kind: ThingKind, { search, cursor, signal }: Asked): Promise<ThingList> {
-  const input = { query: { limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }, signal }
+export async function findThings(kind: ThingKind, { search, among, cursor, signal }: Asked): Promise<ThingList> {
+  const input = { query: { ...among, limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }, signal }
   switch (kind) {
     case 'product': {
       const { items, ...page } = await call('products.list', input)

@@ -6,12 +6,14 @@ import { findThings, type ThingKind, type ThingList } from './things.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/** Things of a kind that match what is typed, page after page; asks once typing pauses. */
-export function useThings(kind: ThingKind, typed: string) {
+type Among = Readonly<Record<string, string>>
+
+/** Things of a kind that match what is typed, page after page; asks once typing pauses. `among`: which of them. */
+export function useThings(kind: ThingKind, typed: string, among: Among) {
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const query = useInfiniteQuery<ThingList, CallError, ThingList[], readonly [string, ThingKind, string], string | undefined>({
-    queryKey: ['things', kind, search],
-    queryFn: ({ pageParam, signal }) => findThings(kind, { search, cursor: pageParam, signal }),
+  const query = useInfiniteQuery<ThingList, CallError, ThingList[], readonly [string, ThingKind, string, Among], string | undefined>({
+    queryKey: ['things', kind, search, among],
+    queryFn: ({ pageParam, signal }) => findThings(kind, { search, among, cursor: pageParam, signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages,

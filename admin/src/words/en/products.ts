@@ -210,6 +210,13 @@ export const products = {
   'products.custom.mend': 'Mend the custom fields',
   'products.custom.remove': 'Remove {name}',
 
+  'products.collections': 'Collections',
+  'products.collections.none': 'In no collection yet.',
+  'products.collections.smart': 'By its conditions',
+  'products.collections.add': 'Add to collections',
+  'products.collections.more': '{count, plural, one {and # more} other {and # more}}',
+  'products.collections.remove': 'Remove from {title}',
+  'products.collections.removed': 'Removed from {title}',
   'products.organisation': 'Organization',
   'products.category': 'Category',
   'products.category.help': 'Such as Apparel > Shirts. Sales channels sort by it.',

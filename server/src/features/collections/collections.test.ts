@@ -198,6 +198,17 @@ describe('choosing', () => {
     expect(await titlesOf(house, shop, id)).toEqual(['A'])
   })
 
+  test('the collections of a product are found', async () => {
+    const [a, b] = [await priced('A', 1), await priced('B', 1)]
+    const smart = await addCollection(house, owner, { title: 'Smart', rules: all({ field: 'title', relation: 'is', value: 'A' }) })
+    const manual = await addCollection(house, owner, { title: 'Manual' })
+    await house.call('collections.addProducts', { as: owner, params: { id: manual.id }, body: { ids: [a.id, b.id] } })
+    const of = async (product: string) =>
+      (await house.call('collections.list', { as: owner, query: { product, sort: 'title' } })).body as { items: { id: string }[] }
+    expect((await of(a.id)).items.map(({ id }) => id)).toEqual([manual.id, smart.id])
+    expect((await of(b.id)).items.map(({ id }) => id)).toEqual([manual.id])
+  })
+
   test('keeps the count right when many add at once', async () => {
     const products = []
     for (let at = 0; at < 8; at++) products.push(await priced(`P${at}`, at))

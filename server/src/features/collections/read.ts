@@ -77,15 +77,21 @@ export interface ListQuery {
   search?: string | undefined
   kind?: 'manual' | 'smart' | undefined
   published?: 'yes' | 'no' | undefined
+  product?: string | undefined
   sort: 'updated' | '-updated' | 'title' | '-title'
 }
 
 /** One page of collections. `published` is about this moment: what is to be published later is not yet. */
-export async function listCollections(tx: Tx, config: Config, { search, kind, published, sort, limit, cursor }: ListQuery) {
+export async function listCollections(tx: Tx, config: Config, query: ListQuery) {
+  const { search, kind, published, product, sort, limit, cursor } = query
   let matching = tx.selectFrom('collections')
   if (search) matching = matching.where(sql<boolean>`strpos(sort_title, lower(${search}::text)) > 0`)
   if (kind) matching = matching.where('collections.kind', '=', kind)
   if (published) matching = matching.where(sql<boolean>`${isVisible} = ${published === 'yes'}`)
+  if (product)
+    matching = matching.where('collections.id', 'in', (eb) =>
+      eb.selectFrom('collection_products').select('collection_id').where('product_id', '=', product),
+    )
   const options = { name: sort, key: sorts[sort], id: sql.ref<string>('collections.id'), limit, cursor }
   const { rows, ...page } = await listPage(options, matching, (collections) =>
     collections

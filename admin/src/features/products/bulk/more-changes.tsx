@@ -10,6 +10,9 @@ import { ChangeDialog, type AskedChange } from './change-dialog.tsx'
 import { useChangeProducts, type Chosen } from './use-change-products.ts'
 import { useMembership, type Membership } from './use-membership.ts'
 
+/** The others choose their products themselves. */
+const MANUAL = { kind: 'manual' }
+
 const organise: readonly AskedChange[] = ['set-vendor', 'set-type', 'set-category', 'set-size-chart']
 const amounts: readonly AskedChange[] = ['change-prices', 'set-cost']
 
@@ -45,6 +48,7 @@ export function MoreChanges({ chosen, actions }: { chosen: Chosen; actions: read
       <ChangeDialog action={asked === 'delete' || isMembership ? null : asked} chosen={chosen} onClose={close} />
       <ThingPicker
         kind="collection"
+        among={MANUAL}
         opened={isMembership}
         onClose={close}
         onPick={([collection]) => isMembership && collection && void collect(asked, collection)}
