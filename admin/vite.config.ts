@@ -3,9 +3,12 @@ import { defineConfig } from 'vite'
 
 import { compileWords } from './compile-words.ts'
 
-/** Parts of the kit that only pages of one thing use: left where they are used, as they bring much with them. */
-const EDITING =
-  /\/src\/ui\/(?:detail-state|more-menu|delete-thing|title-and-text|search-listing|publish-card|instant-field|zoned-time|plain-text|(?:file-picker|thing-picker|rich-text-field|uploads|version-form)\/)/
+/** Parts of the kit that bring much with them, or that few pages use: left where they are used. */
+const APART =
+  /\/src\/(?:api\/upload|ui\/(?:file-drop|file-picker|grid-cells|instant-field|more-menu|publish-card|rich-text-field|search-|thing-picker|title-and-text|uploads|zoned-time))/
+
+/** Parts of the kit for pages of one thing, which lists do without. */
+const DETAIL = /\/src\/ui\/(?:card-skeleton|conflict|delete-thing|detail|leave-guard|plain-text|save-bar|version-form)/
 
 /** What drags things is heavy, and most pages drag nothing. */
 const SORTING = /\/src\/ui\/(?:sortable|moved)\.|@dnd-kit/
@@ -15,7 +18,12 @@ const groups = [
   // All that the login page needs.
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   // What signed-in pages have in common. Parts few of them use stay apart, and so do the libraries behind those.
-  { name: 'kit', test: (id: string) => /\/src\/(?:ui|api)\//.test(id) && !EDITING.test(id) && !SORTING.test(id), minShareCount: 4 },
+  {
+    name: 'kit',
+    test: (id: string) => /\/src\/(?:ui|api)\//.test(id) && ![APART, DETAIL, SORTING].some((part) => part.test(id)),
+    minShareCount: 4,
+  },
+  { name: 'detail', test: DETAIL, minShareCount: 2 },
   { name: 'sorting', test: SORTING },
   { name: 'query', test: /react-query|query-core/ },
 ]

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../../../words/words.ts'
-import { CostForm } from './cost-form.tsx'
-import { PricesForm } from './prices-form.tsx'
-import { SizeChartForm } from './size-chart-form.tsx'
-import { TagsForm } from './tags-form.tsx'
 import type { Chosen, ProductChange } from './use-change-products.ts'
-import { WordForm } from './word-form.tsx'
+
+// Most visits of the list change nothing: what the forms bring along stays out of its way.
+const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))
+
+const SKELETON_LINES = 3
 
 /** Changes that ask for more before they are done. */
 export type AskedChange = Exclude<ProductChange['action'], 'delete'>
@@ -26,25 +27,9 @@ interface ChangeDialogProps extends ChangeFormProps {
 export function ChangeDialog({ action, chosen, onClose }: ChangeDialogProps) {
   return (
     <Dialog opened={action !== null} onClose={onClose} title={action ? t(`productBulk.${action}.title`, { count: chosen.count }) : ''}>
-      {action && formOf(action, { chosen, onClose })}
+      <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
+        {action && <ChangeForm action={action} chosen={chosen} onClose={onClose} />}
+      </Suspense>
     </Dialog>
   )
-}
-
-function formOf(action: AskedChange, props: ChangeFormProps): ReactNode {
-  switch (action) {
-    case 'add-tags':
-    case 'remove-tags':
-      return <TagsForm action={action} {...props} />
-    case 'set-vendor':
-    case 'set-type':
-    case 'set-category':
-      return <WordForm action={action} {...props} />
-    case 'set-size-chart':
-      return <SizeChartForm {...props} />
-    case 'change-prices':
-      return <PricesForm {...props} />
-    case 'set-cost':
-      return <CostForm {...props} />
-  }
 }
