@@ -23,12 +23,12 @@ export function ownEnd(id: string, span: number): number {
   return fresh
 }
 
-/** Whole seconds left, second by second, never below 0; null until the clock runs, which it does in browsers only. */
+/** Seconds left, those begun counted whole, never below 0; null until the clock runs, which it does in browsers only. */
 export function useTimeLeft({ end, span, id }: TimeSpan): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     const until = end || ownEnd(id, span)
-    const tick = () => setLeft(Math.max(0, Math.floor((until - Date.now()) / 1000)))
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
