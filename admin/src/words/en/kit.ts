@@ -119,7 +119,7 @@ export const kit = {
   'kit.publish.draft': 'Hidden',
   'kit.publish.date': 'Visible from a date on',
   'kit.publish.now.help': 'Shoppers can see it once you save.',
-  'kit.publish.since': 'Shoppers can see it since {date}.',
+  'kit.publish.since': 'Shoppers have seen it since {date}.',
   'kit.publish.draft.help': 'Only you and your staff can see it.',
   'kit.publish.date.help': 'Shoppers see it from {date} on, and not before.',
   'kit.publish.at': 'From',

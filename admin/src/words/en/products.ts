@@ -15,7 +15,7 @@ export const products = {
   'products.status.draft.help': 'Only you and your staff can see it.',
   'products.status.archived.help': 'No longer sold. Its orders and figures stay.',
   'products.status.active.from': 'Can be seen and bought in your store from {date} on, and not before.',
-  'products.status.draft.from': 'Only you and your staff can see it. The date counts once it is active: from {date} on.',
+  'products.status.draft.from': 'Only you and your staff can see it. Once it is active, shoppers see it from {date} on.',
   'products.status.changed':
     '{count, plural, =0 {Nothing to change: every product was {status} already} one {# product set to {status}} other {# products set to {status}}}',
   'products.status.undone': 'Taken back',
