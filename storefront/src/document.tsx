@@ -23,6 +23,11 @@ export function Document({ shop, page, head }: Props) {
         <a className="skip" href="#main">
           {shop.t('skip')}
         </a>
+        {shop.isPreview && (
+          <aside className="preview-note" aria-label={shop.t('preview')}>
+            <p className="wrap">{shop.t('preview.note')}</p>
+          </aside>
+        )}
         {framed && <Header shop={shop} />}
         <main id="main" tabIndex={-1}>
           <PageOf page={page} shop={shop} />

@@ -114,6 +114,7 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     currency: 'USD',
     config,
     path,
+    isPreview: false,
     canCheckOut: true,
     hasAccounts: true,
     hasDiscounts: true,

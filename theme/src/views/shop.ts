@@ -73,6 +73,8 @@ export interface Shop {
   config: ThemeConfig
   /** The page being shown: `/products/tee`. */
   path: string
+  /** Opened by a preview link: what is shown need not be published. */
+  isPreview: boolean
   /** Orders are taken. Without, nothing leads to checkout. */
   canCheckOut: boolean
   /** Shoppers can have accounts. Without, nothing leads to them. */

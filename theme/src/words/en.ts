@@ -1,6 +1,8 @@
 /** Every text a storefront says by itself, in ICU message format. */
 export const en = {
   skip: 'Skip to content',
+  preview: 'Preview',
+  'preview.note': 'Preview. Shoppers see only what is published.',
   menu: 'Menu',
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
@@ -46,6 +48,9 @@ export const en = {
   'product.missing': 'Not in this combination',
   'product.added': 'Added to your cart',
   'product.sizeChart': 'Size chart',
+  'product.sizeChart.units': 'Units',
+  'unit.cm': 'cm',
+  'unit.in': 'in',
   'product.yourChoice': 'Your choice',
   'product.guaranteed': 'Guaranteed safe checkout',
   'product.pictures': 'Pictures',

@@ -32,9 +32,12 @@ test('a draft is shown to whoever has its address, is not kept anywhere, and now
   expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   expect(page.text).toContain('Secret lamp')
   expect(page.text).toMatch(/<meta name="robots" content="noindex/)
+  expect(page.text).toContain('class="preview-note"')
   expect((await visit(address.split('?')[0]!)).status).toBe(404)
   const plain = new URL('/collections/all', address)
-  expect((await visit(plain.href)).text).not.toContain('Secret lamp')
+  const listed = (await visit(plain.href)).text
+  expect(listed).not.toContain('Secret lamp')
+  expect(listed).not.toContain('preview-note')
 })
 
 test('where pages are kept, a preview is not', async () => {

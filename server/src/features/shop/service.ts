@@ -94,7 +94,7 @@ export class Storefronts {
       async (tx) => (await this.#find(tx, frame, path, url.searchParams)) ?? (await notFoundPage(tx, config, frame, path)),
       previewId,
     )
-    return this.drawn(frame, origin, { ...answer, head: { ...answer.head, noIndex: true } })
+    return this.drawn(frame, origin, { ...answer, shop: { ...answer.shop, isPreview: true }, head: { ...answer.head, noIndex: true } })
   }
 
   async #answer(tx: Tx, frame: Frame, url: URL): Promise<Answer | Redirect> {

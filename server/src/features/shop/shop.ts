@@ -27,6 +27,7 @@ export function shopAt(frame: Frame, found: Found, path: string): Shop {
     currency: frame.currency,
     config: frame.config,
     path,
+    isPreview: false,
     canCheckOut: false,
     hasAccounts: false,
     hasDiscounts: false,
