@@ -11,7 +11,10 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog over the page. Its machinery is loaded with the first one that opens. */
+/**
+ * A dialog over the page. Its machinery is loaded with the first one that opens; content that loads late is waited for too,
+ * so that the focus finds its first field.
+ */
 export function Dialog(props: DialogProps) {
   return <Suspense fallback={null}>{props.opened && <Modal {...props} />}</Suspense>
 }

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 import { t } from '../../words/words.ts'
 import { Dialog } from '../dialog.tsx'
-import { Skeleton } from '../skeleton.tsx'
 import type { LibraryFile } from './library-file.ts'
 
 const FileChoice = lazy(async () => ({ default: (await import('./file-choice.tsx')).FileChoice }))
 
 const WIDTH = 760
-const SKELETON_LINES = 6
-
 interface FilePickerProps {
   opened: boolean
   onClose: () => void
@@ -23,14 +20,12 @@ interface FilePickerProps {
 export function FilePicker({ opened, onClose, onPick, title = t('files.choose') }: FilePickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={WIDTH}>
-      <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
-        <FileChoice
-          onPick={(file) => {
-            onPick(file)
-            onClose()
-          }}
-        />
-      </Suspense>
+      <FileChoice
+        onPick={(file) => {
+          onPick(file)
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }

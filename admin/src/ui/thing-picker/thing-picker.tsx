@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 import { t } from '../../words/words.ts'
 import { Dialog } from '../dialog.tsx'
-import { Skeleton } from '../skeleton.tsx'
 import type { Thing, ThingKind } from './things.ts'
 
 const ThingChoice = lazy(async () => ({ default: (await import('./thing-choice.tsx')).ThingChoice }))
@@ -21,15 +20,11 @@ export interface ThingPickerProps {
 }
 
 const WIDTH = 560
-const SKELETON_LINES = 6
-
 /** A dialog that finds products, collections or pages of the store by name, and hands back what was picked. Loaded when it is opened. */
 export function ThingPicker({ kind, opened, onClose, ...choice }: ThingPickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t(`kit.pick.${kind}`, { count: choice.multiple ? 2 : 1 })} width={WIDTH}>
-      <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
-        <ThingChoice kind={kind} onClose={onClose} {...choice} />
-      </Suspense>
+      <ThingChoice kind={kind} onClose={onClose} {...choice} />
     </Dialog>
   )
 }

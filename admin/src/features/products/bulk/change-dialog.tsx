@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../../../words/words.ts'
 import type { Chosen, ProductChange } from './use-change-products.ts'
 
 // Most visits of the list change nothing: what the forms bring along stays out of its way.
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))
-
-const SKELETON_LINES = 3
 
 /** Changes that ask for more before they are done. */
 export type AskedChange = Exclude<ProductChange['action'], 'delete'>
@@ -27,9 +24,7 @@ interface ChangeDialogProps extends ChangeFormProps {
 export function ChangeDialog({ action, chosen, onClose }: ChangeDialogProps) {
   return (
     <Dialog opened={action !== null} onClose={onClose} title={action ? t(`productBulk.${action}.title`, { count: chosen.count }) : ''}>
-      <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
-        {action && <ChangeForm action={action} chosen={chosen} onClose={onClose} />}
-      </Suspense>
+      {action && <ChangeForm action={action} chosen={chosen} onClose={onClose} />}
     </Dialog>
   )
 }
