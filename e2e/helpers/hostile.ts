@@ -7,7 +7,7 @@ import { watch } from './complaints.ts'
 const cry = 'window.hacked=1;alert(1)'
 
 /** Ends whatever it is put into, and would run there. */
-const breakout = `'"><!--</title></style></script></textarea><script>${cry}</script><img src=x onerror=${cry}>`
+const breakout = `'">--></title></style></script></textarea><script>${cry}</script><img src=x onerror=${cry}>`
 
 /** Markup as people try to get it past a sanitiser. */
 const markup = [

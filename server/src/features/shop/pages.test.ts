@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plantFile } from '../../../test/fixtures/plant.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import { dangersIn, elementsOf, fetchedBy } from './test-html.ts'
-import { done, newShop, type TestShop } from './test-shop.ts'
+import { done, newShop, stockProduct, type TestShop } from './test-shop.ts'
 
 const FILES = 'https://files.shop.example'
 const elsewhere = 'https://tracker.example/pixel.png'
@@ -156,6 +156,13 @@ describe('structured data', () => {
       },
     })
   })
+  test('of one price is one offer', async () => {
+    const [product] = await dataOf('/products/ceiling')
+    expect(product).toMatchObject({
+      offers: { '@type': 'Offer', price: '0.05', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    })
+  })
+
   test.each([
     [
       '/products/desk-lamp',
@@ -216,6 +223,14 @@ describe('what crawlers are told', () => {
     for (const name of ['products-2', 'products-0', 'x', 'pages.xml'])
       expect((await shop().get(`/sitemaps/${name}.xml`)).status, name).toBe(404)
     expect((await shop().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  test('escapes what XML would take for its own', async () => {
+    const made = await newShop(house)
+    // No handle the calls take has such letters.
+    await stockProduct(house, made.owner, { handle: `a&b<c>"d'` })
+    const { text } = await made.get('/sitemaps/products-1.xml')
+    expect(text).toContain(`<loc>http://${made.host}/products/a&amp;b%3Cc%3E%22d'</loc>`)
   })
 
   test('leaves out what is a shopper’s choice', async () => {

@@ -5,26 +5,34 @@ import type { Frame } from './frame.ts'
 import { plainText } from './plain-text.ts'
 
 /** A product as schema.org describes one, for search engines. Prices with the decimals of the currency. */
-export function productData(product: ProductView, { currency, name, decimals }: Pick<Frame, 'currency' | 'name' | 'decimals'>): object {
-  const amount = (minor: number) => (minor / 10 ** decimals).toFixed(decimals)
-  const prices = product.variants.map(({ price }) => price)
-  const availability = `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`
+export function productData(product: ProductView, frame: Pick<Frame, 'currency' | 'name' | 'decimals'>): object {
+  const { description } = product.seo
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.title,
-    description: product.seo.description,
+    ...(description && { description }),
     image: product.media.map(({ base, width }) => `${base}/${width}.webp`),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: currency,
-      lowPrice: amount(Math.min(...prices)),
-      highPrice: amount(Math.max(...prices)),
-      offerCount: prices.length,
-      availability,
-      seller: { '@type': 'Organization', name },
-    },
+    offers: offersOf(product, frame),
+  }
+}
+
+/** One offer where every variant costs the same: search engines show a price for it, and only a range for several. */
+function offersOf(
+  { variants, available }: ProductView,
+  { currency, name, decimals }: Pick<Frame, 'currency' | 'name' | 'decimals'>,
+): object {
+  const amount = (minor: number) => (minor / 10 ** decimals).toFixed(decimals)
+  const prices = variants.map(({ price }) => price)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return {
+    ...(low === high
+      ? { '@type': 'Offer', price: amount(low) }
+      : { '@type': 'AggregateOffer', lowPrice: amount(low), highPrice: amount(high), offerCount: prices.length }),
+    priceCurrency: currency,
+    availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', name },
   }
 }
 

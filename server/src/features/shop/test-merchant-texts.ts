@@ -21,7 +21,7 @@ interface Schema {
 
 /** Each ends whatever it is put into, and would run there; the shorter ones are for fields with little room. */
 const breakouts = [
-  `'"><!--</title></style></script></textarea><script>alert(1)</script><img src=x onerror=alert(1)>`,
+  `'">--></title></style></script></textarea><script>alert(1)</script><img src=x onerror=alert(1)>`,
   `"><img src=x onerror=alert(1)>`,
   `"><svg onload=a()>`,
   `"><a onclick=x>`,
