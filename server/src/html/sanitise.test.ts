@@ -57,7 +57,11 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml(body)).toBe(body.replace('size">', 'size" rel="noopener noreferrer">'))
   })
 
-  test('keeps pictures over TLS only', () => {
+  test('keeps pictures over TLS, or of a server on the same machine, only', () => {
+    for (const src of ['http://files.localhost:4000/public/x.webp', 'http://localhost/x.webp'])
+      expect(sanitiseHtml(`<img src="${src}" alt="X">`)).toContain(`src="${src}"`)
+    for (const src of ['http://localhost.example/x.png', 'http://x@a.example/localhost/', 'http://notlocalhost/x.png'])
+      expect(sanitiseHtml(`<p>a<img src="${src}">b</p>`)).toBe('<p>ab</p>')
     expect(sanitiseHtml('<img src="https://a.example/x.png" alt="X">')).toContain('src="https://a.example/x.png"')
     expect(sanitiseHtml('<p>a<img src="http://a.example/x.png">b</p>')).toBe('<p>ab</p>')
     expect(sanitiseHtml('<p>a<img src="//a.example/x.png">b</p>')).toBe('<p>ab</p>')

@@ -20,8 +20,8 @@ const options: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // Pictures only over TLS: no mixed content, and no data: URL, in which an SVG could carry a script.
-  allowedSchemesByTag: { img: ['https'] },
+  // No data: URL, in which an SVG could carry a script.
+  allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
   nestingLimit: NESTING_MAX,
   transformTags: {
@@ -29,8 +29,11 @@ const options: sanitize.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
   // A picture whose address was refused is nothing but a broken frame.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+  exclusiveFilter: (frame) => frame.tag === 'img' && !(frame.attribs['src'] && isSafelyLoaded(frame.attribs['src'])),
 }
+
+/** No mixed content: over TLS, or from this very machine, which browsers trust alike (W3C Secure Contexts, 3.1). */
+const isSafelyLoaded = (src: string) => !/^http:/i.test(src) || /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?:[:/]|$)/i.test(src)
 
 /**
  * Reduces HTML from outside (product bodies, imports, help) to formatting, links, pictures and tables. Scripts, styles,

@@ -8,13 +8,14 @@ test.each([
   '<p>Soft <strong>cotton</strong><br/>for <a href="https://example.com/a>b" target="_blank" rel=noopener>all</a></p>',
   '<ol start="3"><li><p>Third</p></li></ol>',
   '<H2>Loud</H2>',
+  '<p><img src="https://a.example/x.webp" alt="A lamp" width="10" height="10" loading="lazy" /></p>',
 ])('is rich text: %s', (html) => expect(isRichText(html)).toBe(true))
 
 test.each([
   '<table><tr><td>Size</td></tr></table>',
   '<p style="color: red">Red</p>',
   '<p class=lead>Lead</p>',
-  '<img src="a.png">',
+  '<img src="a.png" onerror="go()">',
   '<p>Text<!-- more --></p>',
   '<div>Block</div>',
   '<a href="/x" onclick="go()">x</a>',

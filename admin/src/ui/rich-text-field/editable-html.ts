@@ -5,12 +5,13 @@ const KEPT: Record<string, readonly string[]> = {
   ),
   a: ['href', 'target', 'rel'],
   ol: ['start'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
 }
 
 const TAG = /<\/?([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!/gi
 const ATTRIBUTE = /([a-z][a-z0-9-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/gi
 
-/** True when the rich text editor would keep all of it. Tables, pictures and styles, for example, it would drop. */
+/** True when the rich text editor would keep all of it. Tables and styles, for example, it would drop. */
 export function isRichText(html: string): boolean {
   return [...html.matchAll(TAG)].every(([, tag, attributes = '']) => {
     const kept = KEPT[tag?.toLowerCase() ?? '']

@@ -3,9 +3,12 @@ import '@mantine/tiptap/styles.layer.css'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { IconPhoto } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 
 import { t } from '../../words/words.ts'
+import { FilePicker } from '../file-picker/file-picker.tsx'
+import { PictureNode } from './picture-node.ts'
 import css from './rich-text.module.css'
 
 interface RichTextProps {
@@ -18,8 +21,9 @@ interface RichTextProps {
 /** An editor for formatted text. Loaded when a page shows one: it is larger than the page. */
 export function RichText({ labelledBy, value, onChange }: RichTextProps) {
   const shown = useRef(value)
+  const [isChoosing, setChoosing] = useState(false)
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false }), Link],
+    extensions: [StarterKit.configure({ link: false }), Link, PictureNode],
     content: value,
     // Its styles are in rich-text.module.css: the content security policy allows none made at run time.
     injectCSS: false,
@@ -61,10 +65,24 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
+          <RichTextEditor.Control aria-label={t('kit.text.picture')} title={t('kit.text.picture')} onClick={() => setChoosing(true)}>
+            <IconPhoto size={16} stroke={1.5} />
+          </RichTextEditor.Control>
           <RichTextEditor.ClearFormatting />
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
+      <FilePicker
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        onPick={({ url, alt, width, height }) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: PictureNode.name, attrs: { src: url, alt, width, height } })
+            .run()
+        }
+      />
     </RichTextEditor>
   )
 }
