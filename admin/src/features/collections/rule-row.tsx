@@ -88,8 +88,8 @@ function RuleValue({ rule: { field, text }, place, currency, isMissing, onText }
     value: text,
     maxLength: TEXT_MAX,
   }
-  const known = { vendor: facets?.vendors, type: facets?.types, tag: facets?.tags }
-  if (field === 'vendor' || field === 'type' || field === 'tag') {
+  const known = { vendor: facets?.vendors, type: facets?.types, tag: facets?.tags, category: facets?.categories }
+  if (field === 'vendor' || field === 'type' || field === 'tag' || field === 'category') {
     return <Autocomplete {...shared} data={known[field] ?? []} limit={SUGGESTIONS} onChange={onText} />
   }
   return (

@@ -8,11 +8,11 @@ test('a pasted block is written from its first cell on; what does not fit is lef
   const rows = [emptyRow(), emptyRow()]
   const sheet = { rows, columns: variantColumns, decimals: 2 }
   const [first, second] = paste(sheet, { row: 1, column: 0 }, [
-    ['12.50', '20', '', 'ABC'],
+    ['12.50', '20', '', '7'],
     ['never', 'seen'],
   ])
   expect(first).toEqual(rows[0])
-  expect(second).toMatchObject({ priceCents: 1250, compareAtCents: 2000, costCents: null, sku: 'ABC', wrong: {} })
+  expect(second).toMatchObject({ priceCents: 1250, compareAtCents: 2000, costCents: null, inventoryQuantity: 7, wrong: {} })
 })
 
 test('what cannot be read stays in its cell, marked, and the value as it was', () => {

@@ -1,6 +1,6 @@
-import { Autocomplete, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { CATEGORY_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
 
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,7 +8,6 @@ import { t } from '../../words/words.ts'
 import type { ProductForm } from './product-form.ts'
 
 const TEXT_MAX = 255
-const CATEGORY_MAX = 500
 const SUGGESTIONS = 8
 
 /** Where a product belongs; what the store uses already is suggested. */
@@ -31,11 +30,13 @@ export function OrganisationCard({ form }: { form: ProductForm }) {
           maxLength={TEXT_MAX}
           {...form.value('type')}
         />
-        <TextInput
+        <Autocomplete
           label={t('products.category')}
           description={t('products.category.help')}
+          data={data?.categories ?? []}
+          limit={SUGGESTIONS}
           maxLength={CATEGORY_MAX}
-          {...form.text('category')}
+          {...form.value('category')}
         />
         <TagsInput
           label={t('products.tags')}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { currencySign, percent } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
+import { isMistyped } from './barcode-check.ts'
 import { cellProblem, type VariantErrorAt } from './server-errors.ts'
 import { committedText } from './committed-text.ts'
 import { cellText, columnOf, customsKeys, hasCustoms, writeCell } from './variant-columns.ts'
@@ -69,6 +70,7 @@ function VariantField({ of, row, onChange, currency, decimals, errorAt }: Single
 function helpFor(of: CellKey, row: VariantRow): string | undefined {
   const { priceCents, costCents } = row
   if (of === 'quantity') return committedText([row])
+  if (of === 'barcode') return isMistyped(row.barcode) ? t('products.variant.barcode.mistyped') : undefined
   if (of === 'origin') return t('products.variant.origin.help')
   if (of === 'hsCode') return t('products.variant.hsCode.help')
   if (of === 'compareAt') return t('products.variant.compareAt.help')

@@ -6,6 +6,7 @@ import { InstantField } from '../../ui/instant-field.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import { statuses } from './product-status.tsx'
+import { SellChecklist } from './sell-checklist.tsx'
 import type { ProductForm } from './product-form.ts'
 import type { Product } from './variant-row.ts'
 
@@ -44,6 +45,7 @@ export function StatusCard({ form, saved }: StatusCardProps) {
             onChange={(instant) => form.set('publishedAt', instant)}
           />
         )}
+        <SellChecklist values={form.values} />
       </div>
     </Card>
   )

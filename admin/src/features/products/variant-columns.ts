@@ -69,22 +69,6 @@ const columns: Record<CellKey, Omit<VariantColumn, 'key'>> = {
     text: (row, decimals) => amountText(row.costCents, decimals),
     read: readMoney('costCents', false),
   },
-  sku: {
-    label: 'products.variant.sku',
-    invalid: 'products.variant.text.invalid',
-    field: 'sku',
-    isAmount: false,
-    text: (row) => row.sku,
-    read: (text) => ({ sku: text }),
-  },
-  barcode: {
-    label: 'products.variant.barcode',
-    invalid: 'products.variant.text.invalid',
-    field: 'barcode',
-    isAmount: false,
-    text: (row) => row.barcode,
-    read: (text) => ({ barcode: text }),
-  },
   quantity: {
     label: 'products.variant.quantity',
     invalid: 'products.variant.quantity.invalid',
@@ -103,6 +87,22 @@ const columns: Record<CellKey, Omit<VariantColumn, 'key'>> = {
       const weight = readWeight(text, row.weightUnit)
       return weight && { weightGrams: weight.grams, weightUnit: weight.unit }
     },
+  },
+  sku: {
+    label: 'products.variant.sku',
+    invalid: 'products.variant.text.invalid',
+    field: 'sku',
+    isAmount: false,
+    text: (row) => row.sku,
+    read: (text) => ({ sku: text }),
+  },
+  barcode: {
+    label: 'products.variant.barcode',
+    invalid: 'products.variant.text.invalid',
+    field: 'barcode',
+    isAmount: false,
+    text: (row) => row.barcode,
+    read: (text) => ({ barcode: text }),
   },
   origin: {
     label: 'products.variant.origin',

@@ -4,12 +4,14 @@ import { useState } from 'react'
 
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
+import { isMistyped } from './barcode-check.ts'
 import { addMissing, missingCombinations, type OptionSet } from './option-edits.ts'
 import type { Media } from './product-values.ts'
 import { rowProblems, type VariantErrorAt } from './server-errors.ts'
 import { committedText } from './committed-text.ts'
 import { allColumns, hasCustoms, variantColumns } from './variant-columns.ts'
 import { VariantGrid } from './variant-grid.tsx'
+import { nameOfRow } from './variant-row.ts'
 import css from './variants-card.module.css'
 import { VariantSwitches } from './variant-switches.tsx'
 
@@ -30,6 +32,7 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
   const [isCustoms, setCustoms] = useState(() => set.variants.some(hasCustoms))
   const columns = isCustoms ? allColumns : variantColumns
   const committed = committedText(set.variants)
+  const mistyped = set.variants.filter(({ barcode }) => isMistyped(barcode)).map(nameOfRow)
   const missing = missingCombinations(set).length
   const problems = [...rowProblems(set.variants, columns, errorAt), ...(error ? [error] : [])]
   const setRows = (variants: OptionSet['variants']) => onChange({ ...set, variants })
@@ -56,6 +59,9 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
       )}
       <div className={css['below']}>
         {committed && <p className={css['note']}>{committed}</p>}
+        {mistyped.length > 0 && (
+          <p className={css['note']}>{t('products.variants.mistyped', { count: mistyped.length, names: mistyped.join(', ') })}</p>
+        )}
         <VariantSwitches rows={set.variants} onChange={setRows} />
         {!isCustoms && (
           <Button variant="subtle" size="compact-sm" onClick={() => setCustoms(true)}>

@@ -4,15 +4,14 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { t } from '../../words/words.ts'
 import { Pop } from '../pop.tsx'
 import popover from './popover.module.css'
+import { ColumnChoice } from './column-choice.tsx'
 import type { ListLayout } from './use-list-layout.ts'
 
 const densities = ['compact', 'comfortable'] as const
 
-/** Which columns are shown, and how high a row is. */
+/** Which columns are shown and in which order, and how high a row is. */
 export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
-  const shown = layout.columns.map((column) => column.key)
-  const toggle = (key: string) =>
-    layout.change({ columns: layout.all.map((column) => column.key).filter((other) => (other === key) !== shown.includes(other)) })
+  const hidden = layout.all.filter((column) => !layout.columns.includes(column))
   return (
     <Pop
       label={t('list.layout')}
@@ -27,16 +26,8 @@ export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
         <>
           <fieldset className={popover['group']}>
             <legend className={popover['heading']}>{t('list.columns')}</legend>
-            {layout.all.map((column) => (
-              <label key={column.key} className={popover['choice']}>
-                <input
-                  type="checkbox"
-                  checked={shown.includes(column.key)}
-                  disabled={column.main ?? false}
-                  onChange={() => toggle(column.key)}
-                />
-                {column.header}
-              </label>
+            {[...layout.columns, ...hidden].map((column) => (
+              <ColumnChoice key={column.key} column={column} layout={layout} />
             ))}
           </fieldset>
           <fieldset className={popover['group']}>

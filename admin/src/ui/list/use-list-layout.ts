@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { callQuery, useChange } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
+import { arranged } from './column-order.ts'
 import type { Column, ListProps, View } from './list-types.ts'
 
 type Layout = Answer<'views.list'>['layout']
@@ -25,7 +26,7 @@ export function useListLayout<Row>(list: ListProps<Row>['list'], all: readonly C
   const layout = (save.isPending && save.variables?.body) || data?.layout || STANDARD
   return {
     all,
-    columns: layout.columns.length === 0 ? all : all.filter((column) => column.main || layout.columns.includes(column.key)),
+    columns: arranged(all, layout.columns),
     density: layout.density,
     change: (changes) => save.mutate({ params: { list }, body: { ...layout, ...changes } }),
   }

@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+
+import { t } from '../../words/words.ts'
+import css from './column-choice.module.css'
+import { swapped, withColumn } from './column-order.ts'
+import type { Column } from './list-types.ts'
+import popover from './popover.module.css'
+import type { ListLayout } from './use-list-layout.ts'
+
+/** Whether a column is shown, and its place among the others. The main one stays first. */
+export function ColumnChoice<Row>({ column: { key, header, main }, layout }: { column: Column<Row>; layout: ListLayout<Row> }) {
+  const shown = layout.columns.map((column) => column.key)
+  const at = shown.indexOf(key)
+  const own = layout.all.map((column) => column.key)
+  const toggle = () => layout.change({ columns: at < 0 ? withColumn(shown, key, own) : shown.toSpliced(at, 1) })
+  const move = (by: 1 | -1) => layout.change({ columns: swapped(shown, at, by) })
+  const isFirst = layout.columns[at - 1]?.main === true
+  return (
+    <div className={css['column']}>
+      <label className={popover['choice']}>
+        <input type="checkbox" checked={at >= 0} disabled={main ?? false} onChange={toggle} />
+        {header}
+      </label>
+      {at >= 0 && !main && (
+        <span className={css['moves']}>
+          <ActionIcon size="sm" disabled={isFirst} aria-label={t('list.column.up', { column: header })} onClick={() => move(-1)}>
+            <IconArrowUp size={14} stroke={1.5} />
+          </ActionIcon>
+          <ActionIcon
+            size="sm"
+            disabled={at === shown.length - 1}
+            aria-label={t('list.column.down', { column: header })}
+            onClick={() => move(1)}
+          >
+            <IconArrowDown size={14} stroke={1.5} />
+          </ActionIcon>
+        </span>
+      )}
+    </div>
+  )
+}

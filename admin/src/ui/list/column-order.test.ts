@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { arranged, swapped, withColumn } from './column-order.ts'
+
+const own = ['title', 'status', 'price', 'updated']
+const all = own.map((key) => ({ key, ...(key === 'title' && { main: true as const }) }))
+const keysOf = (keys: string[]) => arranged(all, keys).map(({ key }) => key)
+
+test('a layout keeps its order, the main column first, and forgets columns that are gone', () => {
+  expect(keysOf([])).toEqual(own)
+  expect(keysOf(['updated', 'gone', 'status'])).toEqual(['title', 'updated', 'status'])
+  expect(keysOf(['price', 'title'])).toEqual(['title', 'price'])
+})
+
+test('a column shown again comes where it belongs', () => {
+  expect(withColumn(['title', 'price'], 'status', own)).toEqual(['title', 'status', 'price'])
+  expect(withColumn(['title', 'updated', 'status'], 'price', own)).toEqual(['title', 'price', 'updated', 'status'])
+  expect(withColumn(['title'], 'updated', own)).toEqual(['title', 'updated'])
+})
+
+test('neighbours swap', () => {
+  expect(swapped(own, 2, -1)).toEqual(['title', 'price', 'status', 'updated'])
+  expect(swapped(own, 2, 1)).toEqual(['title', 'status', 'updated', 'price'])
+})

@@ -1,0 +1,20 @@
+import type { Column } from './list-types.ts'
+
+/** The columns of a saved layout, in its order; the main ones always, and first. No keys at all are the list's own. */
+export function arranged<C extends Pick<Column<unknown>, 'key' | 'main'>>(all: readonly C[], keys: readonly string[]): readonly C[] {
+  if (keys.length === 0) return all
+  const chosen = keys.flatMap((key) => all.filter((column) => column.key === key && !column.main))
+  return [...all.filter((column) => column.main), ...chosen]
+}
+
+/** The keys with one more, before the first of those that come after it in the list's own order. */
+export function withColumn(shown: readonly string[], key: string, own: readonly string[]): string[] {
+  const at = shown.findIndex((other) => own.indexOf(other) > own.indexOf(key))
+  return shown.toSpliced(at < 0 ? shown.length : at, 0, key)
+}
+
+/** The keys with one at the place of its neighbour. */
+export function swapped(shown: readonly string[], at: number, by: 1 | -1): string[] {
+  const [key = '', neighbour = ''] = [shown[at], shown[at + by]]
+  return shown.with(at, neighbour).with(at + by, key)
+}
