@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
+import { PORT } from '../server-address.ts'
 
 test('a size chart is made in a table, changed and deleted; the products that show it are told', async ({ page }) => {
   const owner = await newOwner()
@@ -38,4 +39,37 @@ test('a size chart is made in a table, changed and deleted; the products that sh
   await expect(dialog).toContainText('1 product shows it, and will show no size chart')
   await dialog.getByRole('button', { name: 'Delete size chart' }).click()
   await expect(page.getByRole('heading', { name: 'Help shoppers find their size' })).toBeVisible()
+})
+
+test('a chart begins with usual sizes or a file, what it replaces comes back, and shoppers see both units', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/size-charts/new')
+  await page.getByLabel('Name').fill('Shirts')
+  await page.getByLabel('Begin with').selectOption('Usual sizes of T-shirts')
+  const chest = page.getByLabel('Chest (cm) of S', { exact: true })
+  await expect(chest).toHaveValue('86–94')
+  await chest.fill('88')
+  const buffer = Buffer.from('Size;Waist (cm)\nS;70\nM;78\n')
+  await page.getByLabel('Import CSV').setInputFiles({ name: 'sizes.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByLabel('Waist (cm) of M', { exact: true })).toHaveValue('78')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chest).toHaveValue('88')
+  await page.getByLabel('Import CSV').setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from(' ,\n') })
+  await expect(page.getByText('empty.csv holds no table')).toBeVisible()
+  await page.getByRole('button', { name: 'Save size chart' }).click()
+  await expect(page.getByText('Shirts is added')).toBeVisible()
+
+  const { items } = await api('sizeCharts.list', { token })
+  const body = { title: 'Shirt', status: 'active', sizeChartId: items[0]?.id ?? '', variants: [{ optionValues: [], priceCents: 1 }] }
+  await api('products.create', { token, body })
+  await page.goto(`http://${owner.storeDomain.split(':')[0]}:${PORT}/products/shirt`)
+  await page.getByRole('button', { name: 'Size chart' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Size chart' })
+  await expect(dialog.getByRole('cell', { name: '88' })).toBeVisible()
+  await dialog.getByText('in', { exact: true }).click()
+  await expect(dialog.getByRole('cell', { name: '34.6' })).toBeVisible()
+  await expect(dialog.getByRole('columnheader', { name: 'Chest (in)' })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: '88' })).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextCell, pastedCells } from './grid-cells.ts'
+import { csvCells, nextCell, pastedCells } from './grid-cells.ts'
 
 const size = { rows: 3, columns: 7 }
 const middle = { atStart: false, atEnd: false }
@@ -29,3 +29,14 @@ test('reads what a spreadsheet puts on the clipboard', () => {
   expect(pastedCells('a\n\nb')).toEqual([['a'], [''], ['b']])
   expect(pastedCells('"open\tb')).toEqual([['"open', 'b']])
 })
+
+test.each([
+  ['commas', '\uFEFFSize,"Chest, cm"\r\nS,86\r\n'],
+  ['semicolons', 'Size;Chest, cm\nS;86\n'],
+  ['tabs', 'Size\tChest, cm\nS\t86'],
+])('reads a CSV file with %s between cells', (_, text) =>
+  expect(csvCells(text)).toEqual([
+    ['Size', 'Chest, cm'],
+    ['S', '86'],
+  ]),
+)

@@ -27,18 +27,27 @@ export function nextCell(key: string, at: Cell, size: { rows: number; columns: n
   return isInside ? next : null
 }
 
-/** A cell in quotes may hold tabs and line ends; quotes in it are doubled. */
-const PASTED = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y
-
 /** The cells of what a spreadsheet puts on the clipboard: tabs between cells, line ends after rows. */
-export function pastedCells(text: string): string[][] {
+export const pastedCells = (text: string): string[][] => separatedCells(text, '\t')
+
+/** The cells of a CSV file. Spreadsheets of some languages put semicolons or tabs between them. */
+export function csvCells(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '').trimEnd()
+  const [head = ''] = plain.split(/[\r\n]/, 1)
+  const count = (separator: string) => head.split(separator).length
+  const [separator = ','] = ['\t', ';', ','].toSorted((one, other) => count(other) - count(one))
+  return separatedCells(plain, separator)
+}
+
+/** A cell in quotes may hold separators and line ends; quotes in it are doubled. */
+function separatedCells(text: string, separator: string): string[][] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y')
   const rows: string[][] = [[]]
-  PASTED.lastIndex = 0
-  for (let match = PASTED.exec(text); match; match = PASTED.exec(text)) {
+  for (let match = cell.exec(text); match; match = cell.exec(text)) {
     const [, quoted, plain = '', end] = match
     rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    if (PASTED.lastIndex >= text.length) break
-    if (end !== '\t') rows.push([])
+    if (cell.lastIndex >= text.length) break
+    if (end !== separator) rows.push([])
   }
   return rows
 }

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { t } from '../../words/words.ts'
 import { chartHtml, readChart } from './chart-html.ts'
+import { ChartStart } from './chart-start.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './chart-table.module.css'
 import type { ChartForm } from './use-chart-form.ts'
@@ -13,7 +14,7 @@ const HTML_ROWS = 14
 const NOTE_ROWS = 3
 
 /** Name and table of a size chart. What is more than a plain table is edited as HTML. */
-export function ChartFields({ form, id }: { form: ChartForm; id: string }) {
+export function ChartFields({ form, id, isNew = false }: { form: ChartForm; id: string; isNew?: boolean }) {
   const { chart, html } = form.values
   const readable = chart ? null : readChart(html)
 
@@ -41,6 +42,7 @@ export function ChartFields({ form, id }: { form: ChartForm; id: string }) {
         {chart ? (
           <div className="stack">
             <p className={css['help']}>{t('sizeCharts.table.help')}</p>
+            <ChartStart rows={chart.rows} isNew={isNew} onChange={(rows) => form.set('chart', (now) => now && { ...now, rows })} />
             <ChartTable rows={chart.rows} onChange={(rows) => form.set('chart', { ...chart, rows })} />
             <Textarea
               label={t('sizeCharts.note')}

@@ -9,11 +9,6 @@ const ROW = /<tr>((?:<t[hd](?: scope="(?:col|row)")?>[^<]*<\/t[hd]>)+)<\/tr>/gs
 const CELL = /<t[hd](?: scope="(?:col|row)")?>([^<]*)<\/t[hd]>/gs
 const PARAGRAPH = /<p>([^<]*)<\/p>/gs
 
-export const emptyChart = (headings: readonly string[]): Chart => ({
-  rows: [[...headings], ...['S', 'M', 'L'].map((size) => headings.map((_, at) => (at === 0 ? size : '')))],
-  note: '',
-})
-
 /** The chart of some HTML; null where it holds more than one plain table and text below it. */
 export function readChart(html: string): Chart | null {
   const plain = html

@@ -32,7 +32,7 @@ export function SizeChartCreate() {
       }
     >
       <LeaveGuard active={form.changed.length > 0 && !form.sending} />
-      <ChartFields form={form} id={FORM} />
+      <ChartFields form={form} id={FORM} isNew />
     </Page>
   )
 }

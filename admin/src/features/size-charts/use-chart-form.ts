@@ -3,7 +3,8 @@ import { PRODUCT_BODY_MAX } from '@vitrine/contract/limits.ts'
 import type { Answer, CallInput } from '../../api/types.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
-import { chartHtml, emptyChart, readChart, type Chart } from './chart-html.ts'
+import { chartHtml, readChart, type Chart } from './chart-html.ts'
+import { templateRows } from './chart-templates.ts'
 
 export type SizeChart = Answer<'sizeCharts.get'>
 
@@ -18,7 +19,7 @@ const valuesOf = ({ name, bodyHtml }: SizeChart): ChartValues => ({ name, chart:
 
 const newValues = (): ChartValues => ({
   name: '',
-  chart: emptyChart([t('sizeCharts.example.size'), t('sizeCharts.example.chest'), t('sizeCharts.example.waist')]),
+  chart: { rows: templateRows('blank'), note: '' },
   html: '',
 })
 

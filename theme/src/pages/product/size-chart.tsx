@@ -1,10 +1,12 @@
 import { Icon } from '../../views/icon.tsx'
 import { Prose } from '../../views/prose.tsx'
 import type { Shop } from '../../views/shop.ts'
+import { bothUnits, type BothUnits } from './both-units.ts'
 
 /** Opened by a button of the form: no script needed. */
 export function SizeChart({ shop, html }: { shop: Shop; html: string | null }) {
   if (!html || shop.config.settings.product.hideReviewSizes) return null
+  const both = bothUnits(html)
   return (
     <dialog id="size-chart" className="size-chart" popover="auto" aria-labelledby="size-chart-title">
       <div className="size-chart-head">
@@ -13,7 +15,29 @@ export function SizeChart({ shop, html }: { shop: Shop; html: string | null }) {
           <Icon name="cross" />
         </button>
       </div>
-      <Prose html={html} />
+      {both ? <Units shop={shop} both={both} /> : <Prose html={html} />}
     </dialog>
+  )
+}
+
+/** The chart in both units, first in the one its merchant wrote; the style sheet changes between them. */
+function Units({ shop, both }: { shop: Shop; both: BothUnits }) {
+  return (
+    <>
+      <fieldset className="size-chart-units">
+        <legend className="said">{shop.t('product.sizeChart.units')}</legend>
+        <div className="choice-values">
+          {(['cm', 'in'] as const).map((unit) => (
+            <label key={unit} className="value">
+              {/* Belongs to no form: nothing of it is sent. */}
+              <input type="radio" name="size-chart-unit" form="" className={unit} defaultChecked={unit === both.own} />
+              {shop.t(`unit.${unit}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Prose html={both.cm} className="in-cm" />
+      <Prose html={both.in} className="in-in" />
+    </>
   )
 }
