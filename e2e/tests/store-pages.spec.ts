@@ -1,7 +1,11 @@
+import path from 'node:path'
+
 import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
+
+const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
 
 test('a page is written, scheduled, moved to another address and copied', async ({ page }) => {
   const owner = await newOwner()
@@ -73,6 +77,13 @@ test('pages are published, taken back and deleted together', async ({ page }) =>
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(row('Size guide')).toContainText('Published')
   await expect(row('Care guide')).toContainText('Published')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('Size guide')).toContainText('Draft')
+  await expect(row('Care guide')).toContainText('Draft')
+
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(row('Care guide')).toContainText('Published')
 
   await page.getByLabel('Select Care guide').check()
   await page.getByRole('button', { name: 'Unpublish' }).click()
@@ -84,6 +95,40 @@ test('pages are published, taken back and deleted together', async ({ page }) =>
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row('Size guide')).toHaveCount(0)
   await expect(row('Care guide')).toBeVisible()
+})
+
+test('a page shows a picture of the library, and what its template says', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = await api('pages.create', {
+    token: owner.session.accessToken,
+    body: { title: 'Help', bodyHtml: '<h2>Is it warm?</h2><p>Very.</p>', publishedAt: 'now' },
+  })
+  await signIn(page, owner)
+  await page.goto(`/admin/online-store/pages/${id}`)
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
+  await expect(page.locator('.ProseMirror img[src]')).toBeVisible()
+  const template = page.getByRole('combobox', { name: 'Template' })
+  await template.selectOption('Questions')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Page saved')).toBeVisible()
+
+  const shop = await page.context().newPage()
+  await shop.goto(`http://${owner.storeDomain}/pages/help`)
+  const answer = shop.getByRole('main').getByText('Very.')
+  await expect(answer).toBeHidden()
+  await shop.getByRole('main').locator('summary').focus()
+  await shop.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await expect(shop.getByRole('main').locator('img')).toHaveJSProperty('complete', true)
+
+  await template.selectOption('Contact')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await expect(async () => {
+    await shop.reload()
+    await expect(shop.getByRole('main').getByRole('form', { name: 'Write to us' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
 
 test('two people on one page: other fields are put together, the same field is asked about', async ({ page }) => {
