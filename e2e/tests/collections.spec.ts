@@ -124,3 +124,28 @@ test('collections are hidden, merged and deleted from their list', async ({ page
   await expect(row('Autumn')).toHaveCount(0)
   await expect(row('Summer')).toBeVisible()
 })
+
+test('the focus goes back to what opened a menu or a dialog', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = await api('collections.create', { token: owner.session.accessToken, body: { title: 'Winter', kind: 'manual' } })
+  await signIn(page, owner)
+  await page.goto(`/admin/collections/${id}`)
+
+  const more = page.getByRole('button', { name: 'More actions' })
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Delete collection' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete collection' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  const choose = page.getByRole('button', { name: 'Choose a picture' })
+  await choose.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choose).toBeFocused()
+})

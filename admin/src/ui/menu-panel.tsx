@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { MenuAction } from './action-menu.tsx'
 import { PageLink } from './page-link.tsx'
 import { PopPlace } from './pop-place.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface MenuPanelProps {
   label: string
@@ -16,8 +17,9 @@ interface MenuPanelProps {
 
 /** What ActionMenu opens. */
 export function MenuPanel({ label, actions, header, align, onClose }: MenuPanelProps) {
+  useReturnFocus()
   return (
-    <Menu opened withInitialFocusPlaceholder={false} onClose={onClose} position={`bottom-${align}`} returnFocus>
+    <Menu opened withInitialFocusPlaceholder={false} onClose={onClose} position={`bottom-${align}`}>
       <Menu.Target>
         <PopPlace />
       </Menu.Target>

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { PopPlace } from './pop-place.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface PopPanelProps {
   label: string
@@ -12,8 +13,9 @@ interface PopPanelProps {
 
 /** What Pop opens. */
 export function PopPanel({ label, align, onClose, children }: PopPanelProps) {
+  useReturnFocus()
   return (
-    <Popover opened onDismiss={onClose} position={`bottom-${align}`} trapFocus returnFocus>
+    <Popover opened onDismiss={onClose} position={`bottom-${align}`} trapFocus>
       <Popover.Target>
         <PopPlace />
       </Popover.Target>
