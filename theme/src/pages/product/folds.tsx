@@ -106,6 +106,7 @@ function Fold({
       <summary>
         <h2>{heading}</h2>
         <Icon name="plus" />
+        <Icon name="minus" />
       </summary>
       <div className="fold-body">{children}</div>
     </details>
