@@ -57,6 +57,7 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       <meta property="og:url" content={canonical} />
       {description && <meta property="og:description" content={description} />}
       {largest && <meta property="og:image" content={largest} />}
+      {largest && <meta name="twitter:card" content="summary_large_image" />}
       {jsonLd.map((data) => (
         <script key={inScript(data)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
       ))}

@@ -48,6 +48,7 @@ export const storePageCalls = defineCalls({
     query: z.strictObject({
       ...listQuery,
       published: z.enum(['yes', 'no', 'scheduled']).optional(),
+      template: PageTemplate.optional(),
       sort: z.enum(['updated', '-updated', 'title', '-title']).default('-updated'),
     }),
     answer: listOf(StorePage.omit({ bodyHtml: true })),

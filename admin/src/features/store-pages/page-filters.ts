@@ -1,8 +1,9 @@
 import type { Choice, Filter, View } from '../../ui/list/list-types.ts'
 import { t } from '../../words/words.ts'
+import { templates } from './page-values.ts'
 
 /** Parameters of the address that select pages. */
-export const filterKeys = ['published'] as const
+export const filterKeys = ['published', 'template'] as const
 
 export const DEFAULT_SORT = '-updated'
 
@@ -16,6 +17,12 @@ export const pageFilters = (): Filter[] => [
     label: t('storePages.column.state'),
     kind: 'choice',
     choices: values.map((value) => ({ value, label: t(`storePages.state.${states[value]}`) })),
+  },
+  {
+    key: 'template',
+    label: t('storePages.column.template'),
+    kind: 'choice',
+    choices: templates.map((value) => ({ value, label: t(`storePages.template.${value}`) })),
   },
 ]
 

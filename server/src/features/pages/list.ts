@@ -23,10 +23,11 @@ const sorts: Record<Query['sort'], SortKey> = {
 }
 
 /** Pages of the store without their text. */
-export async function listPages(tx: Tx, { sort, limit, cursor, search, published }: Query) {
+export async function listPages(tx: Tx, { sort, limit, cursor, search, published, template }: Query) {
   const matching = pagesOf(tx).where((eb) =>
     eb.and([
       ...(search ? [eb('p.sort_title', 'like', likeAnywhere(search))] : []),
+      ...(template ? [eb('p.template', '=', template)] : []),
       ...(published === 'yes' ? [isVisible] : []),
       ...(published === 'no' ? [eb('p.published_at', 'is', null)] : []),
       ...(published === 'scheduled' ? [eb('p.published_at', '>', publishedNow)] : []),

@@ -80,13 +80,13 @@ describe('a list of pages', () => {
   beforeAll(asShopper)
 
   test('is filtered, searched, sorted and paged', async () => {
-    for (const [title, publishedAt] of [
-      ['Alpha 100%', past],
-      ['Beta', null],
-      ['Gamma', '2099-01-01T00:00:00Z'],
-      ['alphabet', past],
+    for (const [title, publishedAt, template] of [
+      ['Alpha 100%', past, 'page'],
+      ['Beta', null, 'faq'],
+      ['Gamma', '2099-01-01T00:00:00Z', 'contact'],
+      ['alphabet', past, 'page'],
     ] as const)
-      await create({ title, publishedAt })
+      await create({ title, publishedAt, template })
     const titles = async (query: Record<string, string>) =>
       (await done<{ items: Page[] }>(house.call('pages.list', { as: owner, query: { sort: 'title', ...query } }))).items.map(
         ({ title }) => title,
@@ -95,6 +95,7 @@ describe('a list of pages', () => {
     expect(await titles({ published: 'yes' })).toEqual(['Alpha 100%', 'alphabet'])
     expect(await titles({ published: 'no' })).toEqual(['Beta'])
     expect(await titles({ published: 'scheduled' })).toEqual(['Gamma'])
+    expect(await titles({ template: 'faq' })).toEqual(['Beta'])
     expect(await titles({ search: 'ALPHA' })).toEqual(['Alpha 100%', 'alphabet'])
     expect(await titles({ search: '0%' })).toEqual(['Alpha 100%'])
     const first = await done<{ next: string; total: number }>(house.call('pages.list', { as: owner, query: { sort: 'title', limit: 3 } }))

@@ -118,6 +118,8 @@ describe('every page', () => {
     expect(elements.filter(({ name }) => name === 'title').length).toBe(1)
     for (const property of ['og:title', 'og:url', 'og:type', 'og:site_name'])
       expect(named('meta', 'property', property).length, property).toBe(1)
+    // Sites that show a card take a small one unless they are told of the picture.
+    expect(named('meta', 'name', 'twitter:card').length).toBe(named('meta', 'property', 'og:image').length)
   })
 })
 
