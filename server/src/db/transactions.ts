@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
 import { type OpenTransaction, openOn } from './client-dialect.ts'
+import { DatabaseAway } from './database-away.ts'
 import type { DB } from './types.ts'
 
 /** An open transaction. Whoever opened it commits; feature code never does. */
@@ -42,7 +43,9 @@ function assertUuid(id: string): void {
 
 export function createTransactions(pool: pg.Pool): Transactions {
   async function run<T>(begin: string, work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DatabaseAway(error)
+    })
     // BEGIN and its settings are one message: there is no moment in which a setting could be missing.
     const transaction = openOn(client, begin)
     let failure: Error | undefined

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { DatabaseAway } from '../db/database-away.ts'
 import type { Services } from '../services.ts'
 import { setCommonHeaders } from './headers.ts'
 import { Problem, problem, problemBody } from './problem.ts'
@@ -19,16 +20,16 @@ const refusals: Record<string, Problem> = {
 /** PostgreSQL's words for input it cannot hold; the schema should have refused it, but it is still the client's. */
 const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
 
-/** The database refuses, restarts or hangs up; another try in a moment may do. The driver's own have no code. */
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'])
-const hungUp = /^Connection terminated|^timeout e(xceeded when trying to connect|xpired)|is not queryable$/
+/** The database hangs up in the middle of it: restarted, or the line is cut. The driver's own errors have no code. */
+const hungUp = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02'])
+const hungUpMessage = /^Connection terminated|^timeout expired|is not queryable$/
 
 function asProblem(error: FastifyError): Problem | undefined {
   if (error instanceof Problem) return error
   const known = refusals[error.code]
   if (known) return known
   if (unstorable.has(error.code)) return problem('invalid_input')
-  if (away.has(error.code) || hungUp.test(error.message)) return problem('unavailable')
+  if (error instanceof DatabaseAway || hungUp.has(error.code) || hungUpMessage.test(error.message)) return problem('unavailable')
   // Raised while reading the request: malformed JSON, path encodings, multipart framing.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return problem('bad_request')
   return undefined

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
+import { createOwnerPool } from '../../db/pool.ts'
 import { newShop, type TestShop } from './test-shop.ts'
 
 let house: House
@@ -54,6 +55,23 @@ describe('while the database is away', () => {
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'x-content-type-options': 'nosniff' } })
   })
+})
+
+test('a database that lets nobody in is away as well, until it does', async () => {
+  // Of one server with the other tests' databases: closed for this one alone.
+  const other = await openHouse()
+  const { host } = await newShop(other)
+  const name = new URL(other.databaseUrl).pathname.slice(1)
+  const operator = createOwnerPool(house.databaseUrl, { max: 1, onError: () => {} })
+  const allow = (connections: boolean) => operator.query(`alter database "${name}" allow_connections ${connections}`)
+  await allow(false)
+  await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await expect.poll(async () => (await other.inject({ url: '/cart', headers: { host } })).status).toBe(503)
+  expect(await other.inject({ url: '/', headers: { host } })).toMatchObject({ status: 503, headers: PAGE })
+  await allow(true)
+  await expect.poll(async () => (await other.inject({ url: '/', headers: { host } })).status).toBe(200)
+  await operator.end()
+  await other.close()
 })
 
 test('a fault of ours is a page that tells nothing of it', async () => {
