@@ -27,6 +27,9 @@ const breakouts = [
   `"><a onclick=x>`,
 ]
 
+/** Without pictures: texts that have some are made harmless once more when they are shown, which would hide that they were not. */
+const markup = own.filter((payload) => !payload.includes('<img'))
+
 /** What went into a text: where it is shown it is found by its mark. */
 export interface Planted {
   /** `products.create.variants.*.sku` */
@@ -58,7 +61,7 @@ export class Filler {
   text(field: string, max: number): string {
     const mark = `=m${this.planted.length}x`
     this.planted.push({ field, mark })
-    if (field.endsWith('Html')) return `<p>${mark}</p>${own.join('<p>')}`
+    if (field.endsWith('Html')) return `<p>${mark}</p>${markup.join('<p>')}`
     return mark + (breakouts.find((text) => mark.length + text.length <= max) ?? '')
   }
 
