@@ -14,6 +14,7 @@ import { putIntoLibrary } from '../features/files/queries.ts'
 import { uploadPicture } from '../features/media/upload.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Services } from '../services.ts'
+import { type DemoTexts, fashionTexts, printTexts, writeDemoPages } from './pages.ts'
 
 /** What a demo store's owner has added to the theme it began with. */
 export interface DemoStorefront {
@@ -24,11 +25,13 @@ export interface DemoStorefront {
   shade: number
   /** The slides at the top of the home page. */
   slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
+  texts: DemoTexts
 }
 
 /** `demo`: a fashion label. */
 export const fashionStorefront: DemoStorefront = {
   theme: 'fashion',
+  texts: fashionTexts,
   shade: 20,
   collections: [
     {
@@ -63,6 +66,7 @@ export const fashionStorefront: DemoStorefront = {
 /** `demo-pod`: designs printed on demand. */
 export const printStorefront: DemoStorefront = {
   theme: 'default',
+  texts: printTexts,
   shade: 50,
   collections: [
     {
@@ -90,7 +94,7 @@ export const printStorefront: DemoStorefront = {
   ],
 }
 
-/** Gives a demo store its collections, banners and home page, once. */
+/** Gives a demo store its collections, banners, home page and words, once. */
 export async function dressStorefront(services: Services, storeId: string, storefront: DemoStorefront): Promise<void> {
   const { db } = services
   const { theme, collections, slides } = storefront
@@ -122,6 +126,7 @@ export async function dressStorefront(services: Services, storeId: string, store
       .set({ items: JSON.stringify(items) })
       .where('handle', '=', 'main')
       .execute()
+    await writeDemoPages(tx, storefront.texts)
     const slugs = collections.map(({ title }) => title.toLowerCase().replaceAll(' ', '-'))
     await tx.updateTable('themes').set({ is_published: false }).execute()
     await tx
