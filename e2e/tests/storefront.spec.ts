@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
+import { fashionShop } from '../helpers/demo.ts'
 import { newShop, type TestShop } from '../helpers/shop.ts'
 
 /** Bytes of script a page may take, gzip. */
@@ -12,6 +13,7 @@ const pages = [
   ...Object.keys(budgets),
   '/collections',
   '/collections/from-the-north?filter.available=1',
+  '/collections/all?filter.price.from=99999',
   '/search?q=kettle',
   '/search?q=nothing-like-it',
   '/cart',
@@ -97,6 +99,20 @@ test('two tabs that add the first thing at once fill one cart', async ({ context
     await expect(tab.getByRole('link', { name: `Enamel kettle ${place + 5}` }).last()).toBeVisible()
   await tabs[0]?.goto(`${shop.origin}/cart`)
   await expect(tabs[0]!.locator('main').getByRole('link', { name: /^Enamel kettle [56]$/ })).toHaveCount(2)
+})
+
+test('choosing a variant without a picture of its own leaves the pictures where they are', async ({ page }) => {
+  const { origin } = await fashionShop()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origin}/products/drift-slip-on`)
+  const next = page.locator('.gallery-steps').getByRole('button', { name: 'Next' })
+  const place = page.locator('.gallery-count')
+  await next.click()
+  await expect(place).toHaveText('2 / 3')
+  await page.locator('label', { hasText: /^40/ }).click()
+  await expect(page).toHaveURL(/variant=/)
+  await next.click()
+  await expect(place).toHaveText('3 / 3')
 })
 
 test('a changed price is what the next visitor sees', async ({ page }) => {
