@@ -9,6 +9,7 @@ import { createStore } from '../features/stores/create-store.ts'
 import { findHandle } from '../features/stores/queries.ts'
 import type { Services } from '../services.ts'
 import { type DemoProduct, fashion, printOnDemand } from './catalogue.ts'
+import { dressOptions } from './options.ts'
 import { demoOrders } from './orders.ts'
 import { addDemoProduct } from './products.ts'
 import { createRandom } from './random.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const storeId = await openStore(services, store, passwordHash)
     await stock(services, storeId, store)
     await dressStorefront(services, storeId, store.storefront)
+    await dressOptions(services, storeId)
   }
 }
 

@@ -59,7 +59,7 @@ export const inventory = {
   'inventory.saved': 'Stock of {count, plural, one {# variant} other {# variants}} saved',
   'inventory.undo.left':
     '{count, plural, one {The stock of # variant was changed again since, and stays as it is.} other {The stock of # variants was changed again since, and stays as it is.}}',
-  'inventory.save.failed': 'The stock was not saved',
+  'inventory.save.failed': 'The stock was not saved. What you typed is still here: save it again.',
   'inventory.gone':
     '{count, plural, one {# variant was deleted meanwhile; its stock was not changed.} other {# variants were deleted meanwhile; their stock was not changed.}}',
   'inventory.conflict.now': '{now} (was {seen} when you typed)',

@@ -7,8 +7,11 @@ import { holdMedia } from '../media/queries.ts'
 import { deleteOption, insertOption, isSpellingTaken, lockLibrary, replaceValues, updateOption, valuesOf } from './queries.ts'
 import { checkValues, type OptionFields, otherSpellings, spellingsOf } from './spellings.ts'
 
+/** Where the library is: a store's open transaction. */
+type Place = Pick<StoreContext, 'tx' | 'storeId'>
+
 /** Adds an option to the library. @returns its id @throws Problem `invalid_input`, `option_taken` */
-export async function createOption(context: StoreContext, fields: OptionFields): Promise<string> {
+export async function createOption(context: Place, fields: OptionFields): Promise<string> {
   const { tx, storeId } = context
   const id = uuidv7()
   await admit(context, fields, null)
@@ -22,7 +25,7 @@ export async function createOption(context: StoreContext, fields: OptionFields):
  * @throws Problem `not_found`, `invalid_input`, `option_taken`
  */
 export async function replaceOption(
-  context: StoreContext,
+  context: Place,
   id: string,
   { mergedIds, ...fields }: OptionFields & { mergedIds: readonly string[] },
 ): Promise<void> {
@@ -36,12 +39,12 @@ export async function replaceOption(
 }
 
 /** Takes an option out of the library; products keep it. @throws Problem `not_found` */
-export async function removeOption(context: StoreContext, id: string): Promise<void> {
+export async function removeOption(context: Place, id: string): Promise<void> {
   if (!(await takeOut(context, id))) throw problem('not_found')
 }
 
 /** @returns whether there was such an option */
-async function takeOut(context: StoreContext, id: string): Promise<boolean> {
+async function takeOut(context: Place, id: string): Promise<boolean> {
   const previous = await valuesOf(context.tx, id)
   const wasThere = await deleteOption(context.tx, id)
   await pruneMedia(context, previous)
@@ -51,7 +54,7 @@ async function takeOut(context: StoreContext, id: string): Promise<boolean> {
 const columnsOf = (fields: OptionFields) => ({ name: fields.name, synonyms: otherSpellings(fields), display: fields.display })
 
 /** Refuses what would mean two things, once the options merged into this one have gone. */
-async function admit(context: StoreContext, fields: OptionFields, id: string | null, mergedIds: readonly string[] = []): Promise<void> {
+async function admit(context: Place, fields: OptionFields, id: string | null, mergedIds: readonly string[] = []): Promise<void> {
   const { tx, storeId } = context
   const errors = checkValues(fields.values)
   if (errors.length > 0) throw problem('invalid_input', errors)
@@ -60,7 +63,7 @@ async function admit(context: StoreContext, fields: OptionFields, id: string | n
   if (await isSpellingTaken(tx, spellingsOf(fields), id)) throw fieldProblem('option_taken', 'name')
 }
 
-async function writeValues({ tx, storeId }: StoreContext, optionId: string, { values }: OptionFields, known: ReadonlySet<string>) {
+async function writeValues({ tx, storeId }: Place, optionId: string, { values }: OptionFields, known: ReadonlySet<string>) {
   const held = await holdMedia(tx, [...new Set(values.flatMap(({ mediaId }) => mediaId ?? []))])
   const errors = values.flatMap(({ id, mediaId }, at) => [
     ...(id !== undefined && (!known.has(id) || values.findIndex((value) => value.id === id) < at)
@@ -83,7 +86,7 @@ async function writeValues({ tx, storeId }: StoreContext, optionId: string, { va
 }
 
 /** Pictures that were only a swatch go once this is committed. */
-async function pruneMedia({ tx, storeId }: StoreContext, values: readonly { media_id: string | null }[]): Promise<void> {
+async function pruneMedia({ tx, storeId }: Place, values: readonly { media_id: string | null }[]): Promise<void> {
   const mediaIds = [...new Set(values.flatMap(({ media_id }) => media_id ?? []))]
   if (mediaIds.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds })
 }

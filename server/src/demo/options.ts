@@ -1,0 +1,62 @@
+import { productOptionCalls } from '@vitrine/contract/calls/product-options.ts'
+
+import { saveFilters } from '../features/product-options/filters.ts'
+import { createOption } from '../features/product-options/service.ts'
+import { createSizeChart } from '../features/size-charts/service.ts'
+import type { Services } from '../services.ts'
+
+const OptionFields = productOptionCalls['options.create'].body
+const Filters = productOptionCalls['filters.save'].body.shape.filters
+
+const named = (...names: string[]) => names.map((name) => ({ name }))
+
+const library = [
+  { name: 'Size', values: named('S', 'M', 'L', 'XL', '38', '39', '40', '41', '42', '43', '44', '40 × 40 cm', '50 × 50 cm') },
+  {
+    name: 'Colour',
+    synonyms: ['Color', 'Lens'],
+    display: 'swatch',
+    values: [
+      { name: 'Blue', color: '#2f4fd0' },
+      { name: 'White', color: '#ffffff' },
+      { name: 'Smoke', color: '#8a8d91', synonyms: ['Grey', 'Gray'] },
+    ],
+  },
+]
+
+const filters = [
+  { source: 'availability', label: 'In stock', display: 'toggle' },
+  { source: 'price', label: 'Price', display: 'range' },
+  { source: 'type', label: 'Kind', display: 'list' },
+  { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' },
+  { source: 'option', sourceKey: 'Colour', label: 'Colour', display: 'swatch' },
+]
+
+const row = (size: string, ...measures: string[]) =>
+  `<tr><th scope="row">${size}</th>${measures.map((text) => `<td>${text}</td>`).join('')}</tr>`
+const sizeChart = {
+  name: 'Clothing',
+  bodyHtml: `<table><thead><tr><th scope="col">Size</th><th scope="col">Chest (cm)</th><th scope="col">Length (cm)</th></tr></thead><tbody>${[
+    row('S', '86–94', '70'),
+    row('M', '94–102', '72'),
+    row('L', '102–110', '74'),
+    row('XL', '110–118', '76'),
+  ].join('')}</tbody></table><p>Measure around the fullest part of the chest, with the tape level. Between two sizes, take the larger.</p>`,
+}
+const worn = ['Hoodies', 'Shirts', 'T-shirts']
+
+/** Units left from which on the demo's variants are low. */
+const LOW = 5
+
+/** Gives a demo store's options swatches and an order, its shop filters, its clothes a size chart, and marks what runs low, once. */
+export async function dressOptions(services: Services, storeId: string): Promise<void> {
+  await services.db.inStore(storeId, async (tx) => {
+    if (await tx.selectFrom('option_library').select('id').limit(1).executeTakeFirst()) return
+    const place = { tx, storeId, services }
+    for (const option of library) await createOption(place, OptionFields.parse(option))
+    await saveFilters(tx, storeId, Filters.parse(filters))
+    const size_chart_id = await createSizeChart(place, sizeChart)
+    await tx.updateTable('products').set({ size_chart_id }).where('type', 'in', worn).execute()
+    await tx.updateTable('variants').set({ low_stock_at: LOW }).where('inventory_tracker', '<>', '').execute()
+  })
+}
