@@ -129,7 +129,7 @@ test('delete: all that match a filter but the ones taken out, and no other store
   expect(await read(other, foreign)).toMatchObject({ id: foreign.id, version: 1 })
 })
 
-test('changes crossing each other end', async () => {
+test('changes crossing each other end, and none is lost', async () => {
   const shop = await house.newOwner()
   const ids: string[] = []
   for (let at = 0; at < 10; at++) ids.push((await addProduct(house, shop)).id)
@@ -145,4 +145,9 @@ test('changes crossing each other end', async () => {
     ),
   )
   expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => ({ changed: 10 })))
+  for (const id of ids) {
+    const { tags, variants } = await read(shop, { id })
+    expect(tags.toSorted()).toEqual(['t0', 't1', 't4', 't5'])
+    expect(variants[0]?.priceCents).toBe(1004)
+  }
 })
