@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { api } from './api.ts'
 import { watch } from './complaints.ts'
@@ -41,8 +42,8 @@ export const hostilePages = [
   '/cart',
 ]
 
-/** Puts scripts into the texts of a store that its pages show. */
-export async function plantHostileTexts(token: string): Promise<void> {
+/** Puts scripts into the texts of a store that its pages show. Answers the page of the console for each: its name → the id. */
+export async function plantHostileTexts(token: string) {
   const seo = { seoTitle: breakout, seoDescription: breakout }
   const chart = await api('sizeCharts.create', { token, body: { name: breakout.slice(0, 120), bodyHtml: markup } })
   const product = await api('products.create', {
@@ -66,7 +67,13 @@ export async function plantHostileTexts(token: string): Promise<void> {
   const collection = { title: `Hostile ${breakout.slice(0, 200)}`, handle: 'hostile', bodyHtml: markup, ...seo, ...published }
   const { id } = await api('collections.create', { token, body: collection })
   await api('collections.addProducts', { token, params: { id }, body: { ids: [product.id] } })
-  await api('pages.create', { token, body: { title: breakout, handle: 'hostile', bodyHtml: markup, ...seo, ...published } })
+  const page = await api('pages.create', { token, body: { title: breakout, handle: 'hostile', bodyHtml: markup, ...seo, ...published } })
+  return {
+    'website.products.update': product.id,
+    'website.collections.update': id,
+    'website.pages.update': page.id,
+    'website.sizechart.update': chart.id,
+  } satisfies Partial<Record<PageName, string>>
 }
 
 /** What scripts of others leave behind, or try to. Watches until the test ends. */

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { type PageName, pageOf } from '@vitrine/contract/pages.ts'
 
 import { fashionShop } from '../helpers/demo.ts'
 import { hostilePages, plantHostileTexts, watchForScripts } from '../helpers/hostile.ts'
-import { newOwner } from '../helpers/people.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
 // What merchants and visitors write, in a browser that would run it.
@@ -17,6 +18,7 @@ const shops = {
 
 for (const [theme, open] of Object.entries(shops))
   test(`nothing that is written into a shop runs in the ${theme} theme`, async ({ page }) => {
+    test.setTimeout(120_000)
     const { token, origin } = await open()
     await plantHostileTexts(token)
     const watched = watchForScripts(page)
@@ -36,6 +38,23 @@ for (const [theme, open] of Object.entries(shops))
       expect(await watched.found()).toEqual([])
     })
   })
+
+test('nor does it run in the console', async ({ page }) => {
+  test.setTimeout(120_000)
+  const owner = await newOwner('Shop <img src=x onerror=window.hacked=1>')
+  const ids: Partial<Record<PageName, string>> = await plantHostileTexts(owner.session.accessToken)
+  await signIn(page, owner)
+  const watched = watchForScripts(page)
+  const lists = ['website.products', 'website.collections', 'website.pages', 'website.sizechart', 'website.inventory'] as const
+  for (const name of [...lists, ...(Object.keys(ids) as PageName[])])
+    await test.step(name, async () => {
+      await page.goto(`/admin${pageOf(name).path.replace('$id', ids[name] ?? '')}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      // Texts may show pictures of elsewhere; the console's policy keeps them away.
+      expect((await watched.found()).filter((complaint) => !complaint.includes('evil.example/pixel.png'))).toEqual([])
+    })
+})
 
 /** Types into the search field until it suggests something. */
 async function findIt(page: Page): Promise<void> {
