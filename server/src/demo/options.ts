@@ -25,7 +25,7 @@ const library = [
 ]
 
 const filters = [
-  { source: 'availability', label: 'In stock', display: 'toggle' },
+  { source: 'availability', label: 'Availability', display: 'toggle' },
   { source: 'price', label: 'Price', display: 'range' },
   { source: 'type', label: 'Kind', display: 'list' },
   { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' },
