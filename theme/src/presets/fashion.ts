@@ -67,6 +67,7 @@ export const fashion = {
       color_top_bar_background: '#f2eee8',
       color_cart_button: '#24503f',
       color_buyNow_button: '#9b1f1f',
+      color_checkout_button: '#274a78',
       color_upsell_border: '#e2dcd4',
       color_upsell_background_active: '#f7f4ef',
       color_price: '#274a78',
