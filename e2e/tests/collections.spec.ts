@@ -127,7 +127,7 @@ test('collections are hidden, merged and deleted from their list', async ({ page
 
 test('the focus goes back to what opened a menu or a dialog', async ({ page }) => {
   const owner = await newOwner()
-  const { id } = await api('collections.create', { token: owner.session.accessToken, body: { title: 'Winter', kind: 'manual' } })
+  const { id } = await api('collections.create', { token: owner.session.accessToken, body: { title: 'Winter' } })
   await signIn(page, owner)
   await page.goto(`/admin/collections/${id}`)
 
