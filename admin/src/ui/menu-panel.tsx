@@ -15,11 +15,14 @@ interface MenuPanelProps {
   onClose: () => void
 }
 
+/** A long menu in a low window, or at 200 % zoom, scrolls within itself. */
+const WITHIN_THE_WINDOW = { flip: true, shift: true, size: true }
+
 /** What ActionMenu opens. */
 export function MenuPanel({ label, actions, header, align, onClose }: MenuPanelProps) {
   useReturnFocus()
   return (
-    <Menu opened withInitialFocusPlaceholder={false} onClose={onClose} position={`bottom-${align}`}>
+    <Menu opened withInitialFocusPlaceholder={false} onClose={onClose} position={`bottom-${align}`} middlewares={WITHIN_THE_WINDOW}>
       <Menu.Target>
         <PopPlace />
       </Menu.Target>

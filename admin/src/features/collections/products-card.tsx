@@ -42,7 +42,7 @@ export function ProductsCard({ collection: { id, kind, sort, isRefreshing } }: {
         )
       }
     >
-      <p className={css['note']}>{t(`collections.members.note.${isManual ? 'manual' : 'smart'}`)}</p>
+      <p className={css['note']}>{t(`collections.members.note.${isManual ? 'manual' : sort === 'manual' ? 'smartByHand' : 'smart'}`)}</p>
       {isRefreshing && (
         <div className={css['inset']}>
           <Banner tone="info">{t('collections.members.refreshing')}</Banner>

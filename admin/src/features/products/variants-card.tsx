@@ -60,7 +60,9 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
       <div className={css['below']}>
         {committed && <p className={css['note']}>{committed}</p>}
         {mistyped.length > 0 && (
-          <p className={css['note']}>{t('products.variants.mistyped', { count: mistyped.length, names: mistyped.join(', ') })}</p>
+          <p className={css['note']}>
+            {t('products.variants.mistyped', { count: mistyped.length, names: mistyped.slice(0, PROBLEMS_SHOWN).join(', ') })}
+          </p>
         )}
         <VariantSwitches rows={set.variants} onChange={setRows} />
         {!isCustoms && (

@@ -127,6 +127,8 @@ export const collections = {
   'collections.members.add': 'Add products',
   'collections.members.paste': 'Paste SKUs',
   'collections.members.note.manual': 'Changes here are saved at once. Shoppers see active products only.',
+  'collections.members.note.smartByHand':
+    'The conditions decide what is here, you decide the order. Moves are saved at once; shoppers see active products only.',
   'collections.members.note.smart':
     'The conditions decide what is here. Pinned products come first. Pins are saved at once; shoppers see active products only.',
   'collections.members.none.manual': 'Nothing here yet. Add products by name, or paste their SKUs or handles.',

@@ -137,7 +137,7 @@ export const products = {
   'products.variant.hsCode.invalid': 'Use digits and points only, such as 6205.20',
   'products.variants.customs': 'Add details for customs',
   'products.variants.mistyped':
-    '{count, plural, one {Check the barcode of {names}: its last digit does not fit the others.} other {Check the barcodes of {names}: their last digit does not fit the others.}}',
+    '{count, plural, one {Check the barcode of {names}: its last digit does not fit the others.} other {Check # barcodes, such as of {names}: their last digit does not fit the others.}}',
   'products.variants.committed':
     '{count, plural, one {# more is promised to open orders} other {# more are promised to open orders}} and not in the quantity.',
   'products.variant.picture': 'Picture of the variant',
