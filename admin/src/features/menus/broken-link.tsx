@@ -8,6 +8,8 @@ import { isThing, type Menu, type MenuLine } from './menu-values.ts'
 
 interface BrokenLinkProps {
   line: MenuLine
+  /** How many items hang below it, which nobody sees either. */
+  below: number
   why: Menu['broken'][string]
   /** Chooses where the item leads anew. */
   onMend: () => void
@@ -16,14 +18,14 @@ interface BrokenLinkProps {
 const thingPages = { product: 'website.products.update', page: 'website.pages.update', collection: 'website.collections.update' } as const
 
 /** Why nobody gets where an item leads, and the way to mend it. */
-export function BrokenLink({ line: { target, name }, why, onMend }: BrokenLinkProps) {
+export function BrokenLink({ line: { target, name }, below, why, onMend }: BrokenLinkProps) {
   if (!isThing(target)) return null
   const kind = t(`menus.target.${target.type}`)
   return (
     <span className={css['broken']}>
       <span>
         <IconAlertTriangle size={16} stroke={1.5} className={css['warning']} aria-hidden />
-        {why === 'deleted' ? t('menus.broken.deleted', { kind }) : t('menus.broken.notPublished', { kind, name })}
+        {why === 'deleted' ? t('menus.broken.deleted', { kind, below }) : t('menus.broken.notPublished', { kind, name, below })}
       </span>
       {why === 'deleted' ? (
         <Anchor component="button" type="button" size="sm" onClick={onMend}>

@@ -8,7 +8,7 @@ import css from './menu.module.css'
 type MenuRow = Answer<'menus.list'>['items'][number]
 
 export const menuColumns = (): Column<MenuRow>[] => [
-  { key: 'title', header: t('menus.column.title'), main: true, render: ({ title }) => title },
+  { key: 'title', header: t('menus.column.title'), main: true, render: ({ title }) => <span title={title}>{title}</span>, width: '42%' },
   { key: 'items', header: t('menus.column.items'), render: ({ itemCount }) => t('menus.itemCount', { count: itemCount }), width: '8rem' },
   { key: 'state', header: t('menus.column.state'), render: (row) => <State row={row} />, width: '20rem' },
   {

@@ -22,6 +22,8 @@ interface MenuRowProps extends LineActions {
   line: MenuLine
   /** The level it is drawn on: another than its own while it is dragged. */
   depth: number
+  /** How many items hang below it. */
+  below: number
   broken: Menu['broken'][string] | undefined
   error: string | undefined
 }
@@ -30,7 +32,7 @@ const moveOfKey: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', Arro
 const moves = ['up', 'down', 'in', 'out'] as const
 
 /** One item of a menu: dragged by its handle, or moved with the arrow keys on it. */
-export function MenuRow({ line, depth, broken, error, onMove, onEdit, onAddUnder, onRemove }: MenuRowProps) {
+export function MenuRow({ line, depth, below, broken, error, onMove, onEdit, onAddUnder, onRemove }: MenuRowProps) {
   const { place, handle } = useSortableItem(line.id, { fixedX: true })
   const { id, title, badge, newWindow } = line
 
@@ -60,7 +62,7 @@ export function MenuRow({ line, depth, broken, error, onMove, onEdit, onAddUnder
           {newWindow && <IconExternalLink size={14} stroke={1.5} aria-label={t('menus.item.opensNew')} />}
         </span>
         {broken ? (
-          <BrokenLink line={line} why={broken} onMend={() => onEdit(line)} />
+          <BrokenLink line={line} below={below} why={broken} onMend={() => onEdit(line)} />
         ) : (
           <span className={css['where']}>{targetText(line)}</span>
         )}

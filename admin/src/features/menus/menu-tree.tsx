@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { t } from '../../words/words.ts'
-import { depthOver, dropLine, moveLine, visibleWhile, type Move } from './line-moves.ts'
+import { depthOver, dropLine, endOf, moveLine, visibleWhile, type Move } from './line-moves.ts'
 import css from './menu.module.css'
 import { MenuRow, type LineActions } from './menu-row.tsx'
 import type { Menu, MenuLine } from './menu-values.ts'
@@ -29,6 +29,8 @@ export function MenuTree({ lines, onChange, brokenOf, errorOf, ...actions }: Men
   const [said, setSaid] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }))
   const visible = visibleWhile(lines, drag?.id ?? null)
+
+  const below = (line: MenuLine) => endOf(lines, lines.indexOf(line)) - lines.indexOf(line) - 1
 
   const say = (next: readonly MenuLine[], id: string) => {
     const place = next.findIndex((line) => line.id === id)
@@ -76,6 +78,7 @@ export function MenuTree({ lines, onChange, brokenOf, errorOf, ...actions }: Men
               key={line.id}
               line={line}
               depth={drag?.id === line.id ? drag.depth : line.depth}
+              below={below(line)}
               broken={brokenOf(line)}
               error={errorOf(line)}
               onMove={move}

@@ -73,8 +73,10 @@ export const menus = {
   'menus.target.url': 'Address',
   'menus.target.named': '{kind}: {name}',
 
-  'menus.broken.deleted': '{kind} deleted. Shoppers do not see this item, nor what is below it.',
-  'menus.broken.notPublished': '{kind} {name} is not published. Shoppers do not see this item, nor what is below it.',
+  'menus.broken.deleted':
+    '{kind} deleted. {below, plural, =0 {Shoppers do not see this item.} other {Shoppers do not see this item, nor what is below it.}}',
+  'menus.broken.notPublished':
+    '{kind} {name} is not published. {below, plural, =0 {Shoppers do not see this item.} other {Shoppers do not see this item, nor what is below it.}}',
   'menus.broken.choose': 'Choose another',
   'menus.broken.publish': 'Open it to publish',
 } as const
