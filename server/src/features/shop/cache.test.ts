@@ -61,6 +61,17 @@ describe('a page', () => {
       expect(await drawnDuring(one, () => shop.get(spelling)), spelling).toBe(0)
   })
 
+  test('for crawlers is kept likewise, until there is more to find', async () => {
+    const file = '/sitemaps/products-1.xml'
+    for (const path of ['/sitemap.xml', file]) {
+      await shop.get(path)
+      expect(await drawnDuring(one, () => shop.get(path)), path).toBe(0)
+    }
+    expect((await shop.get(file)).text).not.toContain('/products/shade')
+    await heard([one, two], shop.owner, () => stockProduct(one, shop.owner, { handle: 'shade' }))
+    for (const at of [shop, there]) expect((await at.get(file)).text).toContain('/products/shade')
+  })
+
   test('that does not exist is not kept: there is no end of them', async () => {
     await shop.get('/nothing')
     expect(await drawnDuring(one, () => shop.get('/nothing'))).toBe(1)

@@ -222,7 +222,7 @@ describe('what crawlers are told', () => {
         (path) => origin + path,
       ),
     )
-    for (const name of ['products-2', 'products-0', 'x', 'pages.xml'])
+    for (const name of ['products-2', 'products-0', 'x', 'pages.xml', 'undefined', ''])
       expect((await shop().get(`/sitemaps/${name}.xml`)).status, name).toBe(404)
     expect((await shop().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })

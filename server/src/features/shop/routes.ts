@@ -10,7 +10,7 @@ import { previewOf } from './preview.ts'
 import { suggestions } from './search-page.ts'
 import { sendPage } from './send-page.ts'
 import type { Storefronts } from './service.ts'
-import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
+import { robots } from './sitemap.ts'
 import { normalUrl } from './url.ts'
 import { visitOf } from './visit.ts'
 
@@ -44,14 +44,9 @@ export async function bindShop(app: FastifyInstance, services: Services, storefr
       const visit = await visitOf(services, storefronts, request, reply)
       if (!visit) return reply
       const { storeId, origin, frame } = visit
-      const { file } = request.params
-      const text =
-        frame.password || !frame.allowRobots
-          ? undefined
-          : await db.inShop(storeId, async (tx) =>
-              file === undefined ? sitemapIndex(tx, origin) : sitemapFile(tx, origin, file.replace(/\.xml$/, '')),
-            )
-      return text === undefined ? reply.code(404).send() : reply.type('application/xml; charset=utf-8').send(text)
+      const isOpen = frame.allowRobots && frame.password === null
+      const page = isOpen ? await storefronts.sitemap(storeId, origin, request.params.file?.replace(/\.xml$/, '')) : undefined
+      return page ? sendPage(request, reply, page) : reply.code(404).send()
     })
 
   app.get<{ Querystring: { q?: unknown } }>('/@store/search/suggest', async (request, reply) => {

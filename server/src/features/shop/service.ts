@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/transactions.ts'
+import { DATA_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Answer, Redirect } from './answer.ts'
@@ -8,9 +9,10 @@ import { type Frame, readFrame } from './frame.ts'
 import { homePage } from './home-page.ts'
 import { HostStores } from './host-stores.ts'
 import { collectionsPage, notFoundPage, redirectOf, textPage } from './other-pages.ts'
-import { type KeptPage, PageCache } from './page-cache.ts'
+import { type KeptPage, keptPage, PageCache } from './page-cache.ts'
 import { productPage } from './product-page.ts'
 import { searchPage } from './search-page.ts'
+import { sitemapFile, sitemapIndex } from './sitemap.ts'
 import { pageKey, pathOf } from './url.ts'
 
 /** Stores whose frame one process keeps. */
@@ -68,20 +70,38 @@ export class Storefronts {
    * @param origin the address shoppers know the store by
    */
   async page(storeId: string, origin: string, url: URL): Promise<KeptPage | Redirect> {
-    const { storeChanges, db } = this.#services
     const { path, choice } = pageKey(url)
-    const key = `${storeId} ${origin} ${path}?${choice}`
-    const pages = choice === '' ? this.#pages : this.#choices
-    const state = storeChanges.stateOf(storeId)
+    return this.#keeping(choice === '' ? this.#pages : this.#choices, storeId, `${origin} ${path}?${choice}`, async () => {
+      const frame = await this.frameOf(storeId)
+      const answer = await this.#services.db.inShop(storeId, (tx) => this.#answer(tx, frame, url))
+      return 'redirect' in answer ? { redirect: `${answer.redirect}${url.search}` } : this.drawn(frame, origin, answer)
+    })
+  }
+
+  /** A file of the sitemap, or its index; undefined when there is none of that name. */
+  async sitemap(storeId: string, origin: string, file: string | undefined): Promise<KeptPage | undefined> {
+    return this.#keeping(this.#pages, storeId, `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`, async () => {
+      const text = await this.#services.db.inShop(storeId, async (tx) =>
+        file === undefined ? sitemapIndex(tx, origin) : sitemapFile(tx, origin, file),
+      )
+      return text === undefined ? undefined : keptPage({ status: 200, type: 'application/xml; charset=utf-8', csp: DATA_CSP, text })
+    })
+  }
+
+  /** What was made of a store's state is kept until that changes. There is no end of what does not exist: it is not kept. */
+  async #keeping<T extends Redirect | undefined>(
+    pages: PageCache,
+    storeId: string,
+    name: string,
+    make: () => Promise<KeptPage | T>,
+  ): Promise<KeptPage | T> {
+    const key = `${storeId} ${name}`
+    const state = this.#services.storeChanges.stateOf(storeId)
     const kept = state === undefined ? undefined : pages.find(key, state)
     if (kept) return kept
-    const frame = await this.frameOf(storeId)
-    const answer = await db.inShop(storeId, (tx) => this.#answer(tx, frame, url))
-    if ('redirect' in answer) return { redirect: `${answer.redirect}${url.search}` }
-    const page = this.drawn(frame, origin, answer)
-    // Of pages that do not exist there is no end either.
-    if (state !== undefined && page.status === 200) pages.keep(key, state, page)
-    return page
+    const made = await make()
+    if (state !== undefined && made && 'status' in made && made.status === 200) pages.keep(key, state, made)
+    return made
   }
 
   /** The page of one product or page of the merchant's, published or not. Nobody else gets it: it is not kept. */
