@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Id, Instant, listOf, listQuery, text } from '../fields.ts'
+import { commaList, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 
 const Quantity = z.int().min(-1_000_000_000).max(1_000_000_000)
 
@@ -94,7 +94,7 @@ export const inventoryCalls = defineCalls({
   'inventory.export': {
     access: 'products',
     summary: 'Stock as Shopify’s inventory CSV',
-    query: z.strictObject(stockFilter),
+    query: z.strictObject({ ...stockFilter, ids: commaList(Id, 250).optional(), except: commaList(Id, 250).optional() }),
     download: 'text/csv; charset=utf-8',
   },
 })

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { call } from '../../api/call.ts'
 import { callQuery, listQuery } from '../../api/query.ts'
-import type { CallInput } from '../../api/types.ts'
-import { globalSuccess } from '../../events.ts'
+import { globalSuccess, notify } from '../../events.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { IndexList } from '../../ui/list/index-list.tsx'
@@ -13,7 +11,6 @@ import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
-import { useCsvExport } from '../../ui/use-csv-export.ts'
 import { t } from '../../words/words.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { pasteBlock } from './paste-block.ts'
@@ -25,6 +22,7 @@ import type { StockRow } from './stock-edits.ts'
 import { DEFAULT_SORT, filterKeys, stockFilters, stockSorts, stockViews } from './stock-filters.ts'
 import { STOCK_FORM, StockTools } from './stock-tools.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
+import { useStockExport } from './use-stock-export.ts'
 import { variantName } from './variant-name.ts'
 
 /** The stock of every variant, counted and corrected in place. */
@@ -32,7 +30,7 @@ export function InventoryPage() {
   const { query, filter } = useListState(filterKeys)
   const stock = useQuery(listQuery('inventory.list', { query }))
   const { data: facets } = useQuery(callQuery('products.facets'))
-  const exported = useCsvExport('inventory', (which: CallInput<'inventory.export'>['query']) => call('inventory.export', { query: which }))
+  const exported = useStockExport()
   const edits = useStockEdits()
   const [history, setHistory] = useState<StockRow | null>(null)
   const [settings, setSettings] = useState<SettingsOf | null>(null)
@@ -40,7 +38,10 @@ export function InventoryPage() {
 
   const state: StockListState = {
     edits,
-    onPaste: (row, field, cells) => pasteBlock(stock.data?.items ?? [], row, field, cells, edits.write),
+    onPaste: (row, field, cells) => {
+      const left = pasteBlock(stock.data?.items ?? [], row, field, cells, edits.write)
+      if (left > 0) notify({ tone: 'attention', messages: [t('inventory.paste.left', { count: left })] })
+    },
     onHistory: setHistory,
     onSettings: (row) => setSettings({ row }),
   }
@@ -87,7 +88,7 @@ export function InventoryPage() {
         sorts={stockSorts()}
         defaultSort={DEFAULT_SORT}
         views={stockViews()}
-        bulk={stockBulk((rows, count) => setSettings({ selection: rows.selection(filter), count }))}
+        bulk={stockBulk((selection, count) => setSettings({ selection, count }))}
         empty={{
           title: t('inventory.empty.title'),
           body: t('inventory.empty.body'),

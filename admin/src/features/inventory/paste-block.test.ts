@@ -24,3 +24,9 @@ test('a block goes across the columns of the grid; empty cells change nothing', 
     ]),
   ).toEqual(['c available 1', 'c onHand 2', 'd onHand 5'])
 })
+
+test('tells how many rows the page has no place for', () => {
+  const left = (at: number, cells: string[][]) => pasteBlock(rows, rows[at]!, 'available', cells, () => {})
+  expect(left(2, [['1'], ['2'], ['3'], ['4'], ['']])).toBe(2)
+  expect(left(0, [['1'], ['2'], ['3'], ['4']])).toBe(0)
+})

@@ -6,6 +6,7 @@ const fields: readonly Field[] = ['unavailable', 'available', 'onHand']
 /**
  * Writes cells of a spreadsheet into the grid, the first one at `at` and `field`. Empty cells and those beside the grid
  * change nothing, nor do rows whose stock is not counted, which take their place all the same.
+ * @returns how many rows of numbers found no place, because the page ends before them
  */
 export function pasteBlock(
   rows: readonly StockRow[],
@@ -13,7 +14,7 @@ export function pasteBlock(
   field: Field,
   cells: readonly string[][],
   write: (row: StockRow, field: Field, text: string) => void,
-): void {
+): number {
   const firstRow = rows.findIndex(({ variantId }) => variantId === at.variantId)
   const firstField = fields.indexOf(field)
   for (const [down, texts] of cells.entries()) {
@@ -24,4 +25,5 @@ export function pasteBlock(
       if (target && text.trim() !== '') write(row, target, text)
     }
   }
+  return cells.slice(Math.max(0, rows.length - firstRow)).filter((texts) => texts.some((text) => text.trim() !== '')).length
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { Confirm } from '../../ui/confirm.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
-import type { RowSelection, Selection } from '../../ui/list/selection.ts'
+import { exportQuery, type RowSelection } from '../../ui/list/selection.ts'
 import { t } from '../../words/words.ts'
 import { MoreChanges } from './bulk/more-changes.tsx'
 import { filterKeys } from './product-filters.ts'
@@ -62,10 +62,3 @@ function BulkActions({ rows, count }: BulkActionsProps) {
     </>
   )
 }
-
-const commas = (ids: readonly string[]) => ids.join(',')
-
-const exportQuery = (selection: Selection) =>
-  'ids' in selection
-    ? { ids: commas(selection.ids) }
-    : { ...selection.all, ...(selection.except.length > 0 && { except: commas(selection.except) }) }

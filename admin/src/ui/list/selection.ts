@@ -3,6 +3,12 @@ import { useState } from 'react'
 /** Which rows a bulk action means, in the words of the contract: the ones named, or all that match but a few. */
 export type Selection = { ids: string[] } | { all: Record<string, string>; except: string[] }
 
+/** A selection as the calls that download take it: in the address. */
+export const exportQuery = (selection: Selection): Record<string, string> =>
+  'ids' in selection
+    ? { ids: selection.ids.join(',') }
+    : { ...selection.all, ...(selection.except.length > 0 && { except: selection.except.join(',') }) }
+
 type Held = { ids: ReadonlySet<string> } | { allExcept: ReadonlySet<string> }
 
 const nothing: Held = { ids: new Set() }

@@ -2,6 +2,7 @@
 export const inventory = {
   'inventory.label': 'variants',
   'inventory.export': 'Export',
+  'inventory.exportSelected': 'Export selected',
   'inventory.import': 'Import',
   'inventory.empty.title': 'Keep count of what you have',
   'inventory.empty.body': 'Every variant of your products is listed here with its stock, to be counted and corrected in place.',
@@ -22,6 +23,9 @@ export const inventory = {
   'inventory.wrong.quantity': 'Type a whole number, such as 12 or -3',
   'inventory.wrong.unavailable': 'Type a whole number, 0 or more',
   'inventory.wrong.mend': 'Mend the marked numbers: type whole numbers, such as 12 or -3, and for unavailable 0 or more.',
+
+  'inventory.paste.left':
+    '{count, plural, one {# row was left out: this page of the list ends before it. Save, then paste it on the next page.} other {# rows were left out: this page of the list ends before them. Save, then paste them on the next page.}}',
 
   'inventory.filter.stock': 'Stock',
   'inventory.filter.vendor': 'Vendor',

@@ -27,8 +27,14 @@ interface ExportRow {
   on_hand: number
 }
 
+/** Which variants: those named, or all that match but some. */
+export interface ExportQuery extends StockFilter {
+  ids?: readonly string[] | undefined
+  except?: readonly string[] | undefined
+}
+
 /** Streams stock as Shopify's inventory CSV, product by product, each page in a transaction of its own. */
-export function exportStock({ db }: Services, storeId: string, filter: StockFilter): Readable {
+export function exportStock({ db }: Services, storeId: string, query: ExportQuery): Readable {
   return Readable.from(pages())
 
   async function* pages() {
@@ -36,7 +42,7 @@ export function exportStock({ db }: Services, storeId: string, filter: StockFilt
     let last: ExportRow | undefined
     for (;;) {
       const after = last
-      const rows = await db.inStore(storeId, (tx) => rowsAfter(tx, filter, after))
+      const rows = await db.inStore(storeId, (tx) => rowsAfter(tx, query, after))
       if (rows.length > 0) yield csvText(rows.map(cellsOf))
       if (rows.length < PAGE) return
       last = rows.at(-1)
@@ -44,12 +50,13 @@ export function exportStock({ db }: Services, storeId: string, filter: StockFilt
   }
 }
 
-async function rowsAfter(tx: Tx, filter: StockFilter, last: ExportRow | undefined): Promise<ExportRow[]> {
+async function rowsAfter(tx: Tx, { ids, except = [], ...filter }: ExportQuery, last: ExportRow | undefined): Promise<ExportRow[]> {
+  const selected = sql`v.id <> all (${except}::uuid[]) and ${ids ? sql`v.id = any (${ids}::uuid[])` : sql`true`}`
   const { rows } = await sql<ExportRow>`
     select v.product_id, v.position, p.handle, p.title, p.options, v.option_values, v.sku, v.inventory_quantity, v.committed,
       v.unavailable, v.on_hand
     from variants v join products p on p.id = v.product_id
-    where ${await matching(tx, filter)} and ${last ? sql`(v.product_id, v.position) > (${last.product_id}::uuid, ${last.position}::integer)` : sql`true`}
+    where ${await matching(tx, filter)} and ${selected} and ${last ? sql`(v.product_id, v.position) > (${last.product_id}::uuid, ${last.position}::integer)` : sql`true`}
     order by v.product_id, v.position limit ${sql.lit(PAGE)}`.execute(tx)
   return rows
 }

@@ -39,6 +39,17 @@ describe('the export', () => {
     )
   })
 
+  test('holds the variants named, or all that match but some', async () => {
+    const [small, medium] = await addCounted(house, owner, 'Mug', { S: 5, M: 0, L: 7 })
+    const skus = async (query: Record<string, string>) => {
+      const { text: csv } = await house.call('inventory.export', { as: owner, query })
+      return Array.from(csv.matchAll(/,(Mug-.),/g), ([, sku]) => sku)
+    }
+    expect(await skus({ ids: `${small},${medium}` })).toEqual(['Mug-S', 'Mug-M'])
+    expect(await skus({ stock: 'in', except: small! })).toEqual(['Mug-L'])
+    expect(await skus({ ids: small!, stock: 'out' })).toEqual([])
+  })
+
   test('goes on past its first page', async () => {
     for (let n = 0; n < 6; n++)
       await addCounted(house, owner, `P${n}`, Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`s${at}`, at])))

@@ -72,6 +72,29 @@ test('a filter shows the colours and pictures of the library where it is drawn a
   expect(Array.from(swatches, ([, color]) => color ?? 'picture')).toEqual(['#888888', 'picture', '#0000ff'])
 })
 
+test('a filter of some collections is shown on their pages, and nowhere else', async () => {
+  const as = shop.owner
+  const collection = (title: string) =>
+    done<{ id: string }>(
+      house.call('collections.create', {
+        as,
+        body: { title, publishedAt: 'now', rules: { match: 'all', rules: [{ field: 'title', relation: 'contains', value: 'lamp' }] } },
+      }),
+    )
+  const [{ id }] = [await collection('Lamps'), await collection('Others')]
+  const some = { source: 'option', sourceKey: 'Color', label: 'Colour', display: 'list', collectionIds: [id] }
+  const none = { source: 'option', sourceKey: 'Finish', label: 'Finish', display: 'list', isEnabled: false }
+  await done(house.call('filters.save', { as, body: { filters: [{ source: 'price', label: 'Price', display: 'range' }, some, none] } }))
+  await house.work()
+  const shown = async (path: string) => [
+    ...new Set(Array.from((await shop.get(path)).text.matchAll(/data-part="filter\.([^"]+)"/g), ([, part]) => part)),
+  ]
+  expect(await shown('/collections/lamps')).toContain('option.color')
+  for (const path of ['/collections/others', '/collections/all', '/search?q=lamp'])
+    expect(await shown(path), path).not.toContain('option.color')
+  expect(await shown('/collections/lamps')).not.toContain('option.finish')
+})
+
 /** The values of the product's form in their order, with what they are drawn with. */
 async function drawnValues(path: string): Promise<[string, string | null][]> {
   const { text, status } = await shop.get(path)
