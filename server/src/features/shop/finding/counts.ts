@@ -2,6 +2,7 @@ import type { FilterView } from '@vitrine/theme/views/pages.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../db/transactions.ts'
+import { compareValues } from './compare-values.ts'
 import { type Chosen, conditionOf, type Filter, valuesOf } from './filters.ts'
 
 /** Values of one filter a shopper is shown. */
@@ -94,7 +95,7 @@ function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): Filt
     })
   const placeOf = ({ value }: { value: string }) => places.get(value) ?? places.size
   // As the library has them; the others behind, as people sort.
-  const sorted = values.toSorted((a, b) => placeOf(a) - placeOf(b) || numeric.compare(a.label, b.label))
+  const sorted = values.toSorted((a, b) => placeOf(a) - placeOf(b) || compareValues(a.label, b.label))
   return sorted.length === 0 ? undefined : { param, label, display, values: sorted, range: null }
 }
 
@@ -106,5 +107,3 @@ function spellingOf({ source }: Filter): RawBuilder<unknown> {
     where q.id = counted.example and lower(spelling) = counted.value
   )`
 }
-
-const numeric = new Intl.Collator('en', { numeric: true })
