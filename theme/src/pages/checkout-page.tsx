@@ -40,7 +40,7 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ cart, shop }) => {
           <h2 id="checkout-summary">{shop.t('cart.summary')}</h2>
           <Bought shop={shop} cart={cart}>
             <CartTotals shop={shop} cart={cart} />
-            <p className="cart-later quiet">{shop.t('cart.later')}</p>
+            <p className="cart-later quiet">{shop.t('checkout.later')}</p>
           </Bought>
           <p className="checkout-safe quiet">
             <Icon name="lock" />

@@ -168,6 +168,7 @@ export const en = {
   'checkout.continue': 'Continue to shipping',
   'checkout.held': 'Your cart is held for',
   'checkout.hide': 'Hide the timer',
+  'checkout.later': 'Shipping and taxes are added once the address is known.',
   'checkout.safe': 'Encrypted and secure',
   'order.number': 'Order {number}',
   'order.thanks': 'Thank you for your order',
