@@ -1,9 +1,11 @@
-import { Avatar, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconBuildingStore, IconExternalLink, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 
 import { session } from '../api/current-session.ts'
 import { signOut } from '../api/sign-out.ts'
 import { ActionMenu } from '../ui/action-menu.tsx'
+import { personName } from '../ui/person-name.ts'
+import { Portrait } from '../ui/portrait.tsx'
 import { useColorScheme } from '../ui/use-color-scheme.ts'
 import { useMe } from '../ui/use-me.ts'
 import { t } from '../words/words.ts'
@@ -16,7 +18,6 @@ export function UserMenu() {
   const me = useMe()
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useColorScheme() === 'dark'
-  const name = [me.firstName, me.lastName].filter(Boolean).join(' ')
   return (
     <ActionMenu
       label={t('shell.account')}
@@ -39,7 +40,7 @@ export function UserMenu() {
       ]}
       renderTrigger={(props) => (
         <UnstyledButton className={css['button']} {...props}>
-          <Avatar src={me.profilePicture} name={name || me.email} size={28} radius="xl" alt="" />
+          <Portrait url={me.profilePicture} name={personName(me)} size="small" />
           <span className="only-read-out">{t('shell.account')}</span>
         </UnstyledButton>
       )}

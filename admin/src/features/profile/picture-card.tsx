@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import { useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { personName } from '../../ui/person-name.ts'
+import { Portrait } from '../../ui/portrait.tsx'
 import { t } from '../../words/words.ts'
 import css from './profile-page.module.css'
 
@@ -39,7 +40,7 @@ export function PictureCard() {
       {isTooLarge && <Banner tone="critical">{t('profile.picture.tooLarge', limit)}</Banner>}
       {error && <Failed error={error} title={t('profile.picture.failed')} />}
       <div className={css['row']}>
-        <Avatar src={preview ?? me.profilePicture} name={personName(me)} size={72} radius="xl" alt="" />
+        <Portrait url={preview ?? me.profilePicture} name={personName(me)} size="large" />
         <div className={css['grow']}>
           <div className={css['row']}>
             <Button variant="default" loading={send.isPending} onClick={() => input.current?.click()}>

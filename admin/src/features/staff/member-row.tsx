@@ -1,10 +1,10 @@
-import { Avatar } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { DateText } from '../../ui/date-text.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { WordsWith } from '../../words/words-with.tsx'
 import { personName } from '../../ui/person-name.ts'
+import { Portrait } from '../../ui/portrait.tsx'
 import { t } from '../../words/words.ts'
 import { accessSummary } from './access-summary.ts'
 import css from './member-row.module.css'
@@ -17,7 +17,7 @@ export function MemberRow({ member, actions }: { member: Member; actions: ReactN
   return (
     <li className={css['row']}>
       <div className={css['who']}>
-        <Avatar src={member.profilePicture} name={name} size={36} radius="xl" alt="" />
+        <Portrait url={member.profilePicture} name={name} size="medium" />
         <div className={css['lines']}>
           <span className={css['name']}>
             <strong>{name}</strong>

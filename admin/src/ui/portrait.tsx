@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import css from './portrait.module.css'
+
+interface PortraitProps {
+  /** Null, or a picture that cannot be loaded: the initials. */
+  url: string | null
+  /** Said beside it, so that it need not be read out here. */
+  name: string
+  size: 'small' | 'medium' | 'large'
+}
+
+/** A person's picture, or what stands for it. */
+export function Portrait({ url, name, size }: PortraitProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (url && url !== broken) {
+    return <img className={css['portrait']} data-size={size} src={url} alt="" decoding="async" onError={() => setBroken(url)} />
+  }
+  return (
+    <span className={css['portrait']} data-size={size} aria-hidden>
+      {initials(name)}
+    </span>
+  )
+}
+
+/** "Rosa Vidal" → RV; an email, "rosa@…" → RO. */
+function initials(name: string): string {
+  // By code point, so that an emoji stays whole.
+  const words = name.split(' ').map((word) => [...word])
+  const letters = words.length > 1 ? words.map(([first = '']) => first) : (words[0] ?? [])
+  return letters.slice(0, 2).join('').toUpperCase()
+}
