@@ -25,8 +25,7 @@ export function Portrait({ url, name, size }: PortraitProps) {
 
 /** "Rosa Vidal" → RV; an email, "rosa@…" → RO. */
 function initials(name: string): string {
-  // By code point, so that an emoji stays whole.
-  const words = name.split(' ').map((word) => [...word])
-  const letters = words.length > 1 ? words.map(([first = '']) => first) : (words[0] ?? [])
-  return letters.slice(0, 2).join('').toUpperCase()
+  // Taken apart by code point, so that an emoji stays whole.
+  const [first = '', second = ''] = name.includes(' ') ? name.split(' ').map(([letter = '']) => letter) : name
+  return (first + second).toUpperCase()
 }
