@@ -18,6 +18,11 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
     return to || product ? [{ to, product }] : []
   })
   const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(shop, { title, image, link: url }) ?? [])
+  // Before there is a deal a heading alone would be a dark band.
+  const counts = settings.blocks.some((block) => block.type === 'count-down' && block.time.getTime > 0)
+  if (deals.length + tiles.length === 0 && !counts) return null
+  const columns = columnsOf(deals.length, 3)
+  const sizes = `(min-width: 60rem) ${Math.ceil(70 / columns)}vw, ${columns === 1 ? 100 : 50}vw`
   const few = tiles.length <= 3
   return (
     <section className="section wrap">
@@ -30,13 +35,13 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
           )}
         </div>
         {deals.length > 0 && (
-          <ul className="deals" style={{ '--columns': columnsOf(deals.length, 3) } as CSSProperties}>
+          <ul className="deals" style={{ '--columns': columns } as CSSProperties}>
             {inPlace(deals, ({ to, product }) => (
               <li className="deal">
                 {product ? (
-                  <ProductCard shop={shop} product={product} saleTag level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
+                  <ProductCard shop={shop} product={product} saleTag level={level} sizes={sizes} />
                 ) : (
-                  to && <Tile {...to} level={level} sizes="(min-width: 60rem) 33vw, 50vw" />
+                  to && <Tile {...to} level={level} sizes={sizes} />
                 )}
                 {product && to?.href && (
                   <a className="link" href={to.href}>
