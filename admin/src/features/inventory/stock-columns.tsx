@@ -22,7 +22,7 @@ export interface StockListState {
 
 export const stockColumns = (state: StockListState): Column<StockRow>[] => [
   { key: 'product', header: t('inventory.column.product'), sort: 'product', main: true, render: (row) => <Name row={row} /> },
-  { key: 'sku', header: t('inventory.column.sku'), sort: 'sku', render: ({ sku }) => sku, width: '9rem' },
+  { key: 'sku', header: t('inventory.column.sku'), sort: 'sku', render: ({ sku }) => <Sku sku={sku} />, width: '9rem' },
   { key: 'level', header: t('inventory.column.level'), render: (row) => <StockLevel row={row} />, width: '9rem' },
   { ...numbers('unavailable', state), width: '8rem' },
   {
@@ -53,6 +53,15 @@ function Name({ row }: { row: StockRow }) {
         <ProductLink row={row}>{row.productTitle}</ProductLink>
         {row.variantTitle && <span className={css['variant']}>{row.variantTitle}</span>}
       </span>
+    </span>
+  )
+}
+
+/** Cut where it is long: the numbers need the room. */
+function Sku({ sku }: { sku: string }) {
+  return (
+    <span className={css['sku']} title={sku}>
+      {sku}
     </span>
   )
 }
