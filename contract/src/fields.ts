@@ -123,6 +123,9 @@ export const listQuery = {
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable(), total: z.int() })
 
+/** From when on a thing is published: what takes a change of it back. */
+export const Published = z.strictObject({ id: Id, publishedAt: Instant.nullable() })
+
 /** Several values of one query parameter, comma-separated. */
 export const commaList = <T extends z.ZodType<string, string>>(item: T, max: number) =>
   z

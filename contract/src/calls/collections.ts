@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Currency, Done, Id, Instant, listOf, listQuery, PriceCents, PublishedAt, text } from '../fields.ts'
+import { Currency, Done, Id, Instant, listOf, listQuery, PriceCents, Published, PublishedAt, text } from '../fields.ts'
 import { COLLECTION_PINS_MAX, COLLECTION_RULES_MAX, COLLECTION_TITLE_MAX, PRODUCT_BODY_MAX } from '../limits.ts'
 import { Handle, Matching, Media, ProductStatus } from './products.ts'
 
@@ -175,12 +175,14 @@ export const collectionCalls = defineCalls({
   },
   'collections.bulk': {
     access: 'products',
-    summary: 'Publish, unpublish or delete collections, or merge manual ones into one',
+    summary: 'Publish, unpublish or delete collections, put back from when on they were published, or merge manual ones into one',
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
+      z.strictObject({ action: z.literal('restore'), collections: z.array(Published).min(1).max(250) }),
       z.strictObject({ action: z.literal('merge'), ids: z.array(Id).min(1).max(250), into: Id }),
     ]),
-    answer: z.strictObject({ changed: z.int() }),
+    /** `previous` is what takes a publication, or an end of one, back again; what is deleted or merged does not come back. */
+    answer: z.strictObject({ changed: z.int(), previous: z.array(Published) }),
     problems: ['collection_is_smart'],
   },
 })

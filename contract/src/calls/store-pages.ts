@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Done, Id, Instant, listOf, listQuery, PublishedAt, text } from '../fields.ts'
+import { Done, Id, Instant, listOf, listQuery, Published, PublishedAt, text } from '../fields.ts'
 import { PRODUCT_BODY_MAX } from '../limits.ts'
 import { Handle } from './products.ts'
 
@@ -39,7 +39,6 @@ export const StorePage = z.strictObject({
 })
 
 const byId = z.strictObject({ id: Id })
-const Published = z.strictObject({ id: Id, publishedAt: Instant.nullable() })
 
 export const storePageCalls = defineCalls({
   'pages.list': {

@@ -1,6 +1,8 @@
-import type { PublishedAt } from '@vitrine/contract/fields.ts'
+import type { Published, PublishedAt } from '@vitrine/contract/fields.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+
+import type { Tx } from './transactions.ts'
 
 type Asked = z.output<typeof PublishedAt>
 
@@ -16,3 +18,45 @@ export const firstPublishedAt = (asked: Asked): RawBuilder<Date> | string | null
 /** The `published_at` of a row that is there: what is visible already keeps its date. */
 export const nextPublishedAt = (asked: Asked): RawBuilder<Date> | string | null =>
   asked === 'now' ? sql<Date>`least(published_at, now())` : asked
+
+type Was = z.output<typeof Published>
+
+/** What becomes of the dates of many things: published now, not published, or as they were. */
+export type Publication = { to: 'now' | null; ids: readonly string[] } | { to: readonly Was[] }
+
+/**
+ * Publishes many at once, takes them back, or gives each the date it had. Ids that are gone, and what is so already, are
+ * passed over.
+ * @param also what else is written of those that change
+ * @returns what those that changed were
+ */
+export async function publishMany(
+  tx: Tx,
+  table: 'collections' | 'store_pages',
+  change: Publication,
+  also: Record<string, unknown>,
+): Promise<Was[]> {
+  const others = Object.entries(also).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  // Locked in one order, so that two changes of the same things wait for each other instead of deadlocking.
+  const { rows } = await sql<{ id: string; published_at: Date | null }>`
+    with wanted (id, published_at) as (${wanted(table, change)}),
+    chosen as (
+      select t.id, t.published_at as was, wanted.published_at from ${sql.table(table)} t join wanted using (id)
+      where t.published_at is distinct from wanted.published_at order by t.id for no key update of t
+    )
+    update ${sql.table(table)} t set published_at = chosen.published_at, version = t.version + 1, ${sql.join(others)}
+    from chosen where t.id = chosen.id
+    returning t.id, chosen.was as published_at`.execute(tx)
+  return rows.map(({ id, published_at }) => ({ id, publishedAt: published_at?.toISOString() ?? null }))
+}
+
+/** Ids, each with the date to set. */
+function wanted(table: 'collections' | 'store_pages', change: Publication): RawBuilder<unknown> {
+  if (!('ids' in change)) {
+    const ids = change.to.map(({ id }) => id)
+    const dates = change.to.map(({ publishedAt }) => publishedAt)
+    return sql`select id, min(at) from unnest(${ids}::uuid[], ${dates}::timestamptz[]) as was (id, at) group by id`
+  }
+  const named = sql`${sql.table(table)} where id = any (${change.ids}::uuid[])`
+  return change.to === 'now' ? sql`select id, now() from ${named} and not ${isVisible}` : sql`select id, null::timestamptz from ${named}`
+}

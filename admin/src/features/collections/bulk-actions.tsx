@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { errorMessages } from '../../api/error-text.ts'
-import { globalError, globalSuccess } from '../../events.ts'
+import type { Answer } from '../../api/types.ts'
+import { globalError, globalSuccess, offerUndo } from '../../events.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import type { RowSelection } from '../../ui/list/selection.ts'
@@ -11,6 +12,8 @@ import type { Thing } from '../../ui/thing-picker/things.ts'
 import { t } from '../../words/words.ts'
 import { filterKeys } from './collection-columns.tsx'
 import { useBulk } from './use-bulk.ts'
+
+type Previous = Answer<'collections.bulk'>['previous']
 
 interface BulkActionsProps {
   rows: RowSelection
@@ -30,24 +33,37 @@ function BulkActions({ rows, count }: BulkActionsProps) {
   const [target, setTarget] = useState<Thing | null>(null)
   const selection = rows.selection(filter)
 
-  async function publish(action: 'publish' | 'unpublish'): Promise<void> {
+  async function telling(work: () => Promise<void>): Promise<void> {
     try {
-      const changed = await bulk.mutateAsync({ selection, action: { action } })
-      rows.clear()
-      globalSuccess([t(`collections.bulk.${action}.done`, { count: changed })])
+      await work()
     } catch (error) {
       globalError(errorMessages(error))
     }
   }
 
+  const publish = (action: 'publish' | 'unpublish') =>
+    telling(async () => {
+      const { changed, previous } = await bulk.mutateAsync({ selection, action: { action } })
+      rows.clear()
+      const message = t(`collections.bulk.${action}.done`, { count: changed })
+      if (changed > 0) offerUndo(message, () => void restore(previous))
+      else globalSuccess([message])
+    })
+
+  const restore = (previous: Previous) =>
+    telling(async () => {
+      await bulk.mutateAsync({ restore: previous })
+      globalSuccess([t('collections.bulk.undone')])
+    })
+
   async function remove(): Promise<void> {
-    const changed = await bulk.mutateAsync({ selection, action: { action: 'delete' } })
+    const { changed } = await bulk.mutateAsync({ selection, action: { action: 'delete' } })
     rows.clear()
     globalSuccess([t('collections.bulk.delete.done', { count: changed })])
   }
 
   async function merge(into: Thing): Promise<void> {
-    const changed = await bulk.mutateAsync({ selection, action: { action: 'merge', into: into.id } })
+    const { changed } = await bulk.mutateAsync({ selection, action: { action: 'merge', into: into.id } })
     rows.clear()
     globalSuccess([t('collections.bulk.merge.done', { count: changed, title: into.title })])
   }

@@ -1,22 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../../api/call.ts'
-import type { CallInput } from '../../api/types.ts'
+import type { Answer, CallInput } from '../../api/types.ts'
 import { portionsOf, selectedIds } from '../../ui/list/selected-ids.ts'
 import type { Selection } from '../../ui/list/selection.ts'
 
-type Action = CallInput<'collections.bulk'>['body'] extends infer Body ? (Body extends unknown ? Omit<Body, 'ids'> : never) : never
+type Body = CallInput<'collections.bulk'>['body']
+type Action = Body extends infer One ? (One extends { ids: string[] } ? Omit<One, 'ids'> : never) : never
+type Outcome = Answer<'collections.bulk'>
+type Wanted = { selection: Selection; action: Action } | { restore: Outcome['previous'] }
 
-/** Does one thing to all selected collections; answers how many changed. */
+/** Does one thing to all selected collections, or gives them back the dates they had; answers what it came to. */
 export function useBulk() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ selection, action }: { selection: Selection; action: Action }) => {
-      let changed = 0
-      for (const ids of portionsOf(await selectedIds('collections.list', selection))) {
-        changed += (await call('collections.bulk', { body: { ...action, ids } })).changed
+    mutationFn: async (what: Wanted): Promise<Outcome> => {
+      const sum: Outcome = { changed: 0, previous: [] }
+      for (const body of await bodiesOf(what)) {
+        const { changed, previous } = await call('collections.bulk', { body })
+        sum.changed += changed
+        sum.previous.push(...previous)
       }
-      return changed
+      return sum
     },
     // Also after a failure: earlier batches may have been done.
     onSettled: () =>
@@ -26,4 +31,10 @@ export function useBulk() {
         ),
       ),
   })
+}
+
+/** In portions a call takes. */
+async function bodiesOf(what: Wanted): Promise<Body[]> {
+  if ('restore' in what) return portionsOf(what.restore).map((collections) => ({ action: 'restore', collections }))
+  return portionsOf(await selectedIds('collections.list', what.selection)).map((ids) => ({ ...what.action, ids }))
 }

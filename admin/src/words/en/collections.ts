@@ -32,6 +32,7 @@ export const collections = {
   'collections.bulk.unpublish': 'Hide',
   'collections.bulk.unpublish.done':
     '{count, plural, =0 {Nothing to change: all were hidden already} one {# collection is hidden now} other {# collections are hidden now}}',
+  'collections.bulk.undone': 'Taken back',
   'collections.bulk.merge': 'Merge',
   'collections.bulk.merge.done': '{count, plural, one {# collection} other {# collections}} merged into {title}',
   'collections.bulk.delete': 'Delete',

@@ -1,6 +1,8 @@
+import type { collectionCalls } from '@vitrine/contract/calls/collections.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 
-import { isVisible, publishedNow } from '../../db/publication.ts'
+import { type Publication, publishMany } from '../../db/publication.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { problem } from '../../http/problem.ts'
 import { insertMembers, lockCollections, recount } from './members.ts'
@@ -10,33 +12,38 @@ import { pruneMedia } from './service.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
-/** Shows collections from now on, or makes drafts of them. @returns how many changed; ids that are gone are passed over */
-export async function publishAll({ tx, services }: Place, ids: readonly string[], action: 'publish' | 'unpublish'): Promise<number> {
-  const { numUpdatedRows } = await tx
-    // Locked in one order, so that two bulk actions wait for each other instead of deadlocking.
-    .with('chosen', (tx) =>
-      tx
-        .selectFrom('collections')
-        .select('id')
-        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-        .orderBy('id')
-        .forNoKeyUpdate(),
-    )
-    .updateTable('collections')
-    .from('chosen')
-    .set((eb) => ({
-      published_at: action === 'publish' ? publishedNow : null,
-      updated_at: services.now(),
-      version: eb('collections.version', '+', 1),
-    }))
-    .whereRef('collections.id', '=', 'chosen.id')
-    .where((eb) => (action === 'publish' ? eb.not(isVisible) : eb('published_at', 'is not', null)))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+type Call = (typeof collectionCalls)['collections.bulk']
+type Change = z.output<Call['body']>
+type Outcome = z.input<Call['answer']>
+
+/**
+ * Shows, hides, deletes or merges collections, or gives each the date it had. Ids that are gone, and collections that are so
+ * already, are passed over.
+ * @returns how many changed, and from when on those were shown whose date changed
+ * @throws Problem `not_found` for what others are merged into, `collection_is_smart` when one to merge is
+ */
+export async function changeMany(place: Place, change: Change): Promise<Outcome> {
+  switch (change.action) {
+    case 'merge':
+      return { changed: await mergeAll(place, change.ids, change.into), previous: [] }
+    case 'delete':
+      return { changed: await removeAll(place, change.ids), previous: [] }
+    case 'publish':
+      return publish(place, { to: 'now', ids: change.ids })
+    case 'unpublish':
+      return publish(place, { to: null, ids: change.ids })
+    case 'restore':
+      return publish(place, { to: change.collections })
+  }
+}
+
+async function publish({ tx, services }: Place, change: Publication): Promise<Outcome> {
+  const previous = await publishMany(tx, 'collections', change, { updated_at: services.now() })
+  return { changed: previous.length, previous }
 }
 
 /** @returns how many there were */
-export async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promise<number> {
+async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promise<number> {
   await lockCollections(tx, storeId)
   const gone = await deleteCollections(tx, ids)
   await pruneMedia(
@@ -53,7 +60,7 @@ export async function removeAll({ tx, storeId }: Place, ids: readonly string[]):
  * @returns how many were merged into it
  * @throws Problem `not_found` for the one, `collection_is_smart` when any of them is
  */
-export async function mergeAll(place: Place, ids: readonly string[], into: string): Promise<number> {
+async function mergeAll(place: Place, ids: readonly string[], into: string): Promise<number> {
   const { tx, storeId, services } = place
   await lockCollections(tx, storeId)
   const target = await lockCollection(tx, into)

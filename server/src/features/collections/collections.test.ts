@@ -238,7 +238,7 @@ describe('choosing', () => {
     const smart = await addCollection(house, owner, { rules: cheaperThan(5) })
     expect((await merge([two.id, smart.id], one.id)).body).toMatchObject({ code: 'collection_is_smart' })
     expect((await merge([two.id], crypto.randomUUID())).status).toBe(404)
-    expect((await merge([one.id, two.id, three.id], one.id)).body).toEqual({ changed: 2 })
+    expect((await merge([one.id, two.id, three.id], one.id)).body).toEqual({ changed: 2, previous: [] })
     expect(await titlesOf(house, owner, one.id)).toEqual(['B', 'C', 'A'])
     expect((await getCollection(house, owner, one.id)).productCount).toBe(3)
     const redirects = await house.services.db.inStore(owner.storeId, (tx) =>
@@ -249,15 +249,26 @@ describe('choosing', () => {
     )
   })
 
-  test('publishes, hides and deletes many', async () => {
-    const [one, two] = [await addCollection(house, owner, { title: 'One' }), await addCollection(house, owner, { title: 'Two' })]
+  test('publishes, hides and deletes many, and gives back the dates they had', async () => {
+    const planned = '2040-01-01T00:00:00.000Z'
+    const one = await addCollection(house, owner, { title: 'One' })
+    const two = await addCollection(house, owner, { title: 'Two', publishedAt: planned })
+    const were = [
+      { id: one.id, publishedAt: null },
+      { id: two.id, publishedAt: planned },
+    ]
     const bulk = (action: string) =>
       house.call('collections.bulk', { as: owner, body: { action, ids: [one.id, two.id, crypto.randomUUID()] } })
-    expect((await bulk('publish')).body).toEqual({ changed: 2 })
-    expect((await bulk('publish')).body).toEqual({ changed: 0 })
-    expect((await getCollection(house, owner, one.id)).publishedAt).not.toBeNull()
-    expect((await bulk('unpublish')).body).toEqual({ changed: 2 })
-    expect((await bulk('delete')).body).toEqual({ changed: 2 })
+    const published = await bulk('publish')
+    expect(published.body).toEqual({ changed: 2, previous: expect.arrayContaining(were) })
+    expect((await bulk('publish')).body).toEqual({ changed: 0, previous: [] })
+    expect(await getCollection(house, owner, two.id)).toMatchObject({ isVisible: true, version: two.version + 1 })
+    const restore = { action: 'restore', collections: were }
+    expect((await house.call('collections.bulk', { as: owner, body: restore })).body).toMatchObject({ changed: 2 })
+    expect((await getCollection(house, owner, one.id)).publishedAt).toBeNull()
+    expect((await getCollection(house, owner, two.id)).publishedAt).toBe(planned)
+    expect((await bulk('unpublish')).body).toEqual({ changed: 1, previous: [were[1]] })
+    expect((await bulk('delete')).body).toEqual({ changed: 2, previous: [] })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/bind.ts'
-import { mergeAll, publishAll, removeAll } from './bulk.ts'
+import { changeMany } from './bulk.ts'
 import { addProducts, moveProduct, pinProducts, removeProducts } from './choosing.ts'
 import { listMembers, previewRules } from './picks.ts'
 import { collectionExists } from './queries.ts'
@@ -51,14 +51,5 @@ export const collectionHandlers: Handlers<`collections.${Call}`> = {
     return done
   },
   'collections.preview': ({ tx, services }, { body }) => previewRules(tx, services.config, body),
-  async 'collections.bulk'(context, { body }) {
-    switch (body.action) {
-      case 'merge':
-        return { changed: await mergeAll(context, body.ids, body.into) }
-      case 'delete':
-        return { changed: await removeAll(context, body.ids) }
-      default:
-        return { changed: await publishAll(context, body.ids, body.action) }
-    }
-  },
+  'collections.bulk': (context, { body }) => changeMany(context, body),
 }
