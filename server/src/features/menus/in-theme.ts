@@ -1,7 +1,5 @@
+import { menusOf } from '@vitrine/theme/config/menus-of.ts'
 import { readConfig } from '@vitrine/theme/config/read.ts'
-import { collectRefs } from '@vitrine/theme/config/refs.ts'
-import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
-import { walkConfig } from '@vitrine/theme/config/walk-config.ts'
 
 import type { Tx } from '../../db/transactions.ts'
 
@@ -19,10 +17,3 @@ const publishedTheme = (tx: Tx) => tx.selectFrom('themes').select(['theme', 'con
 
 const menusIn = (row: { theme: string; config: unknown } | undefined) =>
   row ? menusOf(readConfig({ ...(row.config as object), theme: row.theme })) : new Set<string>()
-
-/** The handles of the menus a configuration shows anywhere. */
-export function menusOf(config: ThemeConfig): ReadonlySet<string> {
-  const { refs, visit } = collectRefs()
-  walkConfig(config, visit)
-  return refs.menus
-}
