@@ -9,6 +9,8 @@ import { renderPage } from './render.tsx'
 
 /** Configurations of each theme; together ten thousand. */
 const RUNS = 5000
+/** Half a minute of work, and many of them on a machine that has other work. Milliseconds. */
+const PATIENCE = 10 * 60_000
 const head = {
   title: '',
   description: '',
@@ -23,7 +25,7 @@ const head = {
 } as const
 
 describe.each(themeNames)('%s', (theme) => {
-  test(`${RUNS} random configurations are drawn`, () => {
+  test(`${RUNS} random configurations are drawn`, { timeout: PATIENCE }, () => {
     const seen = new Set<PageKind>()
     for (let seed = 1; seed <= RUNS; seed++) {
       const raw = anyConfig(theme, new Dice(seed))
