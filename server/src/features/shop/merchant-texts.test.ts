@@ -170,7 +170,10 @@ function faultsOf({ text, headers, body }: Reply): string[] {
   if (type === 'application/json') return dangersIn((body as { miniCart?: string }).miniCart ?? '')
   if (type === 'application/xml')
     return elementsOf(text).flatMap(({ name }) => (/^(?:\?xml|urlset|url|loc|lastmod|sitemapindex|sitemap)$/.test(name) ? [] : [name]))
-  if (type === 'text/csv') return (parse(text) as string[][]).flat().filter((cell) => cell.startsWith('='))
+  if (type === 'text/csv')
+    return parse(text)
+      .flat()
+      .filter((cell) => cell.startsWith('='))
   return type === 'text/plain' ? [] : [`nobody expects ${type}`]
 }
 
