@@ -18,6 +18,7 @@ const pages = [
   '/search?q=nothing-like-it',
   '/cart',
   '/pages/about',
+  '/pages/contact',
   '/returns',
   '/size-guide',
   '/my-shipping-details',
