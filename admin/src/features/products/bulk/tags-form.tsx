@@ -34,6 +34,8 @@ export function TagsForm({ action, chosen, onClose }: ChangeFormProps & { action
         maxLength={TAG_LENGTH_MAX}
         acceptValueOnBlur
         clearable={false}
+        // They would cover the buttons of a dialog just opened.
+        openOnFocus={false}
         data-autofocus
         {...form.value('tags')}
       />

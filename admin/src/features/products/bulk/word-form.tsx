@@ -37,6 +37,8 @@ export function WordForm({ action, chosen, onClose }: ChangeFormProps & { action
         data={data?.[known] ?? []}
         limit={SUGGESTIONS}
         maxLength={max}
+        // They would cover the buttons of a dialog just opened.
+        openOnFocus={false}
         data-autofocus
         {...form.value('value')}
       />
