@@ -170,7 +170,14 @@ function homeOf({ theme, slides, shade }: DemoStorefront, pictures: ReadonlyMap<
       blocks: collections.map((slug) => ({ url: category(slug) })),
     },
   }
-  const [, ...rest] = start.pages.homepage
+  // So few products fill one row, and half of the next.
+  const rest = start.pages.homepage
+    .slice(1)
+    .map((section) =>
+      section.type === 'featured-collection'
+        ? { ...section, settings: { ...section.settings, limit_product: section.settings.item_per_row } }
+        : section,
+    )
   const at = rest.findIndex(({ type }) => type === 'featured-collection') + 1
   return readConfig({ ...start, pages: { ...start.pages, homepage: [slideshow, ...rest.slice(0, at), list, ...rest.slice(at)] } })
 }
