@@ -13,6 +13,9 @@ const pages = [
   '/search?q=nothing-like-it',
   '/pages/about',
   '/pages/contact',
+  '/returns',
+  '/size-guide',
+  '/my-shipping-details',
   '/no/such/page',
   '/cart',
 ]
