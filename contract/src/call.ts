@@ -17,6 +17,8 @@ export interface Call {
   body?: z.ZodType
   /** The body is a multipart form with one `file` beside these fields. */
   upload?: true
+  /** The file may be a film: its first frame comes before it, as a picture named `poster`. */
+  poster?: true
   /** The answer is a file, not JSON: its content type. */
   download?: string
   answer?: z.ZodType

@@ -113,6 +113,7 @@ export const PRICE_MAX_CENTS = 100_000_000_00
 /** Bytes. */
 export const BODY_MAX_BYTES = 1024 * 1024
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
+export const VIDEO_MAX_BYTES = 50 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
 /** All files of a store together. */
 export const FILES_QUOTA_BYTES = 5 * 1024 * 1024 * 1024

@@ -55,6 +55,7 @@ export const problems = {
   idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },
 
   image_unreadable: { status: 422, title: 'This file is not an image we can read' },
+  film_unreadable: { status: 422, title: 'This file is not a film we can take. Films are MP4 or WebM' },
   import_unreadable: { status: 422, title: 'This file could not be read as CSV' },
   import_state: { status: 409, title: 'This import is not at that step' },
   undo_expired: { status: 409, title: 'This can no longer be undone' },

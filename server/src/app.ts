@@ -69,7 +69,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
       done(Object.assign(new Error('Not JSON'), { statusCode: 400 }), undefined)
     }
   })
-  await app.register(multipart, { limits: { files: 1, fileSize: IMPORT_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 25 } })
+  await app.register(multipart, { limits: { files: 2, fileSize: IMPORT_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 25 } })
 
   app.setErrorHandler(onError)
   app.setNotFoundHandler(() => {

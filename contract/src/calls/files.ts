@@ -8,9 +8,11 @@ export const LibraryFile = z.strictObject({
   name: z.string(),
   alt: z.string(),
   kind: z.enum(['image', 'video']),
-  /** A small and a large version. */
+  /** A small and a large version; of a film the picture that stands for it. */
   thumbnailUrl: z.string(),
   url: z.string(),
+  /** Address of the film itself; null for a picture. */
+  film: z.string().nullable(),
   /** Pixels, of the largest version. */
   width: z.int(),
   height: z.int(),
@@ -47,10 +49,11 @@ export const fileCalls = defineCalls({
   },
   'files.upload': {
     access: 'online_store',
-    summary: 'Add a picture to the library; the same picture again gives the same file',
+    summary: 'Add a picture or film to the library; the same bytes again give the same file',
     upload: true,
+    poster: true,
     answer: LibraryFile,
-    problems: ['image_unreadable', 'too_large', 'quota_exceeded'],
+    problems: ['image_unreadable', 'film_unreadable', 'too_large', 'quota_exceeded'],
   },
   'files.update': {
     access: 'online_store',

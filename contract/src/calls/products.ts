@@ -31,8 +31,10 @@ export const Handle = z
 
 export const Media = z.strictObject({
   id: Id,
-  /** '' until it is ready. */
+  /** '' until it is ready. Of a film the picture that stands for it. */
   url: z.string(),
+  /** Address of the film itself; null for a picture. */
+  film: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   alt: z.string(),
@@ -293,10 +295,11 @@ export const productCalls = defineCalls({
   },
   'products.uploadMedia': {
     access: 'products',
-    summary: 'Upload a product image',
+    summary: 'Upload a picture or film for a product',
     upload: true,
+    poster: true,
     answer: Media,
-    problems: ['image_unreadable', 'too_large', 'quota_exceeded'],
+    problems: ['image_unreadable', 'film_unreadable', 'too_large', 'quota_exceeded'],
   },
   'products.previewLink': {
     access: 'products',

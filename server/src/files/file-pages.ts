@@ -2,24 +2,31 @@ import type { FastifyInstance } from 'fastify'
 
 import { problem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
+import { byteRange } from './byte-range.ts'
 
-/** The only types ever served: pictures we encoded ourselves. Anything else under the folder is private. */
-const types: Record<string, string> = { webp: 'image/webp' }
+/** The only types ever served: pictures we encoded ourselves, and films we looked at. Anything else under the folder is private. */
+const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
 
-/** The files origin: uploaded pictures under names we made, inert whatever they contain. */
+const notThere = () => {
+  throw problem('not_found')
+}
+
+/** The files origin: uploaded pictures and films under names we made, inert whatever they contain. */
 export function bindFilePages(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { '*': string } }>('/@files/*', async (request, reply) => {
     const key = request.params['*']
     const type = types[key.split('.').at(-1) ?? '']
     if (!type || !key.startsWith('public/')) throw problem('not_found')
-    const file = await files.read(key).catch(() => {
-      throw problem('not_found')
-    })
+    const bytes = await files.size(key).catch(notThere)
+    const range = byteRange(request.headers.range, bytes)
+    reply.header('accept-ranges', 'bytes').header('cross-origin-resource-policy', 'cross-origin')
+    if (range === null) return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+    const part = await files.read(key, range).catch(notThere)
     return reply
       .type(type)
-      .header('content-length', file.bytes)
+      .header('content-length', part.bytes)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(file.stream)
+      .send(part.stream)
   })
 }

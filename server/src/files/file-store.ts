@@ -11,8 +11,15 @@ const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.[a-z0-9]+$/
 export interface FileStore {
   /** Stores a whole file or nothing. Resolves to its size in bytes. */
   write(key: string, content: Readable | Buffer): Promise<number>
+  /** Gives a stored file another name. */
+  move(from: string, to: string): Promise<void>
   /** @throws when there is no such file */
-  read(key: string): Promise<{ stream: Readable; bytes: number }>
+  size(key: string): Promise<number>
+  /**
+   * @param range first and last byte of the part that is wanted; all of it without
+   * @throws when there is no such file
+   */
+  read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; bytes: number }>
   remove(key: string): Promise<void>
 }
 
@@ -37,10 +44,15 @@ export function localFiles(folder: string): FileStore {
       }
       return (await stat(target)).size
     },
-    async read(key) {
+    async move(from, to) {
+      await mkdir(path.dirname(pathOf(to)), { recursive: true })
+      await rename(pathOf(from), pathOf(to))
+    },
+    size: async (key) => (await stat(pathOf(key))).size,
+    async read(key, range) {
       const file = pathOf(key)
       const { size } = await stat(file)
-      return { stream: createReadStream(file), bytes: size }
+      return { stream: createReadStream(file, range), bytes: range ? range.end - range.start + 1 : size }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })

@@ -41,7 +41,8 @@ function operation(name: RouteName): Json {
     : call.answer
       ? { description: 'Done', content: { 'application/json': { schema: schema(call.answer, 'output') } } }
       : { description: 'Done, nothing to tell' }
-  const form = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
+  const binary = { type: 'string', format: 'binary' }
+  const form = { type: 'object', properties: { ...(call.poster && { poster: binary }), file: binary }, required: ['file'] }
   const body = call.upload
     ? { 'multipart/form-data': { schema: call.body ? { allOf: [schema(call.body, 'input'), form] } : form } }
     : call.body && { 'application/json': { schema: schema(call.body, 'input') } }

@@ -99,7 +99,7 @@ function factsOf(services: Services, request: FastifyRequest): RequestFacts {
 
 async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
   if (!call.upload) return parseInput(call, request)
-  const { fields, file } = await readUpload(request)
+  const { fields, file } = await readUpload(request, call)
   return { ...parseInput(call, { params: request.params, query: request.query, body: fields }), file } satisfies { file: UploadedFile }
 }
 

@@ -31,6 +31,8 @@ export type StoreContext = DetachedContext & { tx: Tx }
 export interface UploadedFile {
   name: string
   stream: Readable
+  /** A picture sent with it, as it came: the file is said to be a film then. */
+  poster?: Buffer | undefined
 }
 
 /** A file answer. */

@@ -26,6 +26,7 @@ export function adminCsp(config: Config, nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${config.filesOrigin}`,
+    `media-src blob: ${config.filesOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'none'",

@@ -1,26 +1,35 @@
 import { Readable } from 'node:stream'
 
+import type { Call } from '@vitrine/contract/call.ts'
 import type { FastifyError, FastifyRequest } from 'fastify'
 
+import { readImage } from '../images/read-image.ts'
 import type { UploadedFile } from './context.ts'
 import { invalidField, problem } from './problem.ts'
 
 /**
  * Reads a multipart form with one file. Fields must come before the file, as browsers send them when they are appended
- * first; the file is handed on as a stream and never held in memory.
- * @throws Problem `unsupported_media` or `invalid_input` when the form has no file named `file`
+ * first; the file is handed on as a stream and never held in memory. Only a call that says so takes a `poster` before it.
+ * @throws Problem `unsupported_media` or `invalid_input` when the form has no file named `file`; `too_large` for the poster
  */
-export async function readUpload(request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
+export async function readUpload(
+  request: FastifyRequest,
+  call: Pick<Call, 'poster'>,
+): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
   if (!request.isMultipart()) throw problem('unsupported_media')
   const fields: Record<string, string> = {}
+  let poster: Buffer | undefined
   for await (const part of readable(() => request.parts())) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file') throw invalidField('file_misnamed', part.fieldname.slice(0, 100))
+      const isPoster = call.poster && part.fieldname === 'poster'
+      if (!isPoster && part.fieldname !== 'file') throw invalidField('file_misnamed', part.fieldname.slice(0, 100))
       const stream = Readable.from(
         readable(() => part.file),
         { objectMode: false },
       )
-      return { fields, file: { name: part.filename.slice(0, 255), stream } }
+      if (!isPoster) return { fields, file: { name: part.filename.slice(0, 255), stream, poster } }
+      poster = await readImage(stream)
+      continue
     }
     fields[part.fieldname] = String(part.value)
   }

@@ -6,19 +6,20 @@ import { plainFileName } from '../../files/file-name.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { LibraryRow } from '../media/library-file.ts'
 import { deleteUnused } from '../media/queries.ts'
-import { uploadPicture } from '../media/upload.ts'
+import { uploadMedium } from '../media/upload.ts'
 import { findFile, findUses, putIntoLibrary } from './queries.ts'
 
 /**
- * Takes an uploaded picture into the library. The same bytes again give the same file, also one that only a product had.
- * @throws Problem `image_unreadable`, `too_large`, `quota_exceeded`
+ * Takes an uploaded picture or film into the library. The same bytes again give the same file, also one that only a product had.
+ * @throws Problem `image_unreadable`, `film_unreadable`, `too_large`, `quota_exceeded`
  */
-export async function uploadFile({ services, storeId, caller }: DetachedContext, { name, stream }: UploadedFile): Promise<LibraryRow> {
+export async function uploadFile({ services, storeId, caller }: DetachedContext, upload: UploadedFile): Promise<LibraryRow> {
   let file: LibraryRow | undefined
-  await uploadPicture(services, storeId, stream, async (tx, id) => {
-    file = await putIntoLibrary(tx, id, plainFileName(name, 'Picture'), caller.userId)
+  const name = plainFileName(upload.name, upload.poster ? 'Film' : 'Picture')
+  await uploadMedium(services, storeId, upload, async (tx, id) => {
+    file = await putIntoLibrary(tx, id, name, caller.userId)
   })
-  if (!file) throw new Error('An uploaded picture must be marked')
+  if (!file) throw new Error('An uploaded file must be marked')
   return file
 }
 

@@ -2,6 +2,7 @@ import type { LibraryFile } from '@vitrine/contract/calls/files.ts'
 import type { z } from 'zod'
 
 import type { Config } from '../../config.ts'
+import { filmUrl } from './film-file.ts'
 import { pictureUrl, TILE_WIDTH } from './picture-set.ts'
 
 /** Columns of `media` that tell of a file of the library. */
@@ -28,6 +29,7 @@ export function libraryFile(config: Config, row: LibraryRow): z.input<typeof Lib
     kind: row.kind as 'image' | 'video',
     thumbnailUrl: pictureUrl(config, row, TILE_WIDTH) ?? '',
     url: pictureUrl(config, row, Number.POSITIVE_INFINITY) ?? '',
+    film: filmUrl(config, row.file_key),
     width: row.width ?? 0,
     height: row.height ?? 0,
     bytes: row.bytes ?? 0,

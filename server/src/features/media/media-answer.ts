@@ -2,6 +2,7 @@ import type { Media } from '@vitrine/contract/calls/products.ts'
 import type { z } from 'zod'
 
 import type { Config } from '../../config.ts'
+import { filmUrl } from './film-file.ts'
 import { pictureUrl, PREVIEW_WIDTH } from './picture-set.ts'
 
 /** What is read of a media row. */
@@ -19,6 +20,7 @@ export function mediaAnswer(config: Config, row: MediaRow, alt: string): z.input
   return {
     id: row.id,
     url: pictureUrl(config, row, PREVIEW_WIDTH) ?? '',
+    film: filmUrl(config, row.file_key),
     width: row.width,
     height: row.height,
     alt,

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { fileUrl } from '../../files/file-url.ts'
 import { encodeImage } from '../../images/encode-image.ts'
+import { removeFilm } from './film-file.ts'
 
 /** Pixels. Each stored picture has the widths below its own, and its own, which is at most the last of these. */
 const WIDTHS = [160, 480, 1200, 2000] as const
@@ -19,7 +20,7 @@ export const PREVIEW_WIDTH = 1200
 
 /** A picture in all its sizes, as the media row remembers it. */
 export interface PictureSet {
-  /** Folder of the sizes. */
+  /** Folder of the sizes; of a film as `film-file.ts` says. */
   file_key: string
   /** Pixels, of the largest size. */
   width: number
@@ -28,13 +29,15 @@ export interface PictureSet {
   bytes: number
 }
 
+/** A folder nobody can guess. */
+export const newFolder = () => `public/media/${randomBytes(16).toString('hex')}`
+
 /**
- * Encodes a picture in its sizes and stores them under a name nobody can guess.
+ * Encodes a picture in its sizes and stores them.
  * @throws Problem `image_unreadable`, `too_large`
  */
-export async function storePicture(files: FileStore, source: Buffer): Promise<PictureSet> {
+export async function storePicture(files: FileStore, source: Buffer, file_key = newFolder()): Promise<PictureSet> {
   const largest = await encodeImage(source, { width: LARGEST, height: HEIGHT_MAX, fit: 'inside' })
-  const file_key = `public/media/${randomBytes(16).toString('hex')}`
   let bytes = 0
   for (const width of widthsBelow(largest.width)) {
     const { data } = await encodeImage(source, { width, height: HEIGHT_MAX, fit: 'inside' })
@@ -44,9 +47,10 @@ export async function storePicture(files: FileStore, source: Buffer): Promise<Pi
   return { file_key, width: largest.width, height: largest.height, bytes }
 }
 
-/** Deletes every size. Safe to run twice. */
+/** Deletes every size, and the film it stands for. Safe to run twice. */
 export async function removePicture(files: FileStore, { file_key, width }: Pick<PictureSet, 'file_key' | 'width'>): Promise<void> {
   for (const size of pictureWidths(width)) await files.remove(sizeKey(file_key, size))
+  await removeFilm(files, file_key)
 }
 
 /** Address of the size at least `wanted` pixels wide, or the largest there is; null while there is no picture. */

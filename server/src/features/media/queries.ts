@@ -17,10 +17,10 @@ export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
 }
 
 /** @throws Problem `quota_exceeded` */
-export async function insertReady(tx: Tx, storeId: string, id: string, hash: Buffer, picture: PictureSet) {
+export async function insertReady(tx: Tx, storeId: string, id: string, hash: Buffer, medium: PictureSet & { kind: 'image' | 'video' }) {
   const row = await tx
     .insertInto('media')
-    .values({ store_id: storeId, id, state: 'ready', content_hash: hash, ...picture })
+    .values({ store_id: storeId, id, state: 'ready', content_hash: hash, ...medium })
     .returning(shown)
     .executeTakeFirstOrThrow()
   await requireRoom(tx, storeId)

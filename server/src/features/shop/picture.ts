@@ -1,9 +1,10 @@
 import type { Picture } from '@vitrine/theme/views/shop.ts'
 
 import type { Config } from '../../config.ts'
+import { filmUrl } from '../media/film-file.ts'
 import { pictureWidths } from '../media/picture-set.ts'
 
-/** A ready picture as the database has it. */
+/** A ready picture as the database has it, or a film with the picture that stands for it. */
 export interface PictureRow {
   file_key: string
   /** Pixels, of the largest width. */
@@ -13,5 +14,6 @@ export interface PictureRow {
 }
 
 export function pictureOf(config: Config, { file_key, width, height, alt }: PictureRow): Picture {
-  return { base: `${config.filesOrigin}/${file_key}`, widths: pictureWidths(width), width, height, alt }
+  const film = filmUrl(config, file_key)
+  return { base: `${config.filesOrigin}/${file_key}`, widths: pictureWidths(width), width, height, alt, ...(film && { film }) }
 }
