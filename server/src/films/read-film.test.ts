@@ -72,6 +72,7 @@ describe('what is no film', () => {
     script: Buffer.from('alert(1)'),
     'html behind the brands': Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), Buffer.from(HTML)]),
     'html behind a film': Buffer.concat([mp4(), Buffer.from(HTML)]),
+    'html in a box of its own': Buffer.concat([mp4(), box('html', HTML)]),
     'html behind a webm': Buffer.concat([webm(), Buffer.from(HTML)]),
     'html behind a recording': Buffer.concat([ebml(), endless('18538067'), tracks, cluster(), Buffer.from(HTML)]),
     'a picture of the same family': Buffer.concat([box('ftyp', 'avif\0\0\0\0avifmif1'), box('moov'), box('mdat')]),

@@ -14,6 +14,7 @@ const load = {
   carousel: () => import('./carousel.tsx').then((m) => m.CarouselControls),
   countdown: () => import('./countdown.tsx').then((m) => m.CountdownClock),
   slideshow: () => import('./slideshow.tsx').then((m) => m.SlideshowControls),
+  'slide-film': () => import('./slide-film.tsx').then((m) => m.SlideFilm),
   gallery: () => import('./gallery/gallery.tsx').then((m) => m.Gallery),
   'product-form': () => import('./product-form/product-form.tsx').then((m) => m.ProductForm),
   shuffle: () => import('./shuffle.tsx').then((m) => m.Shuffle),

@@ -29,6 +29,8 @@ export const en = {
   'slideshow.next': 'Next slide',
   'slideshow.pause': 'Pause the slideshow',
   'slideshow.play': 'Play the slideshow',
+  'film.pause': 'Pause the film',
+  'film.play': 'Play the film',
   'countdown.ends': 'Ends {when}',
   'countdown.label': 'Time left',
   'countdown.days': 'Days',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { Glyph } from '../../views/glyph.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/picture.tsx'
 import type { Picture } from '../../views/shop.ts'
@@ -31,6 +32,7 @@ export function Thumbs({ pictures, current, onShow }: Props) {
             }}
           >
             <Img picture={picture} sizes="5rem" />
+            {picture.film && <Glyph name="play" />}
           </a>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 
 import type { SectionSettings } from '../../config/types.ts'
+import { SlideFilm } from '../../islands/slide-film.tsx'
 import { isLight } from '../../views/color.ts'
+import { Island } from '../../views/island.tsx'
 import { Img } from '../../views/picture.tsx'
 import type { Picture, Shop } from '../../views/shop.ts'
 
@@ -32,7 +34,7 @@ export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) 
   const style = { '--shade-over': `${shade}%` } as CSSProperties
   return (
     <div className={`hero ${ground} ${position}${picture ? '' : ' bare'}`} style={style}>
-      {picture && <SlidePicture picture={picture} sizes={sizes} first={first} />}
+      {picture && <SlidePicture picture={picture} shop={shop} sizes={sizes} first={first} />}
       {showContent && (
         <div className="hero-words wrap">
           {heading.content && (
@@ -57,29 +59,20 @@ export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) 
   )
 }
 
-function SlidePicture({ picture, sizes, first }: { picture: Picture; sizes: string; first: boolean }) {
-  const { base, width, height, film, alt } = picture
-  if (!film) {
-    // It fills the slide, which is about 80 % of the window high: a wide picture is drawn wider than the window.
-    const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)
-    return <Img className="hero-picture" picture={picture} sizes={filling} first={first} />
+interface SlidePictureProps {
+  picture: Picture
+  shop: Shop
+  sizes: string
+  first: boolean
+}
+
+function SlidePicture({ picture, shop, sizes, first }: SlidePictureProps) {
+  const { width, height, film } = picture
+  if (film) {
+    const words = { pause: shop.t('film.pause'), play: shop.t('film.play') }
+    return <Island name="slide-film" view={SlideFilm} props={{ film, picture, words }} />
   }
-  // Silent and short of sound it may start by itself; controls let people stop it.
-  return (
-    <video
-      className="hero-picture"
-      src={film}
-      poster={`${base}/${width}.webp`}
-      width={width}
-      height={height}
-      aria-label={alt}
-      autoPlay
-      muted
-      loop
-      playsInline
-      controls
-      controlsList="nodownload nofullscreen noremoteplayback"
-      disablePictureInPicture
-    />
-  )
+  // It fills the slide, which is about 80 % of the window high: a wide picture is drawn wider than the window.
+  const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)
+  return <Img className="hero-picture" picture={picture} sizes={filling} first={first} />
 }
