@@ -11,7 +11,7 @@ const image = (name: string) => path.join(import.meta.dirname, '../../server/dem
 test('files are uploaded, described, found and deleted; what is no picture is refused in words', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/files')
-  await expect(page.getByRole('heading', { name: 'Keep your pictures in one place' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keep your pictures and films in one place' })).toBeVisible()
   const input = page.getByLabel('Upload files', { exact: true }).and(page.locator('input'))
   await input.setInputFiles([
     { name: 'hat front.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-1.webp')) },

@@ -6,6 +6,8 @@ import type { Answer, CallInput, UploadName } from './types.ts'
 
 interface UploadOptions {
   file: File
+  /** A picture that stands for a film, for calls that take films. */
+  poster?: Blob | undefined
   /** Bytes sent and bytes in all. */
   onProgress?: (sent: number, total: number) => void
   signal?: AbortSignal
@@ -16,9 +18,10 @@ interface UploadOptions {
  * body has been sent. Throws CallError, and the signal's reason when given up.
  */
 export async function upload<N extends UploadName>(name: N, input: CallInput<N> & UploadOptions): Promise<Answer<N>> {
-  const { file, onProgress, signal, ...parts } = input as UploadOptions & { body?: Record<string, string> }
+  const { file, poster, onProgress, signal, ...parts } = input as UploadOptions & { body?: Record<string, string> }
   const form = new FormData()
   for (const [field, value] of Object.entries(parts.body ?? {})) form.append(field, value)
+  if (poster) form.append('poster', poster)
   // Last, so that a streaming server knows every field when the file begins.
   form.append('file', file)
   return withSession((headers) => send(name, form, headers, onProgress, signal)) as Promise<Answer<N>>

@@ -1,3 +1,4 @@
+import { FilmMark } from './film-mark.tsx'
 import css from './picture-tile.module.css'
 
 interface PictureTileProps {
@@ -7,14 +8,18 @@ interface PictureTileProps {
   alt?: string
   /** A quiet line under the name. */
   note?: string
+  isFilm?: boolean
   onPress: () => void
 }
 
 /** A picture of the library with its name under it, to press. */
-export function PictureTile({ url, name, alt = '', note, onPress }: PictureTileProps) {
+export function PictureTile({ url, name, alt = '', note, isFilm, onPress }: PictureTileProps) {
   return (
     <button type="button" className={css['tile']} onClick={onPress}>
-      <img src={url} alt={alt} loading="lazy" decoding="async" />
+      <span className={css['frame']}>
+        <img src={url} alt={alt} loading="lazy" decoding="async" />
+        {isFilm && <FilmMark />}
+      </span>
       <span className={css['name']} title={name}>
         {name}
       </span>

@@ -51,9 +51,21 @@ function FileForm({ file, onClose }: { file: Answer<'files.get'>; onClose: () =>
   return (
     <div className={css['columns']}>
       <div>
-        <a href={file.url} target="_blank" rel="noreferrer" aria-label={t('files.open', { name: file.name })}>
-          <img className={css['picture']} src={file.url} alt={file.alt} decoding="async" />
-        </a>
+        {file.film === null ? (
+          <a href={file.url} target="_blank" rel="noreferrer" aria-label={t('files.open', { name: file.name })}>
+            <img className={css['picture']} src={file.url} alt={file.alt} decoding="async" />
+          </a>
+        ) : (
+          <video
+            className={css['picture']}
+            src={file.film}
+            poster={file.url}
+            aria-label={file.alt || file.name}
+            controls
+            muted
+            preload="none"
+          />
+        )}
         <p className={css['facts']}>
           {file.width} × {file.height} · {fileSize(file.bytes)} · <DateText instant={file.uploadedAt} />
         </p>

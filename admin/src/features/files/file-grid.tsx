@@ -29,6 +29,7 @@ export function FileGrid({ files = [], isPending, uploads, onOpen }: FileGridPro
             url={file.thumbnailUrl}
             name={file.name}
             note={`${file.width} × ${file.height} · ${fileSize(file.bytes)}`}
+            isFilm={file.film !== null}
             onPress={() => onOpen(file.id)}
           />
         </li>

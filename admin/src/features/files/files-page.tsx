@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import { useEffect, useState } from 'react'
 
 import { listQuery } from '../../api/query.ts'
@@ -8,12 +8,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { MEGABYTE } from '../../ui/file-picker/file-size.ts'
-import { sendFile } from '../../ui/file-picker/library-file.ts'
 import { useListState } from '../../ui/list/list-state.ts'
 import { NoMatch } from '../../ui/list/no-match.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { SearchField } from '../../ui/list/search-field.tsx'
 import { Page } from '../../ui/page.tsx'
+import { FILM_TYPES } from '../../ui/uploads/first-frame.ts'
+import { sendMedium } from '../../ui/uploads/send-medium.ts'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { t } from '../../words/words.ts'
 import { FileDialog } from './file-dialog.tsx'
@@ -22,6 +23,9 @@ import css from './files-page.module.css'
 import { QuotaBar } from './quota-bar.tsx'
 
 const NO_FILTERS: readonly string[] = []
+/** What may be how large, in megabytes. */
+const sizes = { size: IMAGE_MAX_BYTES / MEGABYTE, film: VIDEO_MAX_BYTES / MEGABYTE }
+const sendFile = sendMedium('files.upload')
 
 /** The store's file library: upload, find, describe, delete. */
 export function FilesPage() {
@@ -36,8 +40,8 @@ export function FilesPage() {
     <Page title={t('page.website.files')} actions={<QuotaBar />}>
       <FileDrop
         label={t('files.upload.several')}
-        hint={t('files.drop.several', { size: IMAGE_MAX_BYTES / MEGABYTE })}
-        accept="image/*"
+        hint={t('files.drop.several', sizes)}
+        accept={`image/*,${FILM_TYPES}`}
         multiple
         onFiles={uploads.add}
       >
@@ -49,7 +53,7 @@ export function FilesPage() {
                 drawing="shelf"
                 actions={<Button onClick={browse}>{t('files.upload.several')}</Button>}
               >
-                {t('files.empty.body', { size: IMAGE_MAX_BYTES / MEGABYTE })}
+                {t('files.empty.body', sizes)}
               </EmptyState>
             ) : (
               <>

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
-import { IMAGE_MAX_BYTES, MEDIA_MAX } from '@vitrine/contract/limits.ts'
+import { IMAGE_MAX_BYTES, MEDIA_MAX, VIDEO_MAX_BYTES } from '@vitrine/contract/limits.ts'
 
 import { Card } from '../../ui/card.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { FILM_TYPES } from '../../ui/uploads/first-frame.ts'
 import tiles from '../../ui/uploads/tiles.module.css'
 import { UploadTile } from '../../ui/uploads/upload-tile.tsx'
 import type { Uploads } from '../../ui/uploads/use-uploads.ts'
@@ -22,15 +23,15 @@ interface MediaCardProps {
   error: string | undefined
 }
 
-/** The pictures of a product: uploaded by button or drop, ordered, described. The first one is the cover. */
+/** The pictures and films of a product: uploaded by button or drop, ordered, described. The first one is the cover. */
 export function MediaCard({ media, onChange, uploads, error }: MediaCardProps) {
   const isEmpty = media.length + uploads.uploads.length === 0
   return (
     <Card title={t('products.media')}>
       <FileDrop
         label={t('products.media.add')}
-        hint={t('products.media.drop', { size: IMAGE_MAX_BYTES / MEGABYTE })}
-        accept="image/*"
+        hint={t('products.media.drop', { size: IMAGE_MAX_BYTES / MEGABYTE, film: VIDEO_MAX_BYTES / MEGABYTE })}
+        accept={`image/*,${FILM_TYPES}`}
         multiple
         onFiles={uploads.add}
       >
@@ -52,7 +53,7 @@ interface TilesProps extends Omit<MediaCardProps, 'error'> {
 function Tiles({ media, onChange, uploads, onBrowse }: TilesProps) {
   const nameOf = (id: string) => {
     const place = media.findIndex((one) => one.id === id)
-    return media[place]?.alt || t('products.media.picture', { place: place + 1 })
+    return media[place]?.alt || t(media[place]?.film ? 'products.media.film' : 'products.media.picture', { place: place + 1 })
   }
   return (
     <Sortable ids={media.map(({ id }) => id)} nameOf={nameOf} onMove={(from, to) => onChange(moved(media, from, to))} layout="grid">

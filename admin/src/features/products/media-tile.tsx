@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconAlt, IconGripVertical, IconPhotoOff, IconX } from '@tabler/icons-react'
 
+import { FilmMark } from '../../ui/film-mark.tsx'
 import { Pop } from '../../ui/pop.tsx'
 import tiles from '../../ui/uploads/tiles.module.css'
 import { t } from '../../words/words.ts'
@@ -18,8 +19,8 @@ interface MediaTileProps {
   onRemove: () => void
 }
 
-/** One picture of the product: moved by its handle, described, removed. */
-export function MediaTile({ media: { id, url, alt, state, failure }, name, isCover, onAlt, onRemove }: MediaTileProps) {
+/** One picture or film of the product: moved by its handle, described, removed. */
+export function MediaTile({ media: { id, url, film, alt, state, failure }, name, isCover, onAlt, onRemove }: MediaTileProps) {
   const { place, handle } = useSortableItem(id)
   return (
     <li className={tiles['tile']} {...place}>
@@ -31,6 +32,7 @@ export function MediaTile({ media: { id, url, alt, state, failure }, name, isCov
           {state === 'pending' ? t('products.media.pending') : (failure ?? t('products.media.failed'))}
         </span>
       )}
+      {film !== null && <FilmMark />}
       {isCover && <span className={css['cover']}>{t('products.media.cover')}</span>}
       <span className={tiles['buttons']}>
         <ActionIcon variant="default" {...handle} aria-label={t('products.media.move', { name })}>

@@ -1,5 +1,5 @@
-import { upload } from '../../api/upload.ts'
-import type { Send, Uploads } from '../../ui/uploads/use-uploads.ts'
+import { sendMedium } from '../../ui/uploads/send-medium.ts'
+import type { Uploads } from '../../ui/uploads/use-uploads.ts'
 import type { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import { hasProblem } from './custom-field-edits.ts'
@@ -8,7 +8,7 @@ import type { Media, ProductValues } from './product-values.ts'
 
 export type ProductForm = ReturnType<typeof useForm<ProductValues>>
 
-export const sendPicture: Send<Media> = (options) => upload('products.uploadMedia', options)
+export const sendPicture = sendMedium('products.uploadMedia')
 
 /** What a product must have before it is sent. */
 export const productRules = ({ isBusy }: Uploads<Media>) => ({

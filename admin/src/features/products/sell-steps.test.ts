@@ -4,7 +4,7 @@ import { emptyValues } from './product-values.ts'
 import { sellStepsDone } from './sell-steps.ts'
 import { emptyRow } from './variant-row.ts'
 
-const picture = { id: '1', url: '', width: null, height: null, alt: '', state: 'ready', failure: null } as const
+const picture = { id: '1', url: '', film: null, width: null, height: null, alt: '', state: 'ready', failure: null } as const
 
 test('a new product has nothing of it, spaces and empty paragraphs are nothing', () => {
   const none = { title: false, price: false, picture: false, description: false }

@@ -3,6 +3,7 @@ import { IconRefresh, IconX } from '@tabler/icons-react'
 
 import { errorMessages } from '../../api/error-text.ts'
 import { t } from '../../words/words.ts'
+import { FilmRefused } from './first-frame.ts'
 import css from './tiles.module.css'
 import type { Upload } from './use-uploads.ts'
 
@@ -22,7 +23,7 @@ export function UploadTile({ upload: { name, share, error }, onRetry, onDrop }: 
       ) : (
         <>
           <span className={css['error']} role="alert">
-            {errorMessages(error).join(', ')}
+            {error instanceof FilmRefused ? error.message : errorMessages(error).join(', ')}
           </span>
           <span className={css['buttons']}>
             <ActionIcon variant="default" aria-label={t('files.retry', { name })} onClick={onRetry}>

@@ -24,7 +24,18 @@ export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, 
   return (
     <>
       {film ? (
-        <video src={film} poster={largest(picture)} width={width} height={height} controls playsInline preload="none" aria-label={alt} />
+        <video
+          src={film}
+          poster={largest(picture)}
+          width={width}
+          height={height}
+          controls
+          muted
+          loop
+          playsInline
+          preload="none"
+          aria-label={alt}
+        />
       ) : (
         <Img picture={picture} sizes={sizes} first={first} />
       )}
