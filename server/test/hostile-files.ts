@@ -35,6 +35,8 @@ const signatures: Record<string, Buffer> = {
   webp: Buffer.from('RIFF\x00\x10\x00\x00WEBPVP8 ', 'latin1'),
   avif: Buffer.from('\x00\x00\x00\x20ftypavif\x00\x00\x00\x00', 'latin1'),
   tiff: Buffer.from('II*\0', 'latin1'),
+  mp4: Buffer.from('\x00\x00\x00\x10ftypisom\x00\x00\x00\x00', 'latin1'),
+  webm: Buffer.from('1a45dfa387428284', 'hex'),
   bmp: Buffer.from('BM', 'latin1'),
   zip: Buffer.from('PK\x03\x04', 'latin1'),
 }

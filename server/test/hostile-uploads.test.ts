@@ -55,6 +55,16 @@ describe('through', () => {
       if (reply.status !== 200 && reply.status !== 204) expect(reply.body, what).toMatchObject({ code: expect.any(String) })
     }
   })
+
+  test.each(callNames.filter((name) => callOf(name).poster))('%s, said to be a film', { timeout: 120_000 }, async (name) => {
+    const poster = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
+      .png()
+      .toBuffer()
+    for (const { what, ...file } of files) {
+      const reply = await send(house, name, owner, { file: { ...file, poster } })
+      expect([413, 422], what).toContain(reply.status)
+    }
+  })
 })
 
 describe('afterwards', () => {

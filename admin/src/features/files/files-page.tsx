@@ -61,6 +61,7 @@ export function FilesPage() {
                   <SearchField label={t('files.search')} state={state} />
                   <Button onClick={browse}>{t('files.upload.several')}</Button>
                 </div>
+                <p className={css['limits']}>{t('files.limits', sizes)}</p>
                 {files.isError && <Failed error={files.error} onRetry={() => void files.refetch()} />}
                 {isEmpty && <NoMatch onClear={state.clear} />}
                 <FileGrid files={files.data?.items} isPending={files.isPending} uploads={uploads} onOpen={setOpened} />

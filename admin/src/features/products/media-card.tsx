@@ -15,6 +15,8 @@ import type { Media } from './product-values.ts'
 import { Sortable } from '../../ui/sortable.tsx'
 
 const MEGABYTE = 1024 * 1024
+/** What may be how large, in megabytes. */
+const sizes = { size: IMAGE_MAX_BYTES / MEGABYTE, film: VIDEO_MAX_BYTES / MEGABYTE }
 
 interface MediaCardProps {
   media: readonly Media[]
@@ -30,13 +32,14 @@ export function MediaCard({ media, onChange, uploads, error }: MediaCardProps) {
     <Card title={t('products.media')}>
       <FileDrop
         label={t('products.media.add')}
-        hint={t('products.media.drop', { size: IMAGE_MAX_BYTES / MEGABYTE, film: VIDEO_MAX_BYTES / MEGABYTE })}
+        hint={t('products.media.drop', sizes)}
         accept={`image/*,${FILM_TYPES}`}
         multiple
         onFiles={uploads.add}
       >
         {isEmpty ? undefined : (browse) => <Tiles media={media} onChange={onChange} uploads={uploads} onBrowse={browse} />}
       </FileDrop>
+      {!isEmpty && <p className={css['limits']}>{t('files.limits', sizes)}</p>}
       {error && (
         <p className={css['error']} role="alert">
           {error}

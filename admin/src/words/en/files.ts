@@ -17,11 +17,11 @@ export const files = {
   'files.empty.title': 'Keep your pictures and films in one place',
   'files.empty.body':
     'Logos, banners, films and pictures for collections and pages are kept here. Upload some, or drop them anywhere in this frame: pictures up to {size} MB, films (MP4 or WebM) up to {film} MB.',
+  'files.limits': 'Pictures up to {size} MB, films (MP4 or WebM) up to {film} MB.',
   'files.film': 'Film',
-  'files.film.type': 'Films can be MP4 or WebM. Save it as one of them and try again.',
-  'files.film.large': 'Films can have up to {size}. Save it shorter or smaller and try again.',
-  'files.film.unplayable':
-    'This browser cannot play this film, so shoppers may not see it either. Save it as MP4 (H.264) or WebM and try again.',
+  'files.film.type': 'Films can be MP4 or WebM. Save it as one of them.',
+  'files.film.large': 'Films can have up to {size}. Save it shorter or smaller.',
+  'files.film.unplayable': 'This browser cannot play this film. Save it as MP4 (H.264) or WebM.',
   'files.usage': '{used} of {all} used',
   'files.one': 'File',
   'files.open': 'Open {name} in a new tab',

@@ -1,11 +1,14 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { multipart, MULTIPART_TYPE } from '../../../test/fixtures/send.ts'
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { mp4, webm } from '../../films/test-films.ts'
+import { importFile } from '../imports/import-file.ts'
+import { exportProducts } from '../product-csv/export-products.ts'
 import { addProduct } from '../products/test-products.ts'
 import { picture, storedFiles } from './test-pictures.ts'
 
@@ -111,6 +114,20 @@ describe('an uploaded film', () => {
     const { id, film } = reply.body as FilmAnswer
     const product = await addProduct(house, owner, { media: [{ id, alt: 'Worn' }] })
     expect(product.media).toMatchObject([{ id, film, alt: 'Worn', width: 640 }])
+  })
+
+  test('stays a film when its product is exported and imported again', async () => {
+    const shop = await house.newOwner()
+    const { id } = await addFilm(shop, webm('there and back'))
+    const product = await addProduct(house, shop, { media: [{ id, alt: 'Worn' }] })
+    const csv = await text(exportProducts(house.services, shop.storeId, {}))
+    expect(csv).toContain('/webm/640.webp')
+    const file = path.join(house.services.config.dataDir, 'products.csv')
+    await writeFile(file, csv.replaceAll('Worn', 'Worn outside'))
+    const { errors } = await importFile(house.services, shop.storeId, file, { kind: 'products', overwrite: true })
+    expect(errors).toEqual([])
+    const after = await house.call('products.get', { as: shop, params: { id: product.id } })
+    expect(after.body).toMatchObject({ media: [{ ...product.media[0], alt: 'Worn outside' }] })
   })
 })
 
