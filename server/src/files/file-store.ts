@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Keys are made by us, never from what a client sent: folders of [a-z0-9-] and one extension. */
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.[a-z0-9]+$/
+
+/** Where files lie while it is not known yet what they are. */
+export const INCOMING = 'incoming'
 
 export interface FileStore {
   /** Stores a whole file or nothing. Resolves to its size in bytes. */
@@ -21,6 +24,8 @@ export interface FileStore {
    */
   read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; bytes: number }>
   remove(key: string): Promise<void>
+  /** Deletes what came in before an instant and was left behind by a process that was killed. */
+  removeIncoming(before: Date): Promise<void>
 }
 
 /** Files under a folder of this machine. */
@@ -56,6 +61,15 @@ export function localFiles(folder: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async removeIncoming(before) {
+      const incoming = path.join(folder, INCOMING)
+      // The folder begins with the first film.
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const file = path.join(incoming, name)
+        const found = await stat(file).catch(() => undefined)
+        if (found && found.mtime < before) await rm(file, { force: true })
+      }
     },
   }
 }

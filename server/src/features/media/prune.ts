@@ -9,6 +9,8 @@ import { findUnattached, pruneMedia } from './queries.ts'
 /** Days a picture that nothing shows is kept for the product it was uploaded for, which may not be saved yet. */
 export const UNATTACHED_PICTURE_DAYS = 7
 const SWEEP_BATCH = 500
+/** Longer than any upload takes. */
+const INCOMING_HOURS = 24
 
 /** The `media.prune` job: deletes media that lost their last use. */
 export function createPruner({ db }: Services) {
@@ -17,9 +19,10 @@ export function createPruner({ db }: Services) {
   }
 }
 
-/** The `media.sweep` job: deletes media that never had a use, or whose last one was taken away by an import. */
-export function createMediaSweeper({ db, now }: Services) {
+/** The `media.sweep` job: deletes media that never had a use, or whose last one was taken away by an import, and broken uploads. */
+export function createMediaSweeper({ db, files, now }: Services) {
   return async (): Promise<void> => {
+    await files.removeIncoming(new Date(now().getTime() - INCOMING_HOURS * 3_600_000))
     const before = new Date(now().getTime() - UNATTACHED_PICTURE_DAYS * 86_400_000)
     const sweep = async (tx: Tx, storeId: string) => {
       const mediaIds = await findUnattached(tx, before, SWEEP_BATCH)

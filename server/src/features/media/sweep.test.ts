@@ -1,7 +1,11 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
 import { IMPORT_UNDO_DAYS } from '@vitrine/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { INCOMING } from '../../files/file-store.ts'
 import { addProduct } from '../products/test-products.ts'
 import { UNATTACHED_PICTURE_DAYS } from './prune.ts'
 import { addPicture, fetchFile, picture, storedFiles } from './test-pictures.ts'
@@ -37,6 +41,16 @@ describe('at night', () => {
     expect(await status(unused.url)).toBe(404)
     expect(await status(used.url)).toBe(200)
     expect((await storedFiles(house)).length).toBeGreaterThan(0)
+  })
+
+  test('a film that a killed process left half received goes, one that is coming in stays', async () => {
+    const incoming = path.join(house.services.config.dataDir, 'files', INCOMING)
+    await mkdir(incoming, { recursive: true })
+    await writeFile(path.join(incoming, 'left.film.0.part'), 'half')
+    await house.night()
+    expect(await readdir(incoming)).toEqual(['left.film.0.part'])
+    await nightAfter(2)
+    expect(await readdir(incoming)).toEqual([])
   })
 
   test('a picture uploaded anew begins its time anew', async () => {

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 
 import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
+import { INCOMING } from '../../files/file-store.ts'
 import { readFilm } from '../../films/read-film.ts'
 import type { UploadedFile } from '../../http/context.ts'
 import { readImage } from '../../images/read-image.ts'
@@ -53,7 +54,7 @@ async function uploadFilm(
   const { files } = services
   const folder = newFolder()
   // Nobody can ask for it before it is known what it is.
-  const incoming = `incoming/${path.basename(folder)}.film`
+  const incoming = `${INCOMING}/${path.basename(folder)}.film`
   const { format, hash, bytes } = await readFilm(files, incoming, stream)
   const file_key = filmFolder(folder, format)
   try {
