@@ -82,3 +82,33 @@ test('spellings become one option, and values in use are added to it', async ({ 
   const { options } = await api('options.list', { token })
   expect(options).toMatchObject([{ name: 'Color', synonyms: ['Farbe', 'Colour'], productCount: 2, unlistedValues: [] }])
 })
+
+test('of two who change an option or the filters, the second sees both and chooses', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const { id } = await api('options.create', { token, body: { name: 'Size', values: [{ name: 'S' }] } })
+  await signIn(page, owner)
+  await page.goto('/admin/product-options')
+  await page.getByRole('button', { name: 'Edit Size' }).click()
+  const edit = page.getByRole('dialog', { name: 'Size' })
+  await edit.getByRole('textbox', { name: 'Value', exact: true }).fill('Small')
+  await api('options.update', { token, params: { id }, body: { name: 'Sizes', values: [{ name: 'XS' }], version: 1 } })
+  await edit.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: 'Values' })
+  await expect(row).toContainText('Small')
+  await expect(row).toContainText('XS')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Option saved')).toBeVisible()
+  expect((await api('options.list', { token })).options).toMatchObject([{ name: 'Sizes', values: [{ name: 'Small' }] }])
+
+  await page.getByRole('tab', { name: 'Storefront filters' }).click()
+  await page.getByLabel('Name for shoppers').last().fill('Cost')
+  const brand = { source: 'vendor', label: 'Brand', display: 'list' } as const
+  await api('filters.save', { token, body: { filters: [brand], version: 1 } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const both = page.getByRole('row', { name: 'Storefront filters' })
+  await expect(both).toContainText('Cost')
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Name for shoppers')).toHaveValue('Brand')
+  expect((await api('filters.list', { token })).filters).toMatchObject([{ label: 'Brand' }])
+})

@@ -41,6 +41,26 @@ test('a size chart is made in a table, changed and deleted; the products that sh
   await expect(page.getByRole('heading', { name: 'Help shoppers find their size' })).toBeVisible()
 })
 
+test('of two who change a size chart, the second sees both and chooses', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const chartOf = (cell: string) => `<table><tr><th>Size</th><th>Chest</th></tr><tr><th>S</th><td>${cell}</td></tr></table>`
+  const { id } = await api('sizeCharts.create', { token, body: { name: 'Shirts', bodyHtml: chartOf('88') } })
+  await signIn(page, owner)
+  await page.goto(`/admin/online-store/size-charts/${id}`)
+  const chest = page.getByLabel('Chest of S', { exact: true })
+  await chest.fill('90')
+  await api('sizeCharts.update', { token, params: { id }, body: { name: 'Tops', bodyHtml: chartOf('92'), version: 1 } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: 'sizes' })).toContainText('S · 90')
+  await expect(dialog.getByRole('row', { name: 'sizes' })).toContainText('S · 92')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Size chart saved')).toBeVisible()
+  const { name, bodyHtml } = await api('sizeCharts.get', { token, params: { id } })
+  expect({ name, bodyHtml }).toEqual({ name: 'Tops', bodyHtml: expect.stringContaining('<td>90</td>') as string })
+})
+
 test('a chart begins with usual sizes or a file, what it replaces comes back, and shoppers see both units', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken

@@ -44,6 +44,7 @@ export const LibraryOption = z.strictObject({
   unlistedValues: z.array(z.string()),
   /** Products that have it, under any of its spellings. */
   productCount: z.int(),
+  version: z.int(),
 })
 
 const FilterInput = z.strictObject({
@@ -57,6 +58,9 @@ const FilterInput = z.strictObject({
   /** Collections that show it; null is all. */
   collectionIds: z.array(Id).max(250).nullable().default(null),
 })
+
+/** All of them, and the version of their list. */
+const Filters = z.strictObject({ filters: z.array(FilterInput.extend({ id: Id })), version: z.int() })
 
 const byId = z.strictObject({ id: Id })
 
@@ -82,11 +86,15 @@ export const productOptionCalls = defineCalls({
     summary: 'Replace an option; values left out are removed from the library, not from products',
     params: byId,
     body: OptionInput.extend({
+      version: z.int(),
       /** Other options of the library that are merged into this one: their spellings become free for it, and they go. */
-      mergedIds: z.array(Id).max(50).default([]),
+      merged: z
+        .array(z.strictObject({ id: Id, version: z.int() }))
+        .max(50)
+        .default([]),
     }),
     answer: LibraryOption,
-    problems: ['option_taken'],
+    problems: ['option_taken', 'version_conflict'],
   },
   'options.remove': { access: 'products', summary: 'Take an option out of the library', params: byId, answer: Done },
   'options.sort': {
@@ -98,13 +106,13 @@ export const productOptionCalls = defineCalls({
   'filters.list': {
     access: 'products',
     summary: 'Filters of the storefront, in order',
-    answer: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id })) }),
+    answer: Filters,
   },
   'filters.save': {
     access: 'products',
     summary: 'Replace the filters of the storefront; their order is that of the list',
-    body: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id.optional() })).max(FILTERS_MAX) }),
-    answer: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id })) }),
-    problems: ['filter_repeated'],
+    body: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id.optional() })).max(FILTERS_MAX), version: z.int() }),
+    answer: Filters,
+    problems: ['filter_repeated', 'version_conflict'],
   },
 })

@@ -6,7 +6,14 @@ import { PRODUCT_BODY_MAX } from '../limits.ts'
 
 export const SizeChartInput = z.strictObject({ name: text(120, 1), bodyHtml: z.string().max(PRODUCT_BODY_MAX).default('') })
 
-export const SizeChart = z.strictObject({ id: Id, name: z.string(), bodyHtml: z.string(), productCount: z.int(), updatedAt: Instant })
+export const SizeChart = z.strictObject({
+  id: Id,
+  name: z.string(),
+  bodyHtml: z.string(),
+  productCount: z.int(),
+  updatedAt: Instant,
+  version: z.int(),
+})
 
 const byId = z.strictObject({ id: Id })
 
@@ -30,9 +37,9 @@ export const sizeChartCalls = defineCalls({
     access: 'online_store',
     summary: 'Replace a size chart',
     params: byId,
-    body: SizeChartInput,
+    body: SizeChartInput.extend({ version: z.int() }),
     answer: SizeChart,
-    problems: ['handle_taken'],
+    problems: ['handle_taken', 'version_conflict'],
   },
   'sizeCharts.remove': {
     access: 'online_store',

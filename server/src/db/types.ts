@@ -225,6 +225,7 @@ export interface OptionLibrary {
   position: number
   store_id: string
   synonyms: Generated<string[]>
+  version: Generated<number>
 }
 
 export interface OptionLibraryValues {
@@ -421,6 +422,7 @@ export interface SizeCharts {
   name: string
   store_id: string
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface StaleProducts {
@@ -458,6 +460,7 @@ export interface StorefrontFilters {
 export interface StorefrontPreferences {
   allow_robots: Generated<boolean>
   favicon_media_id: string | null
+  filters_version: Generated<number>
   home_description: Generated<string>
   home_title: Generated<string>
   password_enabled: Generated<boolean>
@@ -589,6 +592,7 @@ export interface Variants {
   inventory_policy: Generated<string>
   inventory_quantity: Generated<number>
   inventory_tracker: Generated<string>
+  is_low: Generated<boolean>
   low_stock_at: number | null
   media_id: string | null
   on_hand: Generated<number>

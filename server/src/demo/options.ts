@@ -1,12 +1,12 @@
 import { productOptionCalls } from '@vitrine/contract/calls/product-options.ts'
 
-import { saveFilters } from '../features/product-options/filters.ts'
+import { readFilters, saveFilters } from '../features/product-options/filters.ts'
 import { createOption } from '../features/product-options/service.ts'
 import { createSizeChart } from '../features/size-charts/service.ts'
 import type { Services } from '../services.ts'
 
 const OptionFields = productOptionCalls['options.create'].body
-const Filters = productOptionCalls['filters.save'].body.shape.filters
+const Filters = productOptionCalls['filters.save'].body
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -54,7 +54,7 @@ export async function dressOptions(services: Services, storeId: string): Promise
     if (await tx.selectFrom('option_library').select('id').limit(1).executeTakeFirst()) return
     const place = { tx, storeId, services }
     for (const option of library) await createOption(place, OptionFields.parse(option))
-    await saveFilters(tx, storeId, Filters.parse(filters))
+    await saveFilters(tx, storeId, Filters.parse({ filters, version: (await readFilters(tx)).version }))
     const size_chart_id = await createSizeChart(place, sizeChart)
     await tx.updateTable('products').set({ size_chart_id }).where('type', 'in', worn).execute()
     await tx.updateTable('variants').set({ low_stock_at: LOW }).where('inventory_tracker', '<>', '').execute()

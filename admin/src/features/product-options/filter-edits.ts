@@ -3,7 +3,8 @@ import type { Key } from '../../words/languages.ts'
 import { t } from '../../words/words.ts'
 
 type FilterBody = CallInput<'filters.save'>['body']['filters'][number]
-export type Filter = Answer<'filters.list'>['filters'][number]
+export type Filters = Answer<'filters.list'>
+export type Filter = Filters['filters'][number]
 export type Source = Filter['source']
 export type Display = Filter['display']
 
@@ -48,6 +49,14 @@ export const editedFilters = (filters: readonly Filter[]): EditedFilter[] =>
   filters.length === 0
     ? (['availability', 'price'] as const).map((source) => newFilter(source, t(`filters.source.${source}`)))
     : filters.map((filter) => ({ ...filter, key: filter.id }))
+
+export type FiltersValues = { filters: EditedFilter[] }
+
+export const filtersValues = ({ filters }: Filters): FiltersValues => ({ filters: editedFilters(filters) })
+
+/** The filters in words, for who chooses between two lists of them. */
+export const filtersText = ({ filters }: FiltersValues): string =>
+  filters.map(({ label, display, isEnabled }) => `${label}: ${t(isEnabled ? `filters.display.${display}` : 'filters.disabled')}`).join(', ')
 
 /** The filter with another source; a way to show it that the source does not have goes. */
 export function withSource(filter: EditedFilter, source: Source): EditedFilter {

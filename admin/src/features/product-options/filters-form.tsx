@@ -1,38 +1,46 @@
 import { Button } from '@mantine/core'
 import { FILTERS_MAX } from '@vitrine/contract/limits.ts'
 
+import { call } from '../../api/call.ts'
 import { useChange } from '../../api/query.ts'
-import type { Answer } from '../../api/types.ts'
-import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { moved } from '../../ui/moved.ts'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import type { Shown } from '../../ui/version-form/use-shown.ts'
+import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
-import { editedFilters, filterProblem, filtersBody, isKeyed, newFilter, sources, type EditedFilter, type Filter } from './filter-edits.ts'
+import {
+  filterProblem,
+  filtersBody,
+  filtersText,
+  filtersValues,
+  isKeyed,
+  newFilter,
+  sources,
+  type EditedFilter,
+  type Filters,
+  type FiltersValues,
+} from './filter-edits.ts'
 import { FilterRow } from './filter-row.tsx'
 import css from './options-page.module.css'
 
 const FORM = 'filters'
 
-interface FiltersFormProps {
-  saved: readonly Filter[]
-  onSaved: (answer: Answer<'filters.save'>) => void
-}
-
 /** The filters of the storefront: in order, each with its source, words and place. */
-export function FiltersForm({ saved, onSaved }: FiltersFormProps) {
+export function FiltersForm(shown: Shown<Filters, FiltersValues>) {
   const save = useChange('filters.save')
-  const form = useForm<{ filters: EditedFilter[] }>({
-    initial: { filters: editedFilters(saved) },
+  const state = useVersionForm<Filters, FiltersValues>({
+    ...shown,
+    valuesOf: filtersValues,
     rules: { filters: (all) => (all.some((filter) => filterProblem(filter, all)) ? t('filters.mend') : null) },
-    submit: async ({ filters }) => {
-      onSaved(await save.mutateAsync({ body: { filters: filtersBody(filters) } }))
-      globalSuccess([t('filters.saved')])
-    },
+    save: ({ filters }, { version }) => save.mutateAsync({ body: { filters: filtersBody(filters), version } }),
+    read: () => call('filters.list'),
+    done: t('filters.saved'),
   })
+  const { form } = state
   const { filters } = form.values
   const set = (next: (all: EditedFilter[]) => EditedFilter[]) => form.set('filters', next)
   // What is not a filter yet comes first to mind.
@@ -41,7 +49,7 @@ export function FiltersForm({ saved, onSaved }: FiltersFormProps) {
   return (
     <form id={FORM} {...form.props} className="stack">
       <SaveBar form={FORM} changed={form.changed.map(() => t('options.tab.filters'))} saving={form.sending} onDiscard={form.discard} />
-      <FormFailure error={form.failure} />
+      <FormFailure error={state.failure} />
       <Card title={t('filters.count', { count: filters.length, max: FILTERS_MAX })} flush>
         <p className={css['note']}>{t(filters.some(({ isEnabled }) => isEnabled) ? 'filters.note' : 'filters.none')}</p>
         <Sortable
@@ -77,6 +85,12 @@ export function FiltersForm({ saved, onSaved }: FiltersFormProps) {
           )}
         </div>
       </Card>
+      <VersionConflictDialog
+        state={state}
+        valuesOf={filtersValues}
+        labelOf={() => t('options.tab.filters')}
+        textOf={(_, values) => filtersText(values)}
+      />
     </form>
   )
 }

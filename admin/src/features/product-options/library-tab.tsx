@@ -45,7 +45,7 @@ export function LibraryTab() {
   }
   const { options, unlisted } = data
   const ids = options.map(({ id }) => id)
-  const addOption = <Button onClick={() => setEditing({ id: null, start: emptyOption() })}>{t('options.add')}</Button>
+  const addOption = <Button onClick={() => setEditing({ kind: 'add', start: emptyOption() })}>{t('options.add')}</Button>
 
   return (
     <div className="stack">
@@ -68,8 +68,8 @@ export function LibraryTab() {
                 <OptionRow
                   key={option.id}
                   option={option}
-                  onEdit={() => setEditing({ id: option.id, start: valuesOf(option), unlistedValues: option.unlistedValues })}
-                  onMerge={options.length > 1 ? () => setMerging({ id: option.id, values: valuesOf(option) }) : undefined}
+                  onEdit={() => setEditing({ kind: 'change', option })}
+                  onMerge={options.length > 1 ? () => setMerging({ option, values: valuesOf(option) }) : undefined}
                 />
               ))}
             </ul>
@@ -79,8 +79,8 @@ export function LibraryTab() {
       {unlisted.length > 0 && (
         <UnlistedCard
           options={unlisted}
-          onTake={(option) => setEditing({ id: null, start: takenIn(option) })}
-          onMerge={options.length > 0 ? (option) => setMerging({ id: null, values: takenIn(option) }) : undefined}
+          onTake={(option) => setEditing({ kind: 'add', start: takenIn(option) })}
+          onMerge={options.length > 0 ? (option) => setMerging({ option: null, values: takenIn(option) }) : undefined}
         />
       )}
       <MergeDialog merging={merging} options={options} onClose={() => setMerging(null)} onMerge={setEditing} />

@@ -10,7 +10,7 @@ import { mergedInto, valuesOf, type LibraryOption, type OptionValues } from './o
 /** An option that is another spelling of one in the library. */
 export interface Merging {
   /** Null: products have it, the library does not. */
-  id: string | null
+  option: LibraryOption | null
   values: OptionValues
 }
 
@@ -32,15 +32,15 @@ export function MergeDialog({ merging, options, onClose, onMerge }: MergeDialogP
   )
 }
 
-function MergeForm({ merging: { id, values }, options, onClose, onMerge }: MergeDialogProps & { merging: Merging }) {
-  const others = options.filter((option) => option.id !== id)
+function MergeForm({ merging: { option: merged, values }, options, onClose, onMerge }: MergeDialogProps & { merging: Merging }) {
+  const others = options.filter((option) => option.id !== merged?.id)
   const form = useForm({
     initial: { into: others[0]?.id ?? '' },
     submit: async ({ into }) => {
       const option = others.find((one) => one.id === into)
       if (!option) return
       onClose()
-      onMerge({ id: option.id, start: mergedInto(valuesOf(option), values), mergedIds: id === null ? [] : [id] })
+      onMerge({ kind: 'merge', start: mergedInto(valuesOf(option), values), into: option, merged: merged ? [merged] : [] })
     },
   })
   return (

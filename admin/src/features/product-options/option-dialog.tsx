@@ -1,138 +1,35 @@
-import { Button, NativeSelect, TagsInput, TextInput } from '@mantine/core'
-import { OPTION_VALUES_MAX } from '@vitrine/contract/limits.ts'
-
-import { useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import { moved } from '../../ui/moved.ts'
-import { Sortable } from '../../ui/sortable.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
-import { bodyOf, missingValues, newValue, wrongValue, type EditedValue, type OptionValues } from './option-values.ts'
-import css from './options-page.module.css'
-import { ValueRow } from './value-row.tsx'
+import { ExistingOption } from './existing-option.tsx'
+import { NewOption } from './new-option.tsx'
+import type { LibraryOption, OptionValues } from './option-values.ts'
 
 const WIDTH = 720
-const TEXT_MAX = 255
-const SYNONYMS_MAX = 50
 
-/** What the dialog begins with; id null is a new option. */
-export interface Editing {
-  id: string | null
-  start: OptionValues
-  /** Options of the library that go when this one is saved: it has their spellings. */
-  mergedIds?: string[]
-  /** Values in use that are offered. */
-  unlistedValues?: readonly string[]
-}
+/** What the dialog begins with. */
+export type Editing =
+  | { kind: 'change'; option: LibraryOption }
+  | { kind: 'add'; start: OptionValues }
+  /** `start` has the spellings of `merged`, which go from the library when `into` is saved. */
+  | { kind: 'merge'; start: OptionValues; into: LibraryOption; merged: LibraryOption[] }
 
 /** An option of the library: its spellings, how it is shown, and its values. */
 export function OptionDialog({ editing, onClose }: { editing: Editing | null; onClose: () => void }) {
   return (
     <Dialog opened={editing !== null} onClose={onClose} title={editing ? titleOf(editing) : ''} width={WIDTH}>
-      {editing && <OptionForm editing={editing} onClose={onClose} />}
+      {editing &&
+        (editing.kind === 'change' ? (
+          <ExistingOption option={editing.option} onClose={onClose} />
+        ) : (
+          <NewOption editing={editing} onClose={onClose} />
+        ))}
     </Dialog>
   )
 }
 
-function titleOf({ id, start: { name }, mergedIds }: Editing): string {
-  if (id === null) return t('options.dialog.add')
-  return mergedIds ? t('options.dialog.merge', { name }) : t('options.dialog.edit', { name })
-}
-
-function OptionForm({ editing: { id, start, mergedIds = [], unlistedValues = [] }, onClose }: { editing: Editing; onClose: () => void }) {
-  const refresh = ['options.list'] as const
-  const create = useChange('options.create', { refresh })
-  const update = useChange('options.update', { refresh })
-  const form = useForm<OptionValues>({
-    initial: start,
-    rules: {
-      name: (name) => (name.trim() === '' ? t('options.name.required') : null),
-      values: (values) => valuesError(values),
-    },
-    submit: async (values) => {
-      const body = bodyOf(values)
-      const saved = await (id === null
-        ? create.mutateAsync({ body })
-        : update.mutateAsync({ params: { id }, body: { ...body, mergedIds } }))
-      globalSuccess([t('options.saved', { name: saved.name })])
-      onClose()
-    },
-  })
-  const { values, display } = form.values
-  const change = (value: EditedValue, next: EditedValue) =>
-    form.set('values', (all) => all.map((one) => (one.key === value.key ? next : one)))
-  const wrong = form.errors.values === undefined ? -1 : wrongValue(values)
-  const missing = missingValues(values, unlistedValues).slice(0, OPTION_VALUES_MAX - values.length)
-
-  return (
-    <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
-      <TextInput label={t('options.name')} maxLength={TEXT_MAX} data-autofocus {...form.text('name')} />
-      <TagsInput
-        label={t('options.synonyms')}
-        description={t('options.synonyms.help')}
-        maxTags={SYNONYMS_MAX}
-        maxLength={TEXT_MAX}
-        acceptValueOnBlur
-        clearable={false}
-        {...form.value('synonyms')}
-      />
-      <NativeSelect
-        label={t('options.display')}
-        description={t(`options.display.${display}.help`)}
-        data={(['text', 'swatch'] as const).map((value) => ({ value, label: t(`options.display.${value}`) }))}
-        {...form.text('display')}
-      />
-      <section aria-label={t('options.values')}>
-        <Sortable
-          ids={values.map(({ key }) => key)}
-          nameOf={(key) => values.find((value) => value.key === key)?.name || t('options.value.unnamed')}
-          layout="list"
-          onMove={(from, to) => form.set('values', (all) => moved(all, from, to))}
-        >
-          <ul className={css['values']}>
-            {values.map((value, at) => (
-              <ValueRow
-                key={value.key}
-                value={value}
-                isSwatch={display === 'swatch'}
-                isWrong={at === wrong}
-                onChange={(next) => change(value, next)}
-                onRemove={() => form.set('values', (all) => all.filter(({ key }) => key !== value.key))}
-              />
-            ))}
-          </ul>
-        </Sortable>
-        {form.errors.values && (
-          <p className={css['error']} role="alert">
-            {form.errors.values}
-          </p>
-        )}
-      </section>
-      <div className={css['adds']}>
-        {values.length < OPTION_VALUES_MAX && (
-          <Button variant="default" size="compact-md" onClick={() => form.set('values', (all) => [...all, newValue()])}>
-            {t('options.value.add')}
-          </Button>
-        )}
-        {missing.length > 0 && (
-          <Button
-            variant="default"
-            size="compact-md"
-            title={missing.join(', ')}
-            onClick={() => form.set('values', (all) => [...all, ...missing.map((name) => newValue(name))])}
-          >
-            {t('options.value.addUsed', { count: missing.length, first: missing[0] ?? '' })}
-          </Button>
-        )}
-      </div>
-    </DialogForm>
-  )
-}
-
-function valuesError(values: readonly EditedValue[]): string | null {
-  const wrong = values[wrongValue(values)]
-  if (!wrong) return null
-  return wrong.name.trim() === '' ? t('options.value.required') : t('options.value.taken', { name: wrong.name })
+function titleOf(editing: Editing): string {
+  if (editing.kind === 'add') return t('options.dialog.add')
+  return editing.kind === 'merge'
+    ? t('options.dialog.merge', { name: editing.into.name })
+    : t('options.dialog.edit', { name: editing.option.name })
 }

@@ -1,4 +1,5 @@
 import type { Answer, CallInput } from '../../api/types.ts'
+import { t } from '../../words/words.ts'
 
 export type LibraryOption = Answer<'options.list'>['options'][number]
 export type UnlistedOption = Answer<'options.list'>['unlisted'][number]
@@ -59,6 +60,20 @@ export const bodyOf = ({ values, ...option }: OptionValues): OptionBody => ({
     mediaId: media?.id ?? null,
   })),
 })
+
+/** The values as they are saved over `option`: those it no longer has are new ones. */
+export const withIdsOf = (option: LibraryOption, { values, ...rest }: OptionValues): OptionValues => ({
+  ...rest,
+  values: values.map(({ id, ...value }) => (id !== undefined && option.values.some((saved) => saved.id === id) ? { ...value, id } : value)),
+})
+
+/** A field's value in words. */
+export function textOf(field: keyof OptionValues, option: OptionValues): string {
+  if (field === 'display') return t(`options.display.${option.display}`)
+  if (field === 'name') return option.name
+  if (field === 'synonyms') return option.synonyms.join(', ')
+  return option.values.map(({ name, synonyms, color }) => [[name, ...synonyms].join(' = '), color].filter(Boolean).join(' ')).join(', ')
+}
 
 const fold = (text: string) => text.trim().toLowerCase()
 

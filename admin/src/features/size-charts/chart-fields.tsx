@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 
+import type { CallError } from '../../api/call-error.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { t } from '../../words/words.ts'
@@ -7,25 +8,32 @@ import { chartHtml, readChart } from './chart-html.ts'
 import { ChartStart } from './chart-start.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './chart-table.module.css'
-import type { ChartForm } from './use-chart-form.ts'
+import type { ChartForm, ChartValues } from './chart-values.ts'
 
 const NAME_MAX = 120
 const HTML_ROWS = 14
 const NOTE_ROWS = 3
 
+interface ChartFieldsProps {
+  form: ChartForm
+  failure: CallError | null
+  id: string
+  isNew?: boolean
+}
+
 /** Name and table of a size chart. What is more than a plain table is edited as HTML. */
-export function ChartFields({ form, id, isNew = false }: { form: ChartForm; id: string; isNew?: boolean }) {
-  const { chart, html } = form.values
+export function ChartFields({ form, failure, id, isNew = false }: ChartFieldsProps) {
+  const { chart, html } = form.values.content
+  const change = (next: Partial<ChartValues['content']>) => form.set('content', (now) => ({ ...now, ...next }))
   const readable = chart ? null : readChart(html)
 
   function toggle(): void {
-    if (chart) form.set('html', chartHtml(chart))
-    form.set('chart', readable)
+    change({ chart: readable, ...(chart && { html: chartHtml(chart) }) })
   }
 
   return (
     <form id={id} className="stack" {...form.props}>
-      <FormFailure error={form.failure} title={t('sizeCharts.save.failed')} />
+      <FormFailure error={failure} title={t('sizeCharts.save.failed')} />
       <Card>
         <TextInput label={t('sizeCharts.name')} description={t('sizeCharts.name.help')} maxLength={NAME_MAX} {...form.text('name')} />
       </Card>
@@ -42,15 +50,19 @@ export function ChartFields({ form, id, isNew = false }: { form: ChartForm; id: 
         {chart ? (
           <div className="stack">
             <p className={css['help']}>{t('sizeCharts.table.help')}</p>
-            <ChartStart rows={chart.rows} isNew={isNew} onChange={(rows) => form.set('chart', (now) => now && { ...now, rows })} />
-            <ChartTable rows={chart.rows} onChange={(rows) => form.set('chart', { ...chart, rows })} />
+            <ChartStart
+              rows={chart.rows}
+              isNew={isNew}
+              onChange={(rows) => form.set('content', (now) => ({ ...now, chart: now.chart && { ...now.chart, rows } }))}
+            />
+            <ChartTable rows={chart.rows} onChange={(rows) => change({ chart: { ...chart, rows } })} />
             <Textarea
               label={t('sizeCharts.note')}
               description={t('sizeCharts.note.help')}
               rows={NOTE_ROWS}
               autosize={false}
               value={chart.note}
-              onChange={(event) => form.set('chart', { ...chart, note: event.currentTarget.value })}
+              onChange={(event) => change({ chart: { ...chart, note: event.currentTarget.value } })}
             />
           </div>
         ) : (
@@ -60,7 +72,9 @@ export function ChartFields({ form, id, isNew = false }: { form: ChartForm; id: 
             rows={HTML_ROWS}
             autosize={false}
             spellCheck={false}
-            {...form.text('html')}
+            error={form.errors.content}
+            value={html}
+            onChange={(event) => change({ html: event.currentTarget.value })}
           />
         )}
       </Card>

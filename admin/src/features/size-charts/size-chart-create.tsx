@@ -5,10 +5,11 @@ import { globalSuccess } from '../../events.ts'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { t } from '../../words/words.ts'
 import { ChartFields } from './chart-fields.tsx'
-import { useChartForm } from './use-chart-form.ts'
+import { bodyOf, chartRules, newValues, type ChartValues } from './chart-values.ts'
 
 const FORM = 'size-chart'
 
@@ -16,10 +17,14 @@ const FORM = 'size-chart'
 export function SizeChartCreate() {
   const go = useGo()
   const create = useChange('sizeCharts.create', { refresh: ['sizeCharts.list'] })
-  const form = useChartForm(null, async (body) => {
-    const { name } = await create.mutateAsync({ body })
-    await go('website.sizechart')
-    globalSuccess([t('sizeCharts.created', { name })])
+  const form = useForm<ChartValues>({
+    initial: newValues(),
+    rules: chartRules,
+    submit: async (values) => {
+      const { name } = await create.mutateAsync({ body: bodyOf(values) })
+      await go('website.sizechart')
+      globalSuccess([t('sizeCharts.created', { name })])
+    },
   })
   return (
     <Page
@@ -32,7 +37,7 @@ export function SizeChartCreate() {
       }
     >
       <LeaveGuard active={form.changed.length > 0 && !form.sending} />
-      <ChartFields form={form} id={FORM} isNew />
+      <ChartFields form={form} failure={form.failure} id={FORM} isNew />
     </Page>
   )
 }

@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { DeleteThing } from '../../ui/delete-thing.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
+import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
+import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
 import { ChartFields } from './chart-fields.tsx'
+import { bodyOf, chartRules, textOf, valuesOf, type ChartValues, type SizeChart } from './chart-values.ts'
 import { useRemoveChart } from './delete-chart.tsx'
-import { useChartForm, type SizeChart } from './use-chart-form.ts'
 
 const FORM = 'size-chart'
 
@@ -23,8 +26,14 @@ const wayUp = () => <PageLink to="website.sizechart">{t('page.website.sizechart'
 /** One size chart: changed, saved, deleted. */
 export function SizeChartUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const query = useQuery(callQuery('sizeCharts.get', { params: { id } }))
-  if (query.data) return <ExistingChart key={id} chart={query.data} />
+  return <Loaded key={id} id={id} />
+}
+
+function Loaded({ id }: { id: string }) {
+  const options = callQuery('sizeCharts.get', { params: { id } })
+  const query = useQuery(options)
+  const shown = useShown<SizeChart, ChartValues>(options.queryKey, query.data)
+  if (shown) return <ExistingChart key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.sizechart.update')} breadcrumb={wayUp()}>
       <DetailState
@@ -36,14 +45,21 @@ export function SizeChartUpdate() {
   )
 }
 
-function ExistingChart({ chart }: { chart: SizeChart }) {
+function ExistingChart(shown: Shown<SizeChart, ChartValues>) {
+  const { saved: chart } = shown
+  const params = { id: chart.id }
   const [isDeleting, setDeleting] = useState(false)
   const remove = useRemoveChart()
-  const update = useChange('sizeCharts.update', { refresh: ['sizeCharts.list', 'sizeCharts.get'] })
-  const form = useChartForm(chart, async (body) => {
-    await update.mutateAsync({ params: { id: chart.id }, body })
-    globalSuccess([t('sizeCharts.saved')])
+  const update = useChange('sizeCharts.update', { refresh: ['sizeCharts.list'] })
+  const state = useVersionForm<SizeChart, ChartValues>({
+    ...shown,
+    valuesOf,
+    rules: chartRules,
+    save: (values, { version }) => update.mutateAsync({ params, body: { ...bodyOf(values), version } }),
+    read: () => call('sizeCharts.get', { params }),
+    done: t('sizeCharts.saved'),
   })
+  const { form } = state
   return (
     <Page
       title={chart.name}
@@ -61,14 +77,15 @@ function ExistingChart({ chart }: { chart: SizeChart }) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <ChartFields form={form} id={FORM} />
+      <ChartFields form={form} failure={state.failure} id={FORM} />
+      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`sizeCharts.field.${field}`)} textOf={textOf} />
       <DeleteThing
         opened={isDeleting}
         deletion={{
           title: chart.name,
           action: t('sizeCharts.delete'),
           body: t('sizeCharts.delete.body', { count: chart.productCount }),
-          remove: () => remove.mutateAsync({ params: { id: chart.id } }),
+          remove: () => remove.mutateAsync({ params }),
           discard: form.discard,
           list: 'website.sizechart',
         }}

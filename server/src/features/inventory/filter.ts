@@ -9,9 +9,7 @@ export type StockFilter = { [K in keyof typeof stockFilter]?: z.output<(typeof s
 
 const stock: Record<NonNullable<StockFilter['stock']>, RawBuilder<boolean>> = {
   in: sql<boolean>`v.inventory_tracker <> '' and v.inventory_quantity > 0`,
-  // Found first, then sorted: PostgreSQL takes two columns compared for a third of all rows, and would walk the whole
-  // store in order for the few that are low.
-  low: sql<boolean>`v.id = any (array(select id from variants where inventory_tracker <> '' and inventory_quantity <= low_stock_at))`,
+  low: sql<boolean>`v.is_low`,
   out: sql<boolean>`v.inventory_tracker <> '' and v.inventory_quantity <= 0`,
   negative: sql<boolean>`v.inventory_tracker <> '' and v.inventory_quantity < 0`,
   untracked: sql<boolean>`v.inventory_tracker = ''`,

@@ -4,36 +4,40 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
 import { insertRows } from '../../db/insert-rows.ts'
-import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
 
-type Filters = z.output<(typeof productOptionCalls)['filters.save']['body']>['filters']
-type Answer = z.input<(typeof productOptionCalls)['filters.list']['answer']>['filters']
+type Saved = z.output<(typeof productOptionCalls)['filters.save']['body']>
+type Filters = Saved['filters']
+type Answer = z.input<(typeof productOptionCalls)['filters.list']['answer']>
+type Filter = Answer['filters'][number]
 
 /** Sources of which there can be several, told apart by their key. */
 const keyed: readonly Filters[number]['source'][] = ['option', 'custom_field']
 
 /** The filters of the storefront, in order. */
 export async function readFilters(tx: Tx): Promise<Answer> {
+  // The version first: filters newer than it make a save a conflict, a version newer than they are would lose some.
+  const preferences = await tx.selectFrom('storefront_preferences').select('filters_version').executeTakeFirst()
   const rows = await tx.selectFrom('storefront_filters').selectAll().orderBy('position').execute()
-  return rows.map((row) => ({
+  const filters = rows.map((row) => ({
     id: row.id,
-    source: row.source as Answer[number]['source'],
+    source: row.source as Filter['source'],
     sourceKey: row.source_key,
     label: row.label,
-    display: row.display as Answer[number]['display'],
+    display: row.display as Filter['display'],
     hideEmpty: row.hide_empty,
     isEnabled: row.is_enabled,
     collectionIds: row.collection_ids,
   }))
+  return { filters, version: preferences?.filters_version ?? 1 }
 }
 
 /**
- * Replaces all filters. Those named by id keep it; collections that are gone are left out.
- * @throws Problem `invalid_input` for an option or custom field without a name, `filter_repeated`
+ * Replaces all filters of a list made from `version`. Those named by id keep it; collections that are gone are left out.
+ * @throws Problem `invalid_input` for an option or custom field without a name, `filter_repeated`, `version_conflict`
  */
-export async function saveFilters(tx: Tx, storeId: string, filters: Filters): Promise<void> {
+export async function saveFilters(tx: Tx, storeId: string, { filters, version }: Saved): Promise<void> {
   const sources = filters.map(({ source, sourceKey }) => (keyed.includes(source) ? `${source} ${sourceKey.toLowerCase()}` : source))
   const nameless = filters.flatMap(({ source, sourceKey }, at) =>
     keyed.includes(source) && sourceKey === '' ? [fieldError('required', `filters.${at}.sourceKey`)] : [],
@@ -42,8 +46,7 @@ export async function saveFilters(tx: Tx, storeId: string, filters: Filters): Pr
   const repeated = sources.findIndex((source, at) => sources.indexOf(source) < at)
   if (repeated >= 0) throw fieldProblem('filter_repeated', `filters.${repeated}.source`)
 
-  // Two people at once: the second replaces what the first has saved.
-  await lockFor(tx, `filters of ${storeId}`)
+  if (!(await takeNextVersion(tx, storeId, version))) throw problem('version_conflict')
   const previous = await tx.deleteFrom('storefront_filters').returning('id').execute()
   const known = new Set(previous.map(({ id }) => id))
   const collections = await existing(tx, [...new Set(filters.flatMap(({ collectionIds }) => collectionIds ?? []))])
@@ -61,6 +64,22 @@ export async function saveFilters(tx: Tx, storeId: string, filters: Filters): Pr
     collection_ids: filter.collectionIds?.filter((id) => collections.has(id)) ?? null,
   }))
   await insertRows(tx, 'storefront_filters', rows)
+}
+
+/** Makes the list's next version, which others wait for. @returns false when it has another than `version` */
+async function takeNextVersion(tx: Tx, storeId: string, version: number): Promise<boolean> {
+  // A store may not have its row yet.
+  await tx
+    .insertInto('storefront_preferences')
+    .values({ store_id: storeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('storefront_preferences')
+    .set((eb) => ({ filters_version: eb('filters_version', '+', 1) }))
+    .where('filters_version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 async function existing(tx: Tx, ids: readonly string[]): Promise<Set<string>> {

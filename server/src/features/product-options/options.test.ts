@@ -7,6 +7,7 @@ import { plantProduct } from '../products/test-products.ts'
 interface Option {
   id: string
   name: string
+  version: number
   synonyms: string[]
   values: { id: string; name: string; media: { id: string } | null; productCount: number }[]
   productCount: number
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => house.close())
 
 const create = (body: object) => house.call('options.create', { as: owner, body })
-const update = (id: string, body: object) => house.call('options.update', { as: owner, params: { id }, body })
+const update = (id: string, body: object) => house.call('options.update', { as: owner, params: { id }, body: { version: 1, ...body } })
 async function added(body: object): Promise<Option> {
   const reply = await create(body)
   if (reply.status !== 200) throw new Error(reply.text)
@@ -70,10 +71,11 @@ describe('the library', () => {
     const colour = await added({ name: 'Colour', values: [{ name: 'Navy' }] })
     const merged = { name: 'Color', synonyms: ['Colour'], values: [{ id: color.values[0]!.id, name: 'Blue', synonyms: ['Navy'] }] }
     expect(await update(color.id, merged)).toMatchObject({ status: 409, body: { code: 'option_taken' } })
-    const wrong = { ...merged, values: [{ id: colour.values[0]!.id, name: 'Navy' }], mergedIds: [colour.id] }
+    const both = [color, colour].map(({ id, version }) => ({ id, version }))
+    const wrong = { ...merged, values: [{ id: colour.values[0]!.id, name: 'Navy' }], merged: both }
     expect((await update(color.id, wrong)).status).toBe(422)
     expect((await list()).options).toHaveLength(2)
-    expect(await update(color.id, { ...merged, mergedIds: [colour.id, color.id] })).toMatchObject({ status: 200, body: { id: color.id } })
+    expect(await update(color.id, { ...merged, merged: both })).toMatchObject({ status: 200, body: { id: color.id, version: 2 } })
     expect((await list()).options).toMatchObject([{ name: 'Color', synonyms: ['Colour'], values: [{ name: 'Blue', synonyms: ['Navy'] }] }])
   })
 
@@ -85,6 +87,25 @@ describe('the library', () => {
     const size = await added({ name: 'Size' })
     expect(await update(size.id, { name: 'Größe', synonyms: ['Farbe'] })).toMatchObject({ status: 409, body: { code: 'option_taken' } })
     expect(await update(color.id, { name: 'Farbe', synonyms: ['Color'] })).toMatchObject({ status: 200, body: { synonyms: ['Color'] } })
+  })
+
+  test('of two who save the same version at once, one does and the other is told', async () => {
+    const { id } = await added({ name: 'Size', values: [{ name: 'S' }] })
+    const replies = await Promise.all(['M', 'L'].map((name) => update(id, { name: 'Size', values: [{ name }] })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version_conflict' })
+    expect((await list()).options).toEqual([replies.find(({ status }) => status === 200)?.body])
+  })
+
+  test('what was merged from an option that has changed since is refused, and both stay', async () => {
+    const color = await added({ name: 'Color' })
+    const colour = await added({ name: 'Colour' })
+    await update(colour.id, { name: 'Colour', values: [{ name: 'Navy' }] })
+    const merged = { name: 'Color', synonyms: ['Colour'], merged: [{ id: colour.id, version: colour.version }] }
+    expect(await update(color.id, merged)).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+    expect((await list()).options).toMatchObject([{ name: 'Color' }, { name: 'Colour', values: [{ name: 'Navy' }] }])
+    expect((await house.call('options.remove', { as: owner, params: { id: colour.id } })).status).toBe(200)
+    expect((await update(color.id, merged)).status).toBe(200)
   })
 
   test('of two at once one gets the spelling', async () => {
@@ -104,7 +125,7 @@ describe('the library', () => {
       values: [{ id: large!.id, name: 'Large' }, { name: 'XL' }, { id: small!.id, name: 'M' }],
     })
     expect(kept.body).toMatchObject({ values: [{ id: large!.id, name: 'Large' }, { name: 'XL' }, { id: small!.id, name: 'M' }] })
-    expect(await update(id, { name: 'Size', values: [{ id: medium!.id, name: 'M' }] })).toMatchObject({
+    expect(await update(id, { name: 'Size', values: [{ id: medium!.id, name: 'M' }], version: 2 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'values.0.id', code: 'option_value_gone' }] },
     })
@@ -142,7 +163,7 @@ describe('the library', () => {
 })
 
 describe('storefront filters', () => {
-  const save = (filters: object[]) => house.call('filters.save', { as: owner, body: { filters } })
+  const save = (filters: object[], version = 1) => house.call('filters.save', { as: owner, body: { filters, version } })
   const price = { source: 'price', label: 'Price', display: 'range' }
   const size = { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' }
   interface Saved {
@@ -153,10 +174,13 @@ describe('storefront filters', () => {
     const first = (await save([price, size])).body as Saved
     const [one, two] = first.filters
     const second = (
-      await save([
-        { ...size, id: two!.id, label: 'Your size' },
-        { source: 'vendor', label: 'Brand', display: 'list' },
-      ])
+      await save(
+        [
+          { ...size, id: two!.id, label: 'Your size' },
+          { source: 'vendor', label: 'Brand', display: 'list' },
+        ],
+        2,
+      )
     ).body as Saved
     expect(second.filters.map(({ label }) => label)).toEqual(['Your size', 'Brand'])
     expect(second.filters[0]!.id).toBe(two!.id)
@@ -175,9 +199,14 @@ describe('storefront filters', () => {
     expect(((await house.call('filters.list', { as: owner })).body as Saved).filters).toHaveLength(1)
   })
 
-  test('two people at once: one after the other, never an error', async () => {
+  test('of two who save the same version at once, one does and the other is told, also in a store without preferences', async () => {
+    await house.services.db.inStore(owner.storeId, (tx) => tx.deleteFrom('storefront_preferences').execute())
     const replies = await Promise.all([save([price]), save([price, size]), save([size])])
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version_conflict' })
+    const now = (await house.call('filters.list', { as: owner })).body
+    expect(now).toEqual(replies.find(({ status }) => status === 200)?.body)
+    expect(now).toMatchObject({ version: 2 })
   })
 
   test('forget collections that are not there', async () => {

@@ -14,7 +14,7 @@ export const lockLibrary = (tx: Tx, storeId: string) => lockFor(tx, `option libr
 export function selectOptions(tx: Tx) {
   return tx
     .selectFrom('option_library as o')
-    .select(['o.id', 'o.name', 'o.synonyms', 'o.display'])
+    .select(['o.id', 'o.name', 'o.synonyms', 'o.display', 'o.version'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -48,10 +48,23 @@ export async function insertOption(tx: Tx, row: Omit<Insertable<OptionLibrary>, 
     .execute()
 }
 
-/** @returns whether there is such an option */
-export async function updateOption(tx: Tx, id: string, row: { name: string; synonyms: string[]; display: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('option_library').set(row).where('id', '=', id).executeTakeFirst()
-  return numUpdatedRows > 0n
+/** The versions of these options, as far as they are there. Under `lockLibrary` they stay so until the transaction ends. */
+export async function versionsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('option_library')
+    .select(['id', 'version'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Writes an option and its next version. */
+export async function updateOption(tx: Tx, id: string, row: { name: string; synonyms: string[]; display: string }): Promise<void> {
+  await tx
+    .updateTable('option_library')
+    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Values of an option with the pictures they show. */

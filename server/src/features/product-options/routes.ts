@@ -31,10 +31,10 @@ export const optionHandlers: Handlers<Call> = {
     await sortOptions(tx, body.ids)
     return { ok: true }
   },
-  'filters.list': async ({ tx }) => ({ filters: await readFilters(tx) }),
+  'filters.list': ({ tx }) => readFilters(tx),
   'filters.save': async ({ tx, storeId }, { body }) => {
-    await saveFilters(tx, storeId, body.filters)
-    return { filters: await readFilters(tx) }
+    await saveFilters(tx, storeId, body)
+    return readFilters(tx)
   },
 }
 
@@ -61,5 +61,6 @@ function answerOf(config: Config, option: OptionRow, { products, unlistedValues 
     })),
     unlistedValues: unlistedValues.get(option.id) ?? [],
     productCount: products.get(option.id) ?? 0,
+    version: option.version,
   }
 }

@@ -1,11 +1,18 @@
 import { uuidv7 } from 'uuidv7'
 
+import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { holdMedia } from '../media/queries.ts'
-import { deleteOption, insertOption, isSpellingTaken, lockLibrary, replaceValues, updateOption, valuesOf } from './queries.ts'
+import { deleteOption, insertOption, isSpellingTaken, lockLibrary, replaceValues, updateOption, valuesOf, versionsOf } from './queries.ts'
 import { checkValues, type OptionFields, otherSpellings, spellingsOf } from './spellings.ts'
+
+/** An option as somebody saw it. */
+interface Seen {
+  id: string
+  version: number
+}
 
 /** Where the library is: a store's open transaction. */
 type Place = Pick<StoreContext, 'tx' | 'storeId'>
@@ -14,25 +21,35 @@ type Place = Pick<StoreContext, 'tx' | 'storeId'>
 export async function createOption(context: Place, fields: OptionFields): Promise<string> {
   const { tx, storeId } = context
   const id = uuidv7()
-  await admit(context, fields, null)
+  checkFields(fields)
+  await lockLibrary(tx, storeId)
+  await refuseTaken(tx, fields, null)
   await insertOption(tx, { store_id: storeId, id, ...columnsOf(fields) })
   await writeValues(context, id, fields, new Set())
   return id
 }
 
 /**
- * Replaces an option. Values named by id keep it, others are new, the rest goes; so do the options merged into it.
- * @throws Problem `not_found`, `invalid_input`, `option_taken`
+ * Replaces an option made from `version`. Values named by id keep it, others are new, the rest goes; so do the options
+ * merged into it, unless they have changed since.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `option_taken`
  */
 export async function replaceOption(
   context: Place,
   id: string,
-  { mergedIds, ...fields }: OptionFields & { mergedIds: readonly string[] },
+  { merged, version, ...fields }: OptionFields & { version: number; merged: readonly Seen[] },
 ): Promise<void> {
-  const { tx } = context
-  const others = mergedIds.filter((merged) => merged !== id)
-  await admit(context, fields, id, others)
-  if (!(await updateOption(tx, id, columnsOf(fields)))) throw problem('not_found')
+  const { tx, storeId } = context
+  const others = merged.filter((one) => one.id !== id)
+  checkFields(fields)
+  await lockLibrary(tx, storeId)
+  const current = await versionsOf(tx, [id, ...others.map((one) => one.id)])
+  if (!current.has(id)) throw problem('not_found')
+  // One that is gone already leaves nothing to lose.
+  if ([{ id, version }, ...others].some((one) => (current.get(one.id) ?? one.version) !== one.version)) throw problem('version_conflict')
+  for (const one of others) await takeOut(context, one.id)
+  await refuseTaken(tx, fields, id)
+  await updateOption(tx, id, columnsOf(fields))
   const previous = await valuesOf(tx, id)
   await writeValues(context, id, fields, new Set(previous.map((value) => value.id)))
   await pruneMedia(context, previous)
@@ -40,6 +57,7 @@ export async function replaceOption(
 
 /** Takes an option out of the library; products keep it. @throws Problem `not_found` */
 export async function removeOption(context: Place, id: string): Promise<void> {
+  await lockLibrary(context.tx, context.storeId)
   if (!(await takeOut(context, id))) throw problem('not_found')
 }
 
@@ -53,13 +71,13 @@ async function takeOut(context: Place, id: string): Promise<boolean> {
 
 const columnsOf = (fields: OptionFields) => ({ name: fields.name, synonyms: otherSpellings(fields), display: fields.display })
 
-/** Refuses what would mean two things, once the options merged into this one have gone. */
-async function admit(context: Place, fields: OptionFields, id: string | null, mergedIds: readonly string[] = []): Promise<void> {
-  const { tx, storeId } = context
-  const errors = checkValues(fields.values)
+function checkFields({ values }: OptionFields): void {
+  const errors = checkValues(values)
   if (errors.length > 0) throw problem('invalid_input', errors)
-  await lockLibrary(tx, storeId)
-  for (const merged of mergedIds) await takeOut(context, merged)
+}
+
+/** Refuses what would mean two things. */
+async function refuseTaken(tx: Tx, fields: OptionFields, id: string | null): Promise<void> {
   if (await isSpellingTaken(tx, spellingsOf(fields), id)) throw fieldProblem('option_taken', 'name')
 }
 

@@ -77,7 +77,7 @@ async function fill(theme: ThemeName): Promise<Filled> {
     values: [{ name: value, synonyms: [''], color: '#aabbcc', mediaId: file.id }],
   })
   const sources = ['vendor', 'type', 'tag', 'category'].map((source) => ({ source, sourceKey: '-', display: 'list', hideEmpty: false }))
-  await create('filters.save', { filters: [...sources, { source: 'option', sourceKey: option, display: 'swatch' }] })
+  await create('filters.save', { filters: [...sources, { source: 'option', sourceKey: option, display: 'swatch' }], version: 1 })
   const images = { socialImageId: file.id, faviconId: file.id }
   const preferences = { ...images, passwordEnabled: false, allowRobots: true }
   await create('preferences.update', { ...preferences, version: 1 })

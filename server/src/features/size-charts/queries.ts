@@ -14,17 +14,24 @@ export async function insertSizeChart(tx: Tx, row: Insertable<SizeCharts>): Prom
   return inserted !== undefined
 }
 
-/** @returns whether there was one */
-export async function updateSizeChart(tx: Tx, id: string, columns: Updateable<SizeCharts>): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable('size_charts').set(columns).where('id', '=', id).executeTakeFirst()
-  return numUpdatedRows > 0n
+/** The version of a chart, which nobody else changes before the transaction ends; undefined where there is none. */
+export async function lockSizeChart(tx: Tx, id: string): Promise<number | undefined> {
+  return (await tx.selectFrom('size_charts').select('version').where('id', '=', id).forUpdate().executeTakeFirst())?.version
+}
+
+/** Writes a chart and its next version. */
+export async function updateSizeChart(tx: Tx, id: string, columns: Updateable<SizeCharts>): Promise<void> {
+  await tx
+    .updateTable('size_charts')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes a chart away from the products that show it, then for good. @returns whether there was one */
 export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<boolean> {
   // Held first, so that no product can take it on between the two.
-  const held = await tx.selectFrom('size_charts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!held) return false
+  if ((await lockSizeChart(tx, id)) === undefined) return false
   await tx
     .updateTable('products')
     .set((eb) => ({ size_chart_id: null, updated_at: now, version: eb('version', '+', 1) }))

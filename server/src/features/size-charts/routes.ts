@@ -6,7 +6,8 @@ export const sizeChartHandlers: Handlers<`sizeCharts.${'list' | 'get' | 'create'
   'sizeCharts.get': ({ tx }, { params }) => readSizeChart(tx, params.id),
   'sizeCharts.create': async (context, { body }) => readSizeChart(context.tx, await createSizeChart(context, body)),
   async 'sizeCharts.update'(context, { params, body }) {
-    await changeSizeChart(context, params.id, body)
+    const { version, ...fields } = body
+    await changeSizeChart(context, params.id, version, fields)
     return readSizeChart(context.tx, params.id)
   },
   async 'sizeCharts.remove'(context, { params }) {

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { sanitiseHtml } from '../../html/sanitise.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
-import { deleteSizeChart, insertSizeChart, updateSizeChart } from './queries.ts'
+import { deleteSizeChart, insertSizeChart, lockSizeChart, updateSizeChart } from './queries.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 type Fields = z.output<typeof SizeChartInput>
@@ -24,13 +24,14 @@ export async function listSizeCharts(
   let matching = tx.selectFrom('size_charts')
   if (search) matching = matching.where(sql<boolean>`lower(name) like ${likeAnywhere(search)}`)
   const { rows, ...page } = await listPage({ name: 'name', key, id: sql.ref('size_charts.id'), limit, cursor }, matching, (charts) =>
-    charts.select(['id', 'name', 'updated_at', productCount.as('product_count')]),
+    charts.select(['id', 'name', 'updated_at', 'version', productCount.as('product_count')]),
   )
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
     productCount: row.product_count,
     updatedAt: row.updated_at.toISOString(),
+    version: row.version,
   }))
   return { items, ...page }
 }
@@ -41,11 +42,18 @@ const productCount = sql<number>`(select count(*) from products where products.s
 export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof SizeChart>> {
   const row = await tx
     .selectFrom('size_charts')
-    .select(['id', 'name', 'body_html', 'updated_at', productCount.as('product_count')])
+    .select(['id', 'name', 'body_html', 'updated_at', 'version', productCount.as('product_count')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  return { id: row.id, name: row.name, bodyHtml: row.body_html, productCount: row.product_count, updatedAt: row.updated_at.toISOString() }
+  return {
+    id: row.id,
+    name: row.name,
+    bodyHtml: row.body_html,
+    productCount: row.product_count,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  }
 }
 
 /** @throws Problem `handle_taken` when there is a chart of this name, in any case */
@@ -57,10 +65,13 @@ export async function createSizeChart({ tx, storeId, services }: Place, fields: 
   return id
 }
 
-/** @throws Problem `not_found`, `handle_taken` */
-export async function changeSizeChart({ tx, services }: Place, id: string, fields: Fields): Promise<void> {
+/** Replaces a chart made from `version`. @throws Problem `not_found`, `version_conflict`, `handle_taken` */
+export async function changeSizeChart({ tx, services }: Place, id: string, version: number, fields: Fields): Promise<void> {
+  const current = await lockSizeChart(tx, id)
+  if (current === undefined) throw problem('not_found')
+  if (current !== version) throw problem('version_conflict')
   try {
-    if (!(await updateSizeChart(tx, id, { ...columnsOf(fields), updated_at: services.now() }))) throw problem('not_found')
+    await updateSizeChart(tx, id, { ...columnsOf(fields), updated_at: services.now() })
   } catch (error) {
     throw isUniqueViolation(error, 'size_charts_name') ? fieldProblem('handle_taken', 'name') : error
   }

@@ -34,16 +34,30 @@ test('a chart is made, listed by name, found, replaced and deleted', async () =>
     ['Shirts', 1],
   ])
   expect((await list({ search: '0%' })).items.map(({ name }) => name)).toEqual(['Hats 100%'])
-  const changed = await house.call('sizeCharts.update', { as: owner, params: { id }, body: { name: 'Tops', bodyHtml: '<p>x</p>' } })
-  expect(changed.body).toMatchObject({ name: 'Tops', bodyHtml: '<p>x</p>', productCount: 1 })
+  const changed = await house.call('sizeCharts.update', {
+    as: owner,
+    params: { id },
+    body: { name: 'Tops', bodyHtml: '<p>x</p>', version: 1 },
+  })
+  expect(changed.body).toMatchObject({ name: 'Tops', bodyHtml: '<p>x</p>', productCount: 1, version: 2 })
 })
 
 test('a name stands once, whatever its case, also between requests at once', async () => {
   const replies = await Promise.all(['Shirts', 'shirts', 'SHIRTS'].map((name) => create(name)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const { id } = await chart('Hats')
-  const reply = await house.call('sizeCharts.update', { as: owner, params: { id }, body: { name: 'sHirts' } })
+  const reply = await house.call('sizeCharts.update', { as: owner, params: { id }, body: { name: 'sHirts', version: 1 } })
   expect(reply).toMatchObject({ status: 409, body: { code: 'handle_taken', errors: [{ field: 'name' }] } })
+})
+
+test('of two who save the same version at once, one does and the other is told', async () => {
+  const { id } = await chart('Shirts')
+  const save = (name: string) => house.call('sizeCharts.update', { as: owner, params: { id }, body: { name, version: 1 } })
+  const replies = await Promise.all(['Tops', 'Blouses'].map(save))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version_conflict' })
+  const now = await house.call('sizeCharts.get', { as: owner, params: { id } })
+  expect(now.body).toEqual(replies.find(({ status }) => status === 200)?.body)
 })
 
 test('products that showed a deleted chart show none, and saving them from before is a conflict', async () => {
