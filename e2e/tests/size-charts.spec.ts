@@ -58,7 +58,8 @@ test('of two who change a size chart, the second sees both and chooses', async (
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Size chart saved')).toBeVisible()
   const { name, bodyHtml } = await api('sizeCharts.get', { token, params: { id } })
-  expect({ name, bodyHtml }).toEqual({ name: 'Tops', bodyHtml: expect.stringContaining('<td>90</td>') as string })
+  expect(name).toBe('Tops')
+  expect(bodyHtml).toContain('<td>90</td>')
 })
 
 test('a chart begins with usual sizes or a file, what it replaces comes back, and shoppers see both units', async ({ page }) => {
