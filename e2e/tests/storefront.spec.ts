@@ -74,9 +74,24 @@ test('a shopper finds a product, chooses a variant and puts it into the cart', a
   await expect(page.getByRole('link', { name: 'Enamel kettle 3' }).first()).toBeVisible()
 })
 
+test('what is chosen before the script is here is chosen', async ({ page }) => {
+  const clicked = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await clicked.promise
+    await route.continue()
+  })
+  await page.goto(`${shop.origin}/products/enamel-kettle-3`, { waitUntil: 'commit' })
+  await page.locator('label', { hasText: /^M$/ }).click()
+  clicked.resolve()
+  await expect(page).toHaveURL(/variant=/)
+  await expect(page.locator('main .price .now').first()).toHaveText('$23.50')
+})
+
 test('two tabs that add the first thing at once fill one cart', async ({ context }) => {
   const tabs = await Promise.all([1, 2].map(() => context.newPage()))
   await Promise.all(tabs.map((tab, place) => tab.goto(`${shop.origin}/products/enamel-kettle-${place + 5}`)))
+  // Before it is, a form is sent as without a script, which waits for nobody.
+  for (const tab of tabs) await expect(tab.locator('.product-form.live')).toBeVisible()
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
   await context.route(

@@ -16,20 +16,26 @@ const pickedEarly = (): number[] =>
         Number(value),
       )
 
-/** The variant the address names, or what was picked early; undefined for neither. */
-function arrivesWith(variants: readonly FormVariant[], early: readonly number[]): number | undefined {
+interface Chosen {
+  /** Among the variants. */
+  place: number
+  byShopper: boolean
+}
+
+/** What was picked early, or the variant the address names; undefined for neither. */
+function arrivesWith(variants: readonly FormVariant[], early: readonly number[]): Chosen | undefined {
+  const first = variants[firstVariant(variants)]
+  if (first && early.length === first.at.length && String(early) !== String(first.at))
+    return { place: nearestVariant(variants, early, () => true), byShopper: true }
   const asked = new URLSearchParams(location.search).get('variant')
   const named = variants.findIndex(({ id }) => id === asked)
-  if (named !== -1) return named
-  const first = variants[firstVariant(variants)]
-  if (!first || early.length !== first.at.length || String(early) === String(first.at)) return undefined
-  return nearestVariant(variants, early, () => true)
+  return named === -1 ? undefined : { place: named, byShopper: false }
 }
 
 /** The chosen variant: kept in the address, told to the gallery, and chosen by the gallery's pictures. */
 export function useVariant(variants: readonly FormVariant[], form: RefObject<HTMLFormElement | null>) {
   const [early] = useState(pickedEarly)
-  const [{ place, byShopper }, setChosen] = useState({ place: firstVariant(variants), byShopper: false })
+  const [{ place, byShopper }, setChosen] = useState<Chosen>({ place: firstVariant(variants), byShopper: false })
   const [live, setLive] = useState(false)
   const variant = variants[place]
   const chosen = variant?.at ?? []
@@ -41,7 +47,7 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
     const arrived = arrivesWith(variants, early)
     // oxlint-disable-next-line react/set-state-in-effect -- first what the server drew is taken over, and only then changed
     setLive(true)
-    if (arrived !== undefined) setChosen({ place: arrived, byShopper: false })
+    if (arrived) setChosen(arrived)
   }, [variants, early])
 
   useEffect(() => {
