@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
+import { hindrancesOf } from '../helpers/complaints.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
 const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
@@ -28,4 +29,8 @@ test('a store is closed with a password, with its words for search engines and a
   const address = await page.getByRole('link', { name: 'Visit your store' }).getAttribute('href')
   await page.goto(address ?? '')
   await expect(page.getByText('We open on Friday.')).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 850 })
+    expect(await hindrancesOf(page)).toEqual([])
+  }
 })
