@@ -1,11 +1,12 @@
-import { Autocomplete, TagsInput } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CATEGORY_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { CATEGORY_MAX } from '@vitrine/contract/limits.ts'
 
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
 import type { ProductForm } from './product-form.ts'
+import { TagsField } from './tags-field.tsx'
 
 const TEXT_MAX = 255
 const SUGGESTIONS = 8
@@ -38,19 +39,7 @@ export function OrganisationCard({ form }: { form: ProductForm }) {
           maxLength={CATEGORY_MAX}
           {...form.value('category')}
         />
-        <TagsInput
-          label={t('products.tags')}
-          description={t('products.tags.help')}
-          data={data?.tags ?? []}
-          limit={SUGGESTIONS}
-          maxTags={TAGS_MAX}
-          maxLength={TAG_LENGTH_MAX}
-          acceptValueOnBlur
-          // The same tag in another case is the same tag.
-          isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
-          clearable={false}
-          {...form.value('tags')}
-        />
+        <TagsField label={t('products.tags')} data={data?.tags ?? []} {...form.value('tags')} />
       </div>
     </Card>
   )
