@@ -48,9 +48,35 @@ export interface CartLines {
 export interface Carts {
   created_at: Generated<Timestamp>
   digest: Buffer
+  discount_codes: Generated<string[]>
   expires_at: Timestamp
   id: string
   store_id: string
+  visit_id: string | null
+}
+
+export interface Checkouts {
+  accepts_marketing: Generated<boolean>
+  billing_address: Json | null
+  captured_at: Timestamp | null
+  cart_id: string
+  completed_at: Timestamp | null
+  created_at: Timestamp
+  currency: string
+  email: Generated<string>
+  id: string
+  last_active_at: Timestamp
+  lines: Generated<Json>
+  note: Generated<string>
+  order_id: string | null
+  phone: Generated<string>
+  shipping_address: Json | null
+  shipping_rate_id: string | null
+  state: Generated<string>
+  store_id: string
+  terms_accepted: Generated<boolean>
+  total_cents: Generated<number>
+  visit_id: string | null
 }
 
 export interface CollectionProducts {
@@ -83,6 +109,23 @@ export interface Collections {
   version: Generated<number>
 }
 
+export interface Customers {
+  accepts_marketing_at: Timestamp | null
+  address: Json | null
+  created_at: Generated<Timestamp>
+  email: string
+  first_name: Generated<string>
+  first_order_at: Timestamp | null
+  id: string
+  last_name: Generated<string>
+  last_order_at: Timestamp | null
+  order_count: Generated<number>
+  phone: Generated<string>
+  spent_cents: Generated<number>
+  store_id: string
+  updated_at: Generated<Timestamp>
+}
+
 export interface DevMailbox {
   body: string
   created_at: Generated<Timestamp>
@@ -90,6 +133,19 @@ export interface DevMailbox {
   id: string
   recipient: string
   subject: string
+}
+
+export interface Fulfillments {
+  carrier: Generated<string>
+  created_at: Generated<Timestamp>
+  id: string
+  lines: Json
+  order_id: string
+  state: Generated<string>
+  store_id: string
+  tracking_number: Generated<string>
+  tracking_url: Generated<string>
+  updated_at: Generated<Timestamp>
 }
 
 export interface HandleRedirects {
@@ -239,56 +295,115 @@ export interface OptionLibraryValues {
   synonyms: Generated<string[]>
 }
 
+export interface OrderEvents {
+  data: Generated<Json>
+  happened_at: Generated<Timestamp>
+  id: string
+  kind: string
+  order_id: string
+  store_id: string
+  user_id: string | null
+}
+
 export interface OrderLines {
+  committed_quantity: Generated<number>
+  compare_at_cents: number | null
+  cost_cents: number | null
   discount_cents: Generated<number>
   fulfilled_quantity: Generated<number>
   id: string
   order_id: string
+  picture: Json | null
   position: number
   product_id: string | null
   quantity: number
+  refunded_cents: Generated<number>
+  refunded_quantity: Generated<number>
+  removed_quantity: Generated<number>
+  requires_shipping: Generated<boolean>
   sku: Generated<string>
   store_id: string
+  tax_cents: Generated<number>
+  taxable: Generated<boolean>
   title: string
   total_cents: number
   unit_price_cents: number
   variant_id: string | null
   variant_title: Generated<string>
+  vendor: Generated<string>
+  weight_grams: Generated<number>
+}
+
+export interface OrderNumbers {
+  next: Generated<number>
+  store_id: string
 }
 
 export interface Orders {
+  attribution: Json | null
+  authorized_cents: Generated<number>
   billing_address: Json | null
+  cancel_reason: Generated<string>
   cancelled_at: Timestamp | null
+  checkout_id: string | null
   country: Generated<string>
   created_at: Generated<Timestamp>
   currency: string
+  customer_id: string | null
   customer_name: Generated<string>
   discount_cents: Generated<number>
   discount_code: Generated<string>
+  discounts: Generated<Json>
   email: Generated<string>
   fulfillment_status: Generated<string>
+  gateway_name: Generated<string>
   id: string
   import_id: string | null
   is_test: Generated<boolean>
+  is_voided: Generated<boolean>
   item_count: number
   name: string
   note: Generated<string>
   paid_cents: Generated<number>
+  payment_id: string | null
   payment_status: string
   phone: Generated<string>
   placed_at: Timestamp
+  prices_include_tax: Generated<boolean>
   refunded_cents: Generated<number>
+  refunding_cents: Generated<number>
   search: Generated<string>
   shipping_address: Json | null
   shipping_cents: Generated<number>
   shipping_method: Generated<string>
   source: Generated<string>
   state: Generated<string>
+  status_digest: Buffer | null
   store_id: string
   subtotal_cents: number
   tags: Generated<string[]>
   tax_cents: Generated<number>
+  tax_lines: Generated<Json>
   total_cents: number
+  version: Generated<number>
+  visit_id: string | null
+}
+
+export interface OrderTransactions {
+  amount_cents: number
+  created_at: Generated<Timestamp>
+  error: Generated<string>
+  gateway_id: string | null
+  id: string
+  kind: string
+  method: Generated<string>
+  order_id: string
+  provider: Generated<string>
+  reference: Generated<string>
+  refund_id: string | null
+  settled_at: Timestamp | null
+  state: Generated<string>
+  store_id: string
 }
 
 export interface Outbox {
@@ -305,6 +420,26 @@ export interface PaymentProxies {
   is_enabled: Generated<boolean>
   label: string
   provider: string
+  store_id: string
+}
+
+export interface Payments {
+  amount_cents: number
+  checkout_id: string
+  created_at: Timestamp
+  currency: string
+  error: Generated<string>
+  expires_at: Timestamp
+  gateway_id: string
+  id: string
+  method: Generated<string>
+  order_id: string | null
+  provider: string
+  quote: Json
+  quote_digest: Buffer
+  reference: string | null
+  settled_at: Timestamp | null
+  state: Generated<string>
   store_id: string
 }
 
@@ -361,6 +496,20 @@ export interface RateLimits {
   key: Buffer
 }
 
+export interface Refunds {
+  amount_cents: number
+  created_at: Generated<Timestamp>
+  id: string
+  lines: Generated<Json>
+  notify: Generated<boolean>
+  order_id: string
+  reason: Generated<string>
+  shipping_cents: Generated<number>
+  state: Generated<string>
+  store_id: string
+  user_id: string | null
+}
+
 export interface SalesLedger {
   amount_cents: number
   channel: Generated<string>
@@ -400,6 +549,20 @@ export interface SavedViews {
   user_id: string
 }
 
+export interface SellingSettings {
+  capture: Generated<string>
+  company: Generated<string>
+  order_prefix: Generated<string>
+  order_suffix: Generated<string>
+  phone: Generated<string>
+  prices_include_tax: Generated<boolean>
+  store_id: string
+  tax_shipping: Generated<boolean>
+  terms_required: Generated<boolean>
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface Sessions {
   address: Generated<string>
   created_at: Generated<Timestamp>
@@ -413,6 +576,31 @@ export interface Sessions {
   rotated_at: Generated<Timestamp>
   secret: Buffer
   user_id: string
+}
+
+export interface ShippingRates {
+  basis: Generated<string>
+  free_from_cents: number | null
+  id: string
+  least: Generated<number>
+  max_days: number | null
+  min_days: number | null
+  most: number | null
+  name: string
+  position: number
+  price_cents: number
+  store_id: string
+  zone_id: string
+}
+
+export interface ShippingZones {
+  id: string
+  name: string
+  places: Generated<string[]>
+  position: number
+  store_id: string
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface SizeCharts {
@@ -429,6 +617,13 @@ export interface StaleProducts {
   id: Generated<number>
   product_id: string
   store_id: string
+}
+
+export interface StockHolds {
+  payment_id: string
+  quantity: number
+  store_id: string
+  variant_id: string
 }
 
 export interface StockMovements {
@@ -547,6 +742,17 @@ export interface Subscribers {
   store_id: string
 }
 
+export interface TaxRegions {
+  country: string
+  id: string
+  name: string
+  province: Generated<string>
+  rate_ppm: number
+  store_id: string
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface Themes {
   config: Generated<Json>
   created_at: Generated<Timestamp>
@@ -614,9 +820,12 @@ export interface DB {
   balance_entries: BalanceEntries
   cart_lines: CartLines
   carts: Carts
+  checkouts: Checkouts
   collection_products: CollectionProducts
   collections: Collections
+  customers: Customers
   dev_mailbox: DevMailbox
+  fulfillments: Fulfillments
   handle_redirects: HandleRedirects
   idempotency_keys: IdempotencyKeys
   import_changes: ImportChanges
@@ -629,20 +838,29 @@ export interface DB {
   one_time_tokens: OneTimeTokens
   option_library: OptionLibrary
   option_library_values: OptionLibraryValues
+  order_events: OrderEvents
   order_lines: OrderLines
+  order_numbers: OrderNumbers
+  order_transactions: OrderTransactions
   orders: Orders
   outbox: Outbox
   payment_proxies: PaymentProxies
+  payments: Payments
   product_media: ProductMedia
   products: Products
   publication_clock: PublicationClock
   rate_limits: RateLimits
+  refunds: Refunds
   sales_ledger: SalesLedger
   sales_quarters: SalesQuarters
   saved_views: SavedViews
+  selling_settings: SellingSettings
   sessions: Sessions
+  shipping_rates: ShippingRates
+  shipping_zones: ShippingZones
   size_charts: SizeCharts
   stale_products: StaleProducts
+  stock_holds: StockHolds
   stock_movements: StockMovements
   store_invitations: StoreInvitations
   store_members: StoreMembers
@@ -651,6 +869,7 @@ export interface DB {
   storefront_preferences: StorefrontPreferences
   stores: Stores
   subscribers: Subscribers
+  tax_regions: TaxRegions
   themes: Themes
   url_redirects: UrlRedirects
   users: Users
