@@ -12,9 +12,9 @@ begin
   select array_agg(distinct a.product_id) into changed
     from after_rows a join before_rows b using (store_id, id)
     where (a.product_id, a.position, a.option_values, a.sku, a.barcode, a.price_cents, a.compare_at_cents, a.cost_cents, a.taxable, a.weight_grams,
-        a.requires_shipping, a.inventory_tracker, a.inventory_policy, a.media_id, a.extra, a.fulfillment_service, a.tax_code, a.weight_unit)
+        a.requires_shipping, a.inventory_tracker, a.inventory_policy, a.media_id, a.extra, a.fulfillment_service, a.tax_code, a.weight_unit, a.country_of_origin, a.hs_code)
       is distinct from (b.product_id, b.position, b.option_values, b.sku, b.barcode, b.price_cents, b.compare_at_cents, b.cost_cents, b.taxable, b.weight_grams,
-        b.requires_shipping, b.inventory_tracker, b.inventory_policy, b.media_id, b.extra, b.fulfillment_service, b.tax_code, b.weight_unit);
+        b.requires_shipping, b.inventory_tracker, b.inventory_policy, b.media_id, b.extra, b.fulfillment_service, b.tax_code, b.weight_unit, b.country_of_origin, b.hs_code);
   -- 10: the most units a product page tells of (LEFT_SHOWN_MAX of features/shop/stock.ts).
   select array_agg(distinct a.product_id) into stock_shown
     from after_rows a join before_rows b using (store_id, id)
