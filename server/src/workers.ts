@@ -9,6 +9,7 @@ import { createRollupCheck } from './features/ledger/check.ts'
 import { createMailboxPruner } from './features/mailbox/prune.ts'
 import { createMediaFetcher } from './features/media/fetch.ts'
 import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
+import { confirmOrder } from './features/orders/mails/confirm.ts'
 import { createPublisher } from './features/products/publish.ts'
 import { createKeyPruner } from './http/idempotency.ts'
 import type { Workers } from './jobs/topics.ts'
@@ -19,6 +20,7 @@ import type { Services } from './services.ts'
 export function createWorkers(services: Services): Workers {
   return {
     'mail.send': createMailer(services),
+    'orders.confirm': (order) => confirmOrder(services, order),
     'carts.prune': createCartPruner(services),
     'catalogue.publish': createPublisher(services),
     'collections.refresh': createCollectionRefresher(services),

@@ -9,6 +9,30 @@ export const PaymentStatus = z.enum(['pending', 'authorized', 'partially_paid', 
 /** Derived from line quantities. */
 export const FulfillmentStatus = z.enum(['unfulfilled', 'partially_fulfilled', 'fulfilled'])
 
+/** What can happen to an order, as its timeline tells it. */
+export const OrderEventKind = z.enum([
+  'placed',
+  'authorized',
+  'captured',
+  'capture_failed',
+  'marked_paid',
+  'voided',
+  'refund_started',
+  'refunded',
+  'refund_failed',
+  'fulfilled',
+  'tracking_changed',
+  'fulfillment_cancelled',
+  'cancelled',
+  'archived',
+  'unarchived',
+  'note_changed',
+  'tags_changed',
+  'address_changed',
+  'comment',
+  'mail_sent',
+])
+
 /** What a row of the sales ledger is about. `order` counts the order and carries no money. */
 export const LedgerKind = z.enum(['order', 'sale', 'discount', 'return', 'shipping', 'tax', 'duty', 'cost', 'fee'])
 

@@ -14,6 +14,7 @@ export interface Topics {
   'imports.run': { storeId: string; importId: string; jobId: string }
   'imports.undo': { storeId: string; importId: string; jobId: string }
   'imports.removeFiles': { fileKeys: string[] }
+  'orders.confirm': { storeId: string; orderId: string }
   // Every minute, see nightly.ts.
   'catalogue.publish': Nothing
   // Every night, see nightly.ts.
