@@ -55,6 +55,11 @@ export interface PaymentGateway {
   /** Starts (or finds, by payment id) a payment and goes as far as it gets without the shopper. */
   start(request: StartRequest): Promise<GatewayPayment>
   read(reference: string): Promise<GatewayPayment>
+  /**
+   * Looks for what became of a `start` whose answer never came.
+   * @returns undefined only when the gateway has nothing of this payment and will have nothing: no money can move for it
+   */
+  find(payment: { storeId: string; paymentId: string; startedAt: Date }): Promise<GatewayPayment | undefined>
   /** Gives up what is not captured. @returns how it stands: it may have been captured in the meantime */
   cancel(reference: string): Promise<GatewayPayment>
   /** @param key the same for every repetition of this capture */
