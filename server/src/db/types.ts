@@ -40,6 +40,7 @@ export interface BalanceEntries {
 export interface CartLines {
   added_at: Generated<Timestamp>
   cart_id: string
+  price_cents: number | null
   quantity: number
   store_id: string
   variant_id: string
