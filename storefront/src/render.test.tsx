@@ -39,6 +39,6 @@ describe.each(themeNames)('%s', (theme) => {
         if (!html.includes('</main>')) throw new Error(`Seed ${seed}: ${page.kind} has no content`)
       }
     }
-    expect(seen.size).toBe(11)
+    expect(seen.size).toBe(12)
   })
 })

@@ -2,6 +2,7 @@ import { readConfig } from '@vitrine/theme/config/read.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
+import type { CheckoutView, OrderSummary, OrderView } from '@vitrine/theme/views/checkout.ts'
 import type { PageView, ProductView } from '@vitrine/theme/views/pages.ts'
 import type { CollectionView, MenuLink, Picture, ProductCard, Shop } from '@vitrine/theme/views/shop.ts'
 import { wordsIn } from '@vitrine/theme/words/words.ts'
@@ -256,6 +257,84 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
   }))
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
   const cart = { lines, subtotal, saved: 1400 }
+  const summary: OrderSummary = {
+    lines: lines.map((line, place) => ({ ...line, discount: place === 0 ? 540 : 0 })),
+    subtotal,
+    discounts: [{ title: 'WELCOME10', code: 'WELCOME10', amount: 540 }],
+    shipping: { name: 'Standard', amount: 500, before: 500 },
+    taxes: [{ name: 'Sales tax', amount: 812 }],
+    taxIncluded: false,
+    total: subtotal - 540 + 500 + 812,
+  }
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    company: '',
+    address1: '12 St James Square',
+    address2: '',
+    city: 'San Francisco',
+    province: 'CA',
+    zip: '94107',
+    country: 'US',
+    phone: '',
+  }
+  const checkout: CheckoutView = {
+    step: shop.config.settings.checkout.step === 'one' ? 'one' : 'information',
+    email: 'ada@example.com',
+    phone: '',
+    acceptsMarketing: false,
+    shipping: address,
+    billing: null,
+    note: '',
+    form: {
+      countries: [
+        { code: 'CA', name: 'Canada' },
+        { code: 'US', name: 'United States' },
+      ],
+      provinces: [
+        { code: 'CA', name: 'California' },
+        { code: 'NY', name: 'New York' },
+      ],
+      provinceWord: 'state',
+      zipWord: 'zip',
+      zipRequired: true,
+      order: ['city', 'province', 'zip'],
+    },
+    billingForm: null,
+    phoneField: 'optional',
+    companyField: 'hidden',
+    needsShipping: true,
+    rates: [
+      { id: 'r1', name: 'Standard', amount: 500, days: { least: 3, most: 5 } },
+      { id: 'r2', name: 'Express', amount: 1500, days: { least: 1, most: 1 } },
+    ],
+    rateId: 'r1',
+    summary,
+    codes: [{ code: 'WELCOME10', refused: null }],
+    notices: [],
+    changed: false,
+    errors: {},
+    termsRequired: true,
+    termsHref: '/pages/terms',
+    payment: { kind: 'test' },
+    seen: 'c2Vlbg',
+  }
+  const order: OrderView = {
+    number: '#1042',
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    placedOn: '2026-03-31',
+    summary,
+    payment: { state: 'paid', method: 'Visa •••• 4242', instructions: '' },
+    fulfilment: 'none',
+    shipments: [],
+    refunds: [],
+    cancelledOn: null,
+    shippingAddress: ['Ada Lovelace', '12 St James Square', 'San Francisco CA 94107', 'United States'],
+    billingAddress: null,
+    phone: '',
+    note: '',
+  }
   return {
     home: { kind: 'home' },
     product: { kind: 'product', product, related: cards.slice(1, 7) },
@@ -276,8 +355,9 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     },
     search: { kind: 'search', search: { words: 'hoodie', suggestions: [], ...found } },
     cart: { kind: 'cart', cart },
-    checkout: { kind: 'checkout', cart },
-    order: { kind: 'order', order: { number: '#1042', email: 'ada@example.com', cart, total: subtotal + 500 } },
+    checkout: { kind: 'checkout', checkout },
+    paymentWait: { kind: 'paymentWait', href: '/checkout/return' },
+    order: { kind: 'order', order },
     page: {
       kind: 'page',
       title: 'Shipping & delivery',

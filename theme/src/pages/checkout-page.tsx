@@ -6,10 +6,10 @@ import { Prose } from '../views/prose.tsx'
 import { CheckoutForm } from './checkout/form.tsx'
 import { CheckoutSteps } from './checkout/steps.tsx'
 import { Bought } from './order/bought.tsx'
-import { CartTotals } from './cart/totals.tsx'
+import { OrderTotals } from './order/totals.tsx'
 import type { PageComponent } from './view.ts'
 
-export const CheckoutPage: PageComponent<'checkout'> = ({ cart, shop }) => {
+export const CheckoutPage: PageComponent<'checkout'> = ({ checkout: { summary }, shop }) => {
   const { show_time_countdown, time, checkout_description, logo_checkout, step, customHtml } = shop.config.settings.checkout
   const logo = shop.picture(logo_checkout)
   const seconds = (time.day * 24 * 60 + time.hour * 60 + time.min) * 60
@@ -25,7 +25,7 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ cart, shop }) => {
       {/* On phones the summary stands below the form. */}
       <a className="checkout-jump" href="#checkout-summary">
         <span>{shop.t('cart.summary')}</span>
-        <b>{shop.money(cart.subtotal)}</b>
+        <b>{shop.money(summary.total)}</b>
       </a>
       <div className="checkout-main">
         {show_time_countdown && seconds > 0 && (
@@ -38,10 +38,8 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ cart, shop }) => {
       <aside className="checkout-summary" aria-labelledby="checkout-summary">
         <div className="checkout-summary-inner">
           <h2 id="checkout-summary">{shop.t('cart.summary')}</h2>
-          <Bought shop={shop} cart={cart}>
-            <CartTotals shop={shop} cart={cart} />
-            <p className="cart-later quiet">{shop.t('checkout.later')}</p>
-          </Bought>
+          <Bought shop={shop} lines={summary.lines} />
+          <OrderTotals shop={shop} summary={summary} />
           <p className="checkout-safe quiet">
             <Icon name="lock" />
             <span>{shop.t('checkout.safe')}</span>

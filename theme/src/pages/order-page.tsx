@@ -2,12 +2,12 @@ import { Icon } from '../views/icon.tsx'
 import { Prose } from '../views/prose.tsx'
 import { Bought } from './order/bought.tsx'
 import { OrderSteps } from './order/steps.tsx'
+import { OrderTotals } from './order/totals.tsx'
 import type { PageComponent } from './view.ts'
 
-export const OrderPage: PageComponent<'order'> = ({ order: { number, email, cart, total }, shop }) => {
+export const OrderPage: PageComponent<'order'> = ({ order: { number, email, summary }, shop }) => {
   const { steps, delivery_policies } = shop.config.settings.thankpage
   const policies = delivery_policies.settings.blocks
-  const extra = total - cart.subtotal
   return (
     <div className="order-page wrap">
       <header className="order-head">
@@ -37,24 +37,8 @@ export const OrderPage: PageComponent<'order'> = ({ order: { number, email, cart
         </div>
         <section className="order-summary" aria-labelledby="order-summary">
           <h2 id="order-summary">{shop.t('order.summary')}</h2>
-          <Bought shop={shop} cart={cart}>
-            <dl className="totals">
-              <div>
-                <dt>{shop.t('cart.subtotal')}</dt>
-                <dd>{shop.money(cart.subtotal)}</dd>
-              </div>
-              {extra !== 0 && (
-                <div>
-                  <dt>{shop.t(extra > 0 ? 'order.extra' : 'order.discount')}</dt>
-                  <dd>{shop.money(extra)}</dd>
-                </div>
-              )}
-              <div className="totals-sum">
-                <dt>{shop.t('order.total')}</dt>
-                <dd>{shop.money(total)}</dd>
-              </div>
-            </dl>
-          </Bought>
+          <Bought shop={shop} lines={summary.lines} />
+          <OrderTotals shop={shop} summary={summary} />
         </section>
       </div>
       <a className="button" href="/">

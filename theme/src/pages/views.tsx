@@ -10,6 +10,7 @@ import { HomePage } from './home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PasswordPage } from './password-page.tsx'
+import { PaymentWaitPage } from './payment-wait-page.tsx'
 import { ProductPage } from './product-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { TextPage } from './text-page.tsx'
@@ -24,6 +25,7 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   search: SearchPage,
   cart: CartPage,
   checkout: CheckoutPage,
+  paymentWait: PaymentWaitPage,
   order: OrderPage,
   page: TextPage,
   notFound: NotFoundPage,

@@ -20,12 +20,15 @@ export interface AddressValues {
 export interface AddressForm {
   /** Places the store ships to. */
   countries: readonly { code: string; name: string }[]
-  /** Regions of the chosen country; empty where it has none. */
+  /** Regions of the chosen country; empty where it has none, or none that its post asks for. */
   provinces: readonly { code: string; name: string }[]
-  /** What the country calls them. */
+  /** What the country calls them; null: none are asked for. */
   provinceWord: 'state' | 'province' | 'region' | 'prefecture' | 'county' | null
+  /** null: there are no postcodes. */
   zipWord: 'zip' | 'postcode' | null
   zipRequired: boolean
+  /** The order in which the country writes these; city, postcode, region where it is not said. */
+  order?: readonly ('city' | 'province' | 'zip')[]
 }
 
 /** A sum on the way to the total. */
@@ -40,7 +43,7 @@ export interface OrderSummary {
   lines: readonly (CartLine & { discount: number })[]
   subtotal: number
   discounts: readonly SummaryDiscount[]
-  /** null: not known yet. */
+  /** null: not known yet, or nothing of it is sent. */
   shipping: { name: string; amount: number; before: number } | null
   taxes: readonly { name: string; amount: number }[]
   taxIncluded: boolean
@@ -60,11 +63,29 @@ export type PaymentForm =
   /** The store takes no payments now. */
   | { kind: 'none' }
 
+/**
+ * Checkout as the shopper left it. Each step is one form; its fields are named as here.
+ *
+ * | step        | sent to            | fields |
+ * |-------------|--------------------|--------|
+ * | information | /checkout          | `email`, `acceptsMarketing` (`on`), `phone`, `note`, the address by the names of `AddressValues` |
+ * | shipping    | /checkout/shipping | `rate` |
+ * | payment     | /checkout/pay      | `billing` (`same` or `other`) with `billing.firstName` and so on, `terms` (`on`), `seen`, what the payment form has |
+ * | one         | /checkout/pay once there is a way to pay, /checkout before that | all of them |
+ *
+ * Every form says its `step`. Two buttons send the form elsewhere, and are no reason to complain about what is not filled in
+ * yet: "Update" to /checkout with `update`, "Apply" and "Remove" to /checkout/discount with `code` or `remove`. What the form
+ * holds is kept along with them, and the same step is shown again.
+ *
+ * The test gateway's form has `card`, `expiry` and `cvc`; Stripe's `confirmation`.
+ */
 export interface CheckoutView {
   step: CheckoutStep
   email: string
   phone: string
   acceptsMarketing: boolean
+  /** They agreed to the terms. */
+  termsAccepted?: boolean
   shipping: AddressValues
   /** null: the same as the shipping address. */
   billing: AddressValues | null
@@ -85,11 +106,53 @@ export interface CheckoutView {
   notices: readonly CartNotice[]
   /** The order is no longer what the shopper saw when they pressed "Pay": it is shown again. */
   changed: boolean
-  /** What is wrong, by the name of the field: a code the theme has words for. `payment` is the payment itself. */
+  /**
+   * What is wrong, by the name of the field as it is sent (`email`, `billing.zip`, `rate`, `terms`, `code`, `card`): a code the
+   * theme has words for. `payment` is the payment itself.
+   */
   errors: Readonly<Record<string, string>>
   termsRequired: boolean
   termsHref: string | null
   payment: PaymentForm
   /** Digest of what is shown; sent along with "Pay". */
   seen: string
+}
+
+/** A parcel on its way. */
+export interface ShipmentView {
+  /** Local date in the store's time zone, `2026-03-31`. */
+  sentOn: string
+  carrier: string
+  trackingNumber: string
+  /** http(s); null: it cannot be followed. */
+  trackingHref: string | null
+  lines: readonly { title: string; choice: string; quantity: number }[]
+}
+
+/** An order as its buyer follows it. Amounts in minor units, dates local in the store's time zone. */
+export interface OrderView {
+  number: string
+  /** As it is spoken to in a greeting; may be empty. */
+  firstName: string
+  email: string
+  placedOn: string
+  summary: OrderSummary
+  payment: {
+    state: 'pending' | 'authorized' | 'paid' | 'partiallyPaid' | 'partiallyRefunded' | 'refunded' | 'voided'
+    /** `Visa •••• 4242`; empty where it is not known. */
+    method: string
+    /** How to pay by hand; empty where that is no question. Plain text. */
+    instructions: string
+  }
+  fulfilment: 'none' | 'partial' | 'sent'
+  shipments: readonly ShipmentView[]
+  refunds: readonly { on: string; amount: number }[]
+  /** null: it stands. */
+  cancelledOn: string | null
+  /** Line by line as the country writes it; null: nothing is sent. */
+  shippingAddress: readonly string[] | null
+  /** null: the same. */
+  billingAddress: readonly string[] | null
+  phone: string
+  note: string
 }

@@ -1,5 +1,6 @@
 import type { PageTemplate } from '@vitrine/contract/calls/store-pages.ts'
 
+import type { CheckoutView, OrderView } from './checkout.ts'
 import type { CollectionCard, Picture, ProductCard } from './shop.ts'
 
 /** One thing that can be bought. Amounts in minor units. */
@@ -126,13 +127,6 @@ export interface CartView {
   notices?: readonly CartNotice[]
 }
 
-export interface OrderView {
-  number: string
-  email: string
-  cart: CartView
-  total: number
-}
-
 /** Every page a storefront has. */
 export type PageView =
   | { kind: 'home' }
@@ -141,7 +135,9 @@ export type PageView =
   | { kind: 'collections'; collections: readonly CollectionCard[] }
   | { kind: 'search'; search: SearchPageView }
   | { kind: 'cart'; cart: CartView }
-  | { kind: 'checkout'; cart: CartView }
+  | { kind: 'checkout'; checkout: CheckoutView }
+  /** A payment was made or not: nobody knows yet. `href`: where to look again. */
+  | { kind: 'paymentWait'; href: string }
   | { kind: 'order'; order: OrderView }
   /** A page of the merchant's; returns, FAQ and shipping are such pages under fixed addresses. */
   | { kind: 'page'; title: string; html: string; template?: PageTemplate; seo: Seo }
