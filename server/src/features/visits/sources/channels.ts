@@ -1,0 +1,27 @@
+/**
+ * Where visits come from: the default channel group of Google Analytics 4, with AI assistants added. The order is the
+ * number they are stored by: add new ones at the end.
+ */
+export const channels = [
+  'direct',
+  'organic_search',
+  'paid_search',
+  'organic_social',
+  'paid_social',
+  'organic_video',
+  'paid_video',
+  'organic_shopping',
+  'paid_shopping',
+  'paid_other',
+  'display',
+  'email',
+  'sms',
+  'push',
+  'affiliates',
+  'audio',
+  'referral',
+  'ai_assistants',
+  'cross_network',
+] as const
+
+export type Channel = (typeof channels)[number]
