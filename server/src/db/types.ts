@@ -136,10 +136,74 @@ export interface DevMailbox {
   subject: string
 }
 
+export interface DiscountCodes {
+  code: string
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  discount_id: string
+  id: string
+  store_id: string
+  used_count: Generated<number>
+}
+
+export interface Discounts {
+  audience: Generated<string>
+  buy_cents: number | null
+  buy_quantity: number | null
+  buys: Json | null
+  code_uses_limit: number | null
+  combines_order: Generated<boolean>
+  combines_product: Generated<boolean>
+  combines_shipping: Generated<boolean>
+  countries: Generated<string[]>
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  emails: Generated<string[]>
+  ends_at: Timestamp | null
+  excluded: Generated<Json>
+  get_quantity: number | null
+  gets: Json | null
+  id: string
+  is_enabled: Generated<boolean>
+  items: Json | null
+  kind: string
+  maximum_cents: number | null
+  maximum_shipping_cents: number | null
+  method: string
+  minimum_cents: number | null
+  minimum_quantity: number | null
+  once_per_customer: Generated<boolean>
+  priority: Generated<number>
+  sort_title: Generated<string>
+  starts_at: Generated<Timestamp>
+  store_id: string
+  title: string
+  updated_at: Generated<Timestamp>
+  used_count: Generated<number>
+  uses_limit: number | null
+  uses_per_order: number | null
+  value_cents: number | null
+  value_ppm: number | null
+  version: Generated<number>
+}
+
+export interface DiscountUses {
+  amount_cents: number
+  claimed_at: Generated<Timestamp>
+  code_id: string | null
+  discount_id: string
+  email: string
+  order_id: string | null
+  payment_id: string
+  state: Generated<string>
+  store_id: string
+}
+
 export interface Fulfillments {
   carrier: Generated<string>
   created_at: Generated<Timestamp>
   id: string
+  import_id: string | null
   lines: Json
   order_id: string
   state: Generated<string>
@@ -147,6 +211,64 @@ export interface Fulfillments {
   tracking_number: Generated<string>
   tracking_url: Generated<string>
   updated_at: Generated<Timestamp>
+}
+
+export interface GatewayClaims {
+  amount_cents: number
+  claimed_on: Timestamp
+  gateway_id: string
+  payment_id: string
+  store_id: string
+}
+
+export interface GatewayGroupMembers {
+  gateway_id: string
+  group_id: string
+  owner_id: string | null
+  position: number
+  weight: Generated<number>
+}
+
+export interface GatewayGroups {
+  created_at: Generated<Timestamp>
+  id: string
+  name: string
+  owner_id: string | null
+  routing: string
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface Gateways {
+  countries: Generated<string[]>
+  created_at: Generated<Timestamp>
+  credentials: Generated<string>
+  currencies: Generated<string[]>
+  daily_cap_cents: number | null
+  deleted_at: Timestamp | null
+  domain: Generated<string>
+  environment: string
+  failed_at: Timestamp | null
+  failures: Generated<number>
+  id: string
+  instructions: Generated<string>
+  is_enabled: Generated<boolean>
+  label: string
+  max_order_cents: number | null
+  min_order_cents: number | null
+  monthly_cap_cents: number | null
+  owner_id: string | null
+  provider: string
+  publishable_key: Generated<string>
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface GatewayTakings {
+  amount_cents: number
+  gateway_id: string
+  period: string
+  starts: Timestamp
 }
 
 export interface HandleRedirects {
@@ -296,6 +418,17 @@ export interface OptionLibraryValues {
   synonyms: Generated<string[]>
 }
 
+export interface OrderBulks {
+  change: Json
+  created_at: Generated<Timestamp>
+  done: Generated<number>
+  failures: Generated<Json>
+  id: string
+  order_ids: string[]
+  store_id: string
+  user_id: string | null
+}
+
 export interface OrderEvents {
   data: Generated<Json>
   happened_at: Generated<Timestamp>
@@ -363,6 +496,7 @@ export interface Orders {
   is_test: Generated<boolean>
   is_voided: Generated<boolean>
   item_count: number
+  marks: Generated<string[]>
   name: string
   note: Generated<string>
   paid_cents: Generated<number>
@@ -415,24 +549,20 @@ export interface Outbox {
   topic: string
 }
 
-export interface PaymentProxies {
-  created_at: Generated<Timestamp>
-  id: string
-  is_enabled: Generated<boolean>
-  label: string
-  provider: string
-  store_id: string
-}
-
 export interface Payments {
+  action_url: string | null
   amount_cents: number
+  buyer: Json
   checkout_id: string
+  closing_at: Timestamp | null
   created_at: Timestamp
   currency: string
   error: Generated<string>
   expires_at: Timestamp
-  gateway_id: string
+  gateway_id: string | null
+  gateway_name: Generated<string>
   id: string
+  is_test: Generated<boolean>
   method: Generated<string>
   order_id: string | null
   provider: string
@@ -667,6 +797,22 @@ export interface StorefrontPreferences {
   version: Generated<number>
 }
 
+export interface StoreGatewayGroups {
+  added_at: Generated<Timestamp>
+  group_id: string
+  is_enabled: Generated<boolean>
+  position: number
+  store_id: string
+}
+
+export interface StoreGateways {
+  added_at: Generated<Timestamp>
+  gateway_id: string
+  is_enabled: Generated<boolean>
+  position: number
+  store_id: string
+}
+
 export interface StoreInvitations {
   accepted_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -754,6 +900,30 @@ export interface TaxRegions {
   version: Generated<number>
 }
 
+export interface TestGatewayMovements {
+  amount_cents: number
+  key: string
+  kind: string
+  reference: string
+}
+
+export interface TestGatewayPayments {
+  amount_cents: number
+  answers_at: Timestamp | null
+  captured_cents: Generated<number>
+  created_at: Timestamp
+  currency: string
+  error: Generated<string>
+  for_payment: string
+  for_store: string
+  gateway_id: string
+  method: string
+  reference: string
+  refunded_cents: Generated<number>
+  return_url: string
+  state: string
+}
+
 export interface Themes {
   config: Generated<Json>
   created_at: Generated<Timestamp>
@@ -826,7 +996,15 @@ export interface DB {
   collections: Collections
   customers: Customers
   dev_mailbox: DevMailbox
+  discount_codes: DiscountCodes
+  discount_uses: DiscountUses
+  discounts: Discounts
   fulfillments: Fulfillments
+  gateway_claims: GatewayClaims
+  gateway_group_members: GatewayGroupMembers
+  gateway_groups: GatewayGroups
+  gateway_takings: GatewayTakings
+  gateways: Gateways
   handle_redirects: HandleRedirects
   idempotency_keys: IdempotencyKeys
   import_changes: ImportChanges
@@ -839,13 +1017,13 @@ export interface DB {
   one_time_tokens: OneTimeTokens
   option_library: OptionLibrary
   option_library_values: OptionLibraryValues
+  order_bulks: OrderBulks
   order_events: OrderEvents
   order_lines: OrderLines
   order_numbers: OrderNumbers
   order_transactions: OrderTransactions
   orders: Orders
   outbox: Outbox
-  payment_proxies: PaymentProxies
   payments: Payments
   product_media: ProductMedia
   products: Products
@@ -863,6 +1041,8 @@ export interface DB {
   stale_products: StaleProducts
   stock_holds: StockHolds
   stock_movements: StockMovements
+  store_gateway_groups: StoreGatewayGroups
+  store_gateways: StoreGateways
   store_invitations: StoreInvitations
   store_members: StoreMembers
   store_pages: StorePages
@@ -871,6 +1051,8 @@ export interface DB {
   stores: Stores
   subscribers: Subscribers
   tax_regions: TaxRegions
+  test_gateway_movements: TestGatewayMovements
+  test_gateway_payments: TestGatewayPayments
   themes: Themes
   url_redirects: UrlRedirects
   users: Users
