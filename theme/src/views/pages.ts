@@ -112,6 +112,8 @@ export type CartNotice =
   | { kind: 'soldOut'; title: string; id?: string }
   /** There are only so many, and no more are in the cart. */
   | { kind: 'fewer'; title: string; id: string; left: number }
+  /** Another price than when it was put in, minor units of one. `quantity`: how many of it are in the cart. */
+  | { kind: 'price'; title: string; id: string; before: number; now: number; quantity: number }
   /** No longer sold here, under whatever name. */
   | { kind: 'gone'; id?: string }
   /** No whole number from 1 to the most there may be. */

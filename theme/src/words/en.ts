@@ -136,6 +136,7 @@ export const en = {
   'cart.view': 'View cart',
   'cart.notice.soldOut': '{title} is sold out.',
   'cart.notice.fewer': '{left, plural, one {There is only one left of {title}.} other {There are only # left of {title}.}}',
+  'cart.notice.price': '{title} now costs {now} instead of {before}.',
   'cart.notice.gone': 'One of the items is no longer sold here.',
   'cart.notice.quantity': 'You can have 1 to {max} of each item.',
   'cart.notice.full': 'There is room for {max} different items. Remove one to add another.',

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../db/transactions.ts'
 import type { PictureRow } from '../shop/picture.ts'
 import type { StockRow } from '../shop/stock.ts'
+import type { WantedRow } from './offered.ts'
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + CART_DAYS * 86_400_000)
 
@@ -15,13 +16,8 @@ export interface OfferRow extends StockRow {
 }
 
 /** A line as it was asked for, with what the catalogue says of it now: nothing, when shoppers can no longer see it. */
-export interface LineRow extends StockRow {
-  id: string
-  quantity: number
-  title: string | null
+export interface LineRow extends WantedRow {
   handle: string
-  option_values: string[]
-  price_cents: number
   compare_at_cents: number | null
   picture: PictureRow | null
 }
@@ -61,6 +57,9 @@ export async function insertCart(tx: Tx, storeId: string, digest: Buffer, now: D
   return id
 }
 
+/** What one costs now; remembered with the line, so that its shopper is told when that changes. */
+const priceNow = (variantId: string) => sql`(select v.price_cents from variants v where v.id = ${variantId})`
+
 /** Adds to a line, or as a new one. The database adds up, and decides whether there is room. */
 export async function insertLine(
   tx: Tx,
@@ -70,10 +69,11 @@ export async function insertLine(
   const { storeId, cartId, variantId, quantity } = line
   const mine = sql`select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}`
   const added = await sql`
-    insert into cart_lines (store_id, cart_id, variant_id, quantity, added_at)
-    select ${storeId}, ${cartId}, ${variantId}, ${quantity}::int, ${now}::timestamptz
+    insert into cart_lines (store_id, cart_id, variant_id, quantity, added_at, price_cents)
+    select ${storeId}, ${cartId}, ${variantId}, ${quantity}::int, ${now}::timestamptz, ${priceNow(variantId)}
     where exists (${mine}) or (select count(*) from cart_lines where cart_id = ${cartId}) < ${CART_LINES_MAX}::int
-    on conflict (store_id, cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
+    on conflict (store_id, cart_id, variant_id) do update
+      set quantity = cart_lines.quantity + excluded.quantity, price_cents = excluded.price_cents
       where cart_lines.quantity + excluded.quantity <= ${CART_QUANTITY_MAX}::int
     returning variant_id`.execute(tx)
   if (added.rows.length > 0) return 'added'
@@ -83,14 +83,17 @@ export async function insertLine(
 
 /** Sets how many of a line are wanted; 0 takes it out. A line the cart does not have stays away. */
 export async function updateLine(tx: Tx, cartId: string, variantId: string, quantity: number): Promise<void> {
-  const change = quantity === 0 ? sql`delete from cart_lines` : sql`update cart_lines set quantity = ${quantity}::int`
+  const change =
+    quantity === 0
+      ? sql`delete from cart_lines`
+      : sql`update cart_lines set quantity = ${quantity}::int, price_cents = ${priceNow(variantId)}`
   await sql`${change} where cart_id = ${cartId} and variant_id = ${variantId}`.execute(tx)
 }
 
 /** What is in a cart, oldest first. Reads as a shopper: what is not published has no title. */
 export async function readLines(tx: Tx, digest: Buffer, now: Date): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select l.variant_id as id, l.quantity, p.title, p.handle, v.option_values, v.price_cents, v.compare_at_cents,
+    select l.variant_id as id, l.quantity, l.price_cents as seen_cents, p.title, p.handle, v.option_values, v.price_cents, v.compare_at_cents,
       v.inventory_tracker, v.inventory_policy, v.inventory_quantity,
       (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', pm.alt)
         from product_media pm join media m on m.id = pm.media_id

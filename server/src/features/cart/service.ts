@@ -6,8 +6,9 @@ import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limi
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { unitsLeft } from '../shop/stock.ts'
+import { nameOf } from './offered.ts'
 import { findOffer, insertCart, insertLine, readLines, takeCart, updateLine } from './queries.ts'
-import { cartOf, nameOf } from './view.ts'
+import { cartOf } from './view.ts'
 
 /** New carts of one address: more than an office needs, and too few to fill a table with. */
 const newCarts: RateLimit = { name: 'new-cart', limit: 100, windowSeconds: 15 * 60 }

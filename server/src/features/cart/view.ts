@@ -2,11 +2,8 @@ import type { CartLine, CartNotice, CartView } from '@vitrine/theme/views/pages.
 
 import type { Config } from '../../config.ts'
 import { pictureOf } from '../shop/picture.ts'
-import { unitsLeft } from '../shop/stock.ts'
+import { offered } from './offered.ts'
 import type { LineRow } from './queries.ts'
-
-/** "Tee (Blue / M)". */
-export const nameOf = (title: string, choice: readonly string[]): string => (choice.length > 0 ? `${title} (${choice.join(' / ')})` : title)
 
 /**
  * The cart as it can be had now. What was asked for stays as it is: a line is shown with as many as there are, and says
@@ -16,13 +13,9 @@ export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Req
   const notices: CartNotice[] = []
   const lines = rows.flatMap((row): CartLine[] => {
     const { id, title, handle, option_values: choice, price_cents: price, compare_at_cents: before } = row
-    if (title === null) notices.push({ kind: 'gone', id })
-    if (title === null) return []
-    const quantity = Math.min(row.quantity, unitsLeft(row))
-    const name = nameOf(title, choice)
-    if (quantity === 0) notices.push({ kind: 'soldOut', title: name, id })
-    if (quantity === 0) return []
-    if (quantity < row.quantity) notices.push({ kind: 'fewer', title: name, id, left: quantity })
+    const { quantity, notices: told } = offered(row)
+    notices.push(...told)
+    if (title === null || quantity === 0) return []
     return [
       {
         id,

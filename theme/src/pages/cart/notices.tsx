@@ -15,7 +15,7 @@ export function CartNotices({ shop, cart: { notices = [] } }: { shop: Shop; cart
           {'id' in notice && notice.id !== undefined && (
             <form action="/cart/change" method="post">
               <input type="hidden" name="id" value={notice.id} />
-              <button type="submit" className="cart-agree" name="quantity" value={notice.kind === 'fewer' ? notice.left : 0}>
+              <button type="submit" className="cart-agree" name="quantity" value={agreed(notice)}>
                 {shop.t('cart.notice.agree')}
               </button>
             </form>
@@ -26,12 +26,17 @@ export function CartNotices({ shop, cart: { notices = [] } }: { shop: Shop; cart
   )
 }
 
-function textOf({ t }: Shop, notice: CartNotice): string {
+/** How many of its line the shopper asks for by agreeing. */
+const agreed = (notice: CartNotice) => (notice.kind === 'fewer' ? notice.left : notice.kind === 'price' ? notice.quantity : 0)
+
+function textOf({ t, money }: Shop, notice: CartNotice): string {
   switch (notice.kind) {
     case 'soldOut':
       return t('cart.notice.soldOut', { title: notice.title })
     case 'fewer':
       return t('cart.notice.fewer', { title: notice.title, left: notice.left })
+    case 'price':
+      return t('cart.notice.price', { title: notice.title, before: money(notice.before), now: money(notice.now) })
     case 'gone':
       return t('cart.notice.gone')
     case 'quantity':
