@@ -1,5 +1,6 @@
 import { brokenArrows, cycles, driverOutsideDatabase, fileSizes, LINES_MAX, sqlFromStrings } from './laws/laws.ts'
 import { readSources } from './laws/source.ts'
+import { missingWords } from './laws/words.ts'
 
 /** Checks the laws of the house over the whole tree and reports file sizes. */
 const sources = await readSources()
@@ -9,6 +10,7 @@ const broken = [
   ...cycles(sources),
   ...driverOutsideDatabase(sources),
   ...sqlFromStrings(sources),
+  ...missingWords(sources),
   ...sizes.filter(({ lines }) => lines > LINES_MAX).map(({ file, lines }) => `${file} has ${lines} lines; split it`),
 ]
 const at = (share: number) => sizes[Math.floor((1 - share) * (sizes.length - 1))]?.lines ?? 0

@@ -1,6 +1,9 @@
 import type { BuiltPageName, PageName } from '@vitrine/contract/pages.ts'
 import type { ComponentType } from 'react'
 
+import { areasOfPage } from './words/areas.ts'
+import { loadAreas } from './words/words.ts'
+
 type LoadScreen = () => Promise<ComponentType>
 
 /**
@@ -52,8 +55,10 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'policy-violation': async () => (await import('./features/access/policy-violation-page.tsx')).PolicyViolationPage,
 }
 
-/** A page's screen; of one that is not built yet, what says so. */
+/** A page's screen, with its words; of one that is not built yet, what says so. */
 export async function loadScreen(name: PageName): Promise<ComponentType> {
   const load = (screens as Partial<Record<PageName, LoadScreen>>)[name]
-  return load ? load() : (await import('./shell/not-built.tsx')).NotBuilt
+  if (!load) return (await import('./shell/not-built.tsx')).NotBuilt
+  const [screen] = await Promise.all([load(), loadAreas(areasOfPage(name))])
+  return screen
 }

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-import { DEFAULT_LANGUAGE, languages, type Key } from './languages.ts'
+import { type Area, type Catalogue, DEFAULT_LANGUAGE, languages, type Key } from './languages.ts'
 
 const PSEUDO = 'pseudo'
 const LANGUAGE_KEY = 'language'
@@ -31,17 +31,27 @@ export async function startWords(): Promise<void> {
   const chosen = chosenLanguage()
   pseudo = chosen === PSEUDO
   const tag = chosen in languages ? chosen : DEFAULT_LANGUAGE
-  await load(tag, 'first')
+  await load(tag, languages[tag]?.first)
   i18n.activate(tag)
   document.documentElement.lang = tag
 }
 
-/** Loads all other words; every page but the login page waits for it. */
-export const loadRestWords = (): Promise<void> => load(i18n.locale, 'rest')
+/** Loads the words that all other pages share, and where those of single pages are; each of them waits for it. */
+export async function loadRestWords(): Promise<void> {
+  const tag = i18n.locale
+  await Promise.all([load(tag, languages[tag]?.rest), languages[tag]?.areas()])
+}
 
-async function load(tag: string, part: 'first' | 'rest'): Promise<void> {
+/** Loads words of some pages. A page waits for those it shows. */
+export async function loadAreas(names: readonly Area[]): Promise<void> {
+  const tag = i18n.locale
+  const areas = await languages[tag]?.areas()
+  await Promise.all(names.map((name) => load(tag, areas?.[name])))
+}
+
+async function load(tag: string, read?: () => Promise<Catalogue>): Promise<void> {
   // Text in the source; compile-words.ts has made tokens of it.
-  const catalogue = ((await languages[tag]?.[part]()) ?? {}) as unknown as Record<string, CompiledMessage>
+  const catalogue = ((await read?.()) ?? {}) as unknown as Record<string, CompiledMessage>
   i18n.load(tag, pseudo ? (await import('./pseudo.ts')).pseudoCatalogue(catalogue) : catalogue)
 }
 

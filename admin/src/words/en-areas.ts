@@ -1,0 +1,20 @@
+/** Words that only some pages need, one file per area, loaded with those pages (areas.ts). */
+export const areas = {
+  collections: async () => (await import('./en/collections.ts')).collections,
+  files: async () => (await import('./en/files.ts')).files,
+  importFields: async () => (await import('./en/import-fields.ts')).importFields,
+  imports: async () => (await import('./en/imports.ts')).imports,
+  inventory: async () => (await import('./en/inventory.ts')).inventory,
+  menus: async () => (await import('./en/menus.ts')).menus,
+  options: async () => (await import('./en/options.ts')).options,
+  orders: async () => (await import('./en/orders.ts')).orders,
+  overview: async () => (await import('./en/overview.ts')).overview,
+  preferences: async () => (await import('./en/preferences.ts')).preferences,
+  productBulk: async () => (await import('./en/product-bulk.ts')).productBulk,
+  products: async () => (await import('./en/products.ts')).products,
+  profile: async () => (await import('./en/profile.ts')).profile,
+  redirects: async () => (await import('./en/redirects.ts')).redirects,
+  sizeCharts: async () => (await import('./en/size-charts.ts')).sizeCharts,
+  staff: async () => (await import('./en/staff.ts')).staff,
+  storePages: async () => (await import('./en/store-pages.ts')).storePages,
+}
