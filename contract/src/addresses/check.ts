@@ -1,0 +1,79 @@
+import { type Address, type AddressErrorCode, type AddressField, addressLengths, type FieldAsk } from './address.ts'
+import { isCountry } from './countries.ts'
+import { addressForm } from './form.ts'
+import { postcodeOf } from './postcodes.ts'
+import { provinceCode } from './provinces.ts'
+
+export interface AddressAsks {
+  phone: FieldAsk
+  company: FieldAsk
+}
+
+export type AddressErrors = Partial<Record<AddressField, AddressErrorCode>>
+
+const fields = Object.keys(addressLengths) as AddressField[]
+// C0 and C1 controls, line and paragraph separators, and what turns the direction of text around.
+const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const phoneForm = /^\+?[\d\s().\-/]*(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
+const PHONE_DIGITS_MIN = 5
+
+/**
+ * An address as it is kept: without outer and doubled spaces, digits as the post writes them, the region by its code and
+ * the postcode as its country spells it. What cannot be read is left as it was typed, for `checkAddress` to name.
+ */
+export function tidyAddress(typed: Readonly<Record<AddressField, string>>): Address {
+  const tidy = Object.fromEntries(fields.map((field) => [field, typed[field].normalize('NFC').replaceAll(/ {2,}/g, ' ').trim()])) as Record<
+    AddressField,
+    string
+  >
+  const country = tidy.country.toUpperCase()
+  return {
+    ...tidy,
+    country,
+    province: provinceCode(country, tidy.province) ?? tidy.province,
+    zip: tidyZip(country, tidy.zip),
+    phone: tidy.phone.normalize('NFKC'),
+  }
+}
+
+function tidyZip(country: string, typed: string): string {
+  // Full-width digits are what Japanese keyboards give.
+  const zip = typed.normalize('NFKC').toUpperCase()
+  const postcode = postcodeOf(country)
+  const match = postcode?.pattern.exec(zip)
+  if (!postcode || !match) return zip
+  return match
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .join(postcode.between)
+}
+
+/**
+ * What is wrong with a tidy address, by field; nothing: `{}`. Text that looks like markup is text. Whether postcode and
+ * region fit each other is not asked: those who move, and those on a border, know better.
+ */
+export function checkAddress(address: Address, asks: AddressAsks): AddressErrors {
+  const errors: AddressErrors = {}
+  for (const field of fields) {
+    const value = address[field]
+    if (control.test(value)) errors[field] = 'characters'
+    else if (value.length > addressLengths[field]) errors[field] = field === 'country' ? 'country_unknown' : 'too_long'
+  }
+  const needs = (field: AddressField, isRequired: boolean) => {
+    if (isRequired && address[field] === '') errors[field] ??= 'required'
+  }
+  const { country, province, zip, phone } = address
+  const form = addressForm(country)
+  for (const field of ['lastName', 'address1', 'city', 'country'] as const) needs(field, true)
+  needs('province', form.provinceRequired)
+  needs('zip', form.zipRequired)
+  needs('phone', asks.phone === 'required')
+  needs('company', asks.company === 'required')
+  if (country !== '' && !isCountry(country)) errors.country ??= 'country_unknown'
+  if (province !== '' && form.provinces.length > 0 && !form.provinces.some(({ code }) => code === province))
+    errors.province ??= 'province_unknown'
+  if (zip !== '' && postcodeOf(country)?.pattern.test(zip) === false) errors.zip ??= 'zip_form'
+  const phoneDigits = phone.replaceAll(/\D/g, '').length
+  if (phone !== '' && (!phoneForm.test(phone) || phoneDigits < PHONE_DIGITS_MIN)) errors.phone ??= 'phone_form'
+  return errors
+}

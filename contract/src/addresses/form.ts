@@ -1,0 +1,51 @@
+import { postcodeOf } from './postcodes.ts'
+import { type Province, provincesOf } from './provinces.ts'
+
+export type ProvinceWord = 'state' | 'province' | 'region' | 'prefecture' | 'county'
+export type ZipWord = 'zip' | 'postcode'
+
+/** How a country writes addresses: what a form for one of them shows. */
+export interface CountryForm {
+  /** To choose from; empty of a country whose post asks for none. */
+  provinces: readonly Province[]
+  /** What the country calls them; null: no field. */
+  provinceWord: ProvinceWord | null
+  provinceRequired: boolean
+  /** null: the country has no postcodes, and no field. */
+  zipWord: ZipWord | null
+  zipRequired: boolean
+  /** `10115 Berlin` rather than `Austin 78701`. */
+  zipBeforeCity: boolean
+}
+
+const words: Readonly<Record<ProvinceWord, string>> = {
+  state: 'US AU IN BR MX MY',
+  prefecture: 'JP',
+  county: 'IE',
+  region: 'CL AE CO',
+  province: '',
+}
+
+/** The post of these does without; it is asked for all the same, since carriers have rates by it. */
+const provinceOptional = 'IE ZA'.split(' ')
+const zipLast = 'US CA AU GB IE IN NZ ZA BR CO AE HK SG PR VI GU AS MP JE GG IM TH ID PH KR'.split(' ')
+const zipWordOf = 'US PR VI GU AS MP PH'.split(' ')
+
+/** The form of a country's addresses. For a country that is not known: no regions, a postcode that may be left out. */
+export function addressForm(country: string): CountryForm {
+  const provinces = provincesOf(country)
+  const postcode = postcodeOf(country)
+  return {
+    provinces,
+    provinceWord: provinces.length === 0 ? null : wordOf(country),
+    provinceRequired: provinces.length > 0 && !provinceOptional.includes(country),
+    zipWord: postcode && (zipWordOf.includes(country) ? 'zip' : 'postcode'),
+    zipRequired: postcode?.required ?? false,
+    zipBeforeCity: !zipLast.includes(country),
+  }
+}
+
+function wordOf(country: string): ProvinceWord {
+  const found = (Object.keys(words) as ProvinceWord[]).find((word) => words[word].split(' ').includes(country))
+  return found ?? 'province'
+}

@@ -1,0 +1,63 @@
+import type { Address } from '@vitrine/contract/addresses/address.ts'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../db/transactions.ts'
+
+export interface MetCustomer {
+  storeId: string
+  id: string
+  /** Normalised. */
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  address: Address | null
+  marketingAt: Date | null
+  now: Date
+}
+
+/**
+ * Makes a customer, or completes the one of this e-mail: what is known is replaced by what is newer, never by nothing.
+ * The unique index decides, so that two orders at once find the same one.
+ * @returns the customer's id
+ */
+export async function upsertCustomer(tx: Tx, met: MetCustomer): Promise<string> {
+  const { storeId, id, email, firstName, lastName, phone, address, marketingAt, now } = met
+  const { rows } = await sql<{ id: string }>`
+    insert into customers as known
+        (store_id, id, email, first_name, last_name, phone, address, accepts_marketing_at, created_at, updated_at)
+      values (${storeId}, ${id}, ${email}, ${firstName}, ${lastName}, ${phone}, ${address && JSON.stringify(address)}::jsonb, ${marketingAt},
+        ${now}, ${now})
+      on conflict (store_id, email) do update set
+        first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
+        last_name = coalesce(nullif(excluded.last_name, ''), known.last_name),
+        phone = coalesce(nullif(excluded.phone, ''), known.phone),
+        address = coalesce(excluded.address, known.address),
+        accepts_marketing_at = coalesce(known.accepts_marketing_at, excluded.accepts_marketing_at),
+        updated_at = excluded.updated_at
+      returning known.id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('An upsert returns its row')
+  return row.id
+}
+
+export async function addPurchase(tx: Tx, customerId: string, cents: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set((eb) => ({
+      order_count: eb('order_count', '+', 1),
+      spent_cents: eb('spent_cents', '+', cents),
+      first_order_at: sql`least(coalesce(first_order_at, ${at}), ${at})`,
+      last_order_at: sql`greatest(coalesce(last_order_at, ${at}), ${at})`,
+    }))
+    .where('id', '=', customerId)
+    .execute()
+}
+
+export async function addSpent(tx: Tx, customerId: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set((eb) => ({ spent_cents: eb('spent_cents', '+', cents) }))
+    .where('id', '=', customerId)
+    .execute()
+}
