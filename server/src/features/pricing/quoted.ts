@@ -1,6 +1,8 @@
 import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 import type { CartNotice } from '@vitrine/theme/views/pages.ts'
 
+import type { SellingSettings } from '../selling/settings.ts'
+import type { OfferedRate } from '../shipping/rates.ts'
 import type { Quote } from './quote.ts'
 
 /** What a shopper has told on the way to the order (table `checkouts`). */
@@ -18,17 +20,6 @@ export interface CheckoutRow {
   shippingRateId: string | null
 }
 
-/** A way to send the order. */
-export interface OfferedRate {
-  id: string
-  name: string
-  /** Minor units. */
-  cents: number
-  /** Days on the way; null where the merchant does not say. */
-  minDays: number | null
-  maxDays: number | null
-}
-
 /** A discount code that was given and does not count. `reason` and `values` are the discount engine's. */
 export interface RefusedCode {
   code: string
@@ -41,6 +32,7 @@ export interface Quoted {
   cart: { id: string; codes: readonly string[]; visitId: string | null }
   /** The open one of the cart; undefined while nothing was told. */
   checkout: CheckoutRow | undefined
+  settings: SellingSettings
   quote: Quote
   /** Of everything in the quote a shopper pays by: sha256. What was shown is the same as long as this is. */
   digest: Buffer

@@ -1,16 +1,56 @@
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
-import type { Quoted } from './quoted.ts'
+import { readDiscounts } from '../discounts/service.ts'
+import { readSellingSettings } from '../selling/service.ts'
+import { shippingRates } from '../shipping/service.ts'
+import { readTaxRegions } from '../taxes/service.ts'
+import { type Basket, type CartKey, readBasket } from './basket.ts'
+import { discountedCents, type PriceAsk, priceOrder, quoteDigest } from './price.ts'
+import type { Place } from './quote.ts'
+import type { CheckoutRow, Quoted } from './quoted.ts'
 
 /**
  * Prices a cart with what its checkout knows of the shopper: wholly from the catalogue and the store's settings, never from
  * what a client sends. In a transaction of `inStore`.
  * @returns undefined when there is no such cart, or its days are over; its lines may be none
  */
-export async function readQuote(
-  _tx: Tx,
-  _services: Pick<Services, 'now' | 'config'>,
-  _of: { storeId: string; cartId: string },
-): Promise<Quoted | undefined> {
-  return undefined
+export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: CartKey): Promise<Quoted | undefined> {
+  const basket = await readBasket(tx, key, services.now())
+  return basket && quoteBasket(tx, services, basket, basket.checkout)
+}
+
+/** As `readQuote`, for a basket that was read already and a checkout that is not stored yet. */
+export async function quoteBasket(tx: Tx, { now }: Pick<Services, 'now'>, basket: Basket, told: CheckoutRow | undefined): Promise<Quoted> {
+  const { cart, currency, lines } = basket
+  const place = placeOf(told)
+  const email = told === undefined || told.email === '' ? null : told.email
+  // Sent together, answered together.
+  const [settings, regions, offers] = await Promise.all([
+    readSellingSettings(tx),
+    place ? readTaxRegions(tx, place) : [],
+    readDiscounts(tx, { codes: cart.codes, email, now: now() }),
+  ])
+  const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
+  const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
+  const rates =
+    needsShipping && place ? await shippingRates(tx, place, { lines: [...lines], discountedCents: discountedCents(ask) }) : undefined
+  const chosen = rates?.find(({ id }) => id === told?.shippingRateId) ?? rates?.[0] ?? null
+  const { quote, refused } = priceOrder(ask, chosen)
+  return {
+    cart,
+    checkout: told,
+    settings,
+    quote,
+    digest: quoteDigest(quote),
+    needsShipping,
+    rates,
+    refusedCodes: refused,
+    notices: basket.notices,
+  }
+}
+
+/** Where the order goes; null while nobody said. */
+function placeOf(told: CheckoutRow | undefined): Place | null {
+  const { country, province } = told?.shippingAddress ?? { country: '', province: '' }
+  return country === '' ? null : { country, province }
 }

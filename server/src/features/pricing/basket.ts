@@ -1,0 +1,124 @@
+import type { CartNotice } from '@vitrine/theme/views/pages.ts'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../db/transactions.ts'
+import { unitsLeft } from '../shop/stock.ts'
+import { offered, type WantedRow } from '../cart/offered.ts'
+import type { BasketLine } from './price.ts'
+import type { CheckoutRow } from './quoted.ts'
+
+/** A cart's line with what the catalogue says of it now; without a title where shoppers can no longer see it. */
+interface Row extends WantedRow {
+  product_id: string
+  handle: string
+  vendor: string
+  sku: string
+  compare_at_cents: number | null
+  cost_cents: number | null
+  taxable: boolean
+  requires_shipping: boolean
+  weight_grams: number
+  collections: string[]
+  picture: BasketLine['picture']
+}
+
+/** What is in a cart, and what its checkout was told. */
+export interface Basket {
+  cart: { id: string; codes: readonly string[]; visitId: string | null }
+  currency: string
+  checkout: (CheckoutRow & { lines: unknown; totalCents: number; lastActiveAt: Date; capturedAt: Date | null }) | undefined
+  /** What can be had of it now. */
+  lines: readonly BasketLine[]
+  notices: readonly CartNotice[]
+}
+
+/** Names a cart: by its id, or by the digest of the secret its visitor has shown. */
+export type CartKey = { cartId: string } | { digest: Buffer }
+
+/**
+ * Reads it all in one statement, in a transaction of `inStore`: prices as they are now, no more than there is.
+ * @returns undefined when there is no such cart, or its days are over
+ */
+export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Basket | undefined> {
+  const found = 'cartId' in key ? sql`c.id = ${key.cartId}` : sql`c.digest = ${key.digest}`
+  const { rows } = await sql<{
+    id: string
+    codes: string[]
+    visit_id: string | null
+    currency: string
+    checkout: (CheckoutRow & { lines: unknown; totalCents: number; lastActiveAt: string; capturedAt: string | null }) | null
+    lines: Row[] | null
+  }>`
+    select c.id, c.discount_codes as codes, c.visit_id, s.currency,
+      (select json_build_object('id', k.id, 'email', k.email, 'phone', k.phone, 'acceptsMarketing', k.accepts_marketing,
+          'termsAccepted', k.terms_accepted, 'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address,
+          'note', k.note, 'shippingRateId', k.shipping_rate_id, 'lines', k.lines, 'totalCents', k.total_cents,
+          'lastActiveAt', k.last_active_at, 'capturedAt', k.captured_at)
+        from checkouts k where k.cart_id = c.id and k.state = 'open') as checkout,
+      (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
+          'product_id', p.id, 'title', p.title, 'handle', p.handle, 'vendor', p.vendor, 'option_values', v.option_values,
+          'sku', v.sku, 'price_cents', v.price_cents, 'compare_at_cents', v.compare_at_cents, 'cost_cents', v.cost_cents,
+          'taxable', v.taxable, 'requires_shipping', v.requires_shipping, 'weight_grams', v.weight_grams,
+          'inventory_tracker', v.inventory_tracker, 'inventory_policy', v.inventory_policy,
+          'inventory_quantity', v.inventory_quantity,
+          'collections', array(select cp.collection_id from collection_products cp where cp.product_id = p.id),
+          'picture', (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', pm.alt)
+            from product_media pm join media m on m.id = pm.media_id
+            where pm.product_id = p.id and m.state = 'ready'
+            order by pm.media_id is distinct from v.media_id, pm.position limit 1)
+          ) order by l.added_at, l.variant_id)
+        from cart_lines l
+          left join (variants v join products p on p.id = v.product_id and p.is_visible) on v.id = l.variant_id
+        where l.cart_id = c.id) as lines
+    from carts c join stores s on s.id = c.store_id
+    where ${found} and c.expires_at > ${now}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { lastActiveAt, capturedAt, ...told } = row.checkout ?? {}
+  const checkout = row.checkout && {
+    ...(told as typeof row.checkout),
+    lastActiveAt: new Date(row.checkout.lastActiveAt),
+    capturedAt: dateOf(row.checkout.capturedAt),
+  }
+  return {
+    cart: { id: row.id, codes: row.codes, visitId: row.visit_id },
+    currency: row.currency,
+    checkout: checkout ?? undefined,
+    ...linesOf(row.lines ?? []),
+  }
+}
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
+
+function linesOf(rows: readonly Row[]): Pick<Basket, 'lines' | 'notices'> {
+  const notices: CartNotice[] = []
+  const lines = rows.flatMap((row): BasketLine[] => {
+    const { id, title, option_values: choice, price_cents: price, compare_at_cents: before } = row
+    const { quantity, notices: told } = offered(row)
+    notices.push(...told)
+    if (title === null || quantity === 0) return []
+    return [
+      {
+        variantId: id,
+        productId: row.product_id,
+        title,
+        variantTitle: choice.join(' / '),
+        handle: row.handle,
+        sku: row.sku,
+        vendor: row.vendor,
+        quantity,
+        unitPriceCents: price,
+        compareAtCents: before !== null && before > price ? before : null,
+        costCents: row.cost_cents,
+        taxable: row.taxable,
+        requiresShipping: row.requires_shipping,
+        weightGrams: row.weight_grams,
+        isLimited: unitsLeft(row) !== Infinity,
+        isTracked: row.inventory_tracker !== '',
+        picture: row.picture,
+        collectionIds: row.collections,
+      },
+    ]
+  })
+  return { lines, notices }
+}
