@@ -55,6 +55,16 @@ describe('tables with a store_id', () => {
     ).toEqual([
       'collections search vitrine_search SELECT',
       'dev_mailbox platform vitrine_platform ALL',
+      'gateway_group_members of_owner vitrine_app ALL',
+      'gateway_group_members of_store vitrine_app SELECT',
+      'gateway_group_members platform vitrine_platform ALL',
+      'gateway_groups of_owner vitrine_app ALL',
+      'gateway_groups of_store vitrine_app SELECT',
+      'gateway_groups platform vitrine_platform ALL',
+      'gateway_takings platform vitrine_platform ALL',
+      'gateways of_owner vitrine_app ALL',
+      'gateways of_store vitrine_app SELECT',
+      'gateways platform vitrine_platform ALL',
       'one_time_tokens platform vitrine_platform ALL',
       'orders search vitrine_search SELECT',
       expect.stringMatching(/^outbox dispatcher \w+ ALL$/),
@@ -66,6 +76,12 @@ describe('tables with a store_id', () => {
       'sessions of_store vitrine_app SELECT',
       'sessions platform vitrine_platform ALL',
       'stock_movements written vitrine_stock INSERT',
+      'store_gateway_groups own_added vitrine_app INSERT',
+      'store_gateway_groups own_removed vitrine_app DELETE',
+      'store_gateway_groups platform vitrine_platform ALL',
+      'store_gateways own_added vitrine_app INSERT',
+      'store_gateways own_removed vitrine_app DELETE',
+      'store_gateways platform vitrine_platform ALL',
       'store_invitations platform vitrine_platform ALL',
       'store_members platform vitrine_platform ALL',
       'store_pages search vitrine_search SELECT',
@@ -79,12 +95,39 @@ describe('tables with a store_id', () => {
     const own = (column: string) => `(${column} = ( SELECT app_store() AS app_store))`
     expect(
       await lines(`select concat_ws(' ', tablename, policyname, qual) as line from pg_policies
-        where (policyname = 'of_shop' or 'vitrine_shop' = any (roles)) and not (
+        where (policyname = 'of_shop' or 'vitrine_shop' = any (roles)) and tablename not in ('gateways', 'gateway_group_members') and not (
           roles = '{vitrine_shop}' and (
             qual in ('${own('store_id')}', '${own('id')}') and (qual <> '${own('id')}' or tablename = 'stores')
             or starts_with(qual, '(${own('store_id')} AND ')
           ))`),
     ).toEqual([])
+  })
+
+  test('are joined by connections to gateways, shown to the stores that have or own them', async () => {
+    const rules =
+      await lines(`select concat_ws(' ', tablename, policyname, regexp_replace(qual, '[[:space:]]+', ' ', 'g')) as line from pg_policies
+      where tablename in ('gateways', 'gateway_groups', 'gateway_group_members', 'gateway_takings') and policyname <> 'platform'`)
+    const store = (table: string) => `(${table}.store_id = app_store())`
+    for (const rule of rules.filter((line) => line.includes(' of_owner ')))
+      expect(rule).toMatch(
+        /^(\w+) of_owner \(EXISTS \( SELECT FROM store_members m WHERE \(\(m.store_id = app_store\(\)\) AND m.is_owner AND \(m.user_id = \1.owner_id\)\)\)\)$/,
+      )
+    const given = `(EXISTS ( SELECT FROM store_gateway_groups g WHERE (${store('g')} AND (g.group_id =`
+    expect(rules.filter((line) => line.includes(' of_store '))).toEqual([
+      `gateway_group_members of_store ${given} gateway_group_members.group_id))))`,
+      `gateway_groups of_store ${given} gateway_groups.id))))`,
+      `gateway_takings of_store (EXISTS ( SELECT FROM gateways g WHERE ((g.id = gateway_takings.gateway_id) AND (app_store() IS NOT NULL))))`,
+      `gateways of_store (${[
+        `(EXISTS ( SELECT FROM store_gateways s WHERE (${store('s')} AND (s.gateway_id = gateways.id))))`,
+        `(EXISTS ( SELECT FROM (store_gateway_groups g JOIN gateway_group_members m USING (group_id)) WHERE (${store('g')} AND (m.gateway_id = gateways.id))))`,
+        `(EXISTS ( SELECT FROM payments p WHERE (${store('p')} AND (p.gateway_id = gateways.id))))`,
+      ].join(' OR ')})`,
+    ])
+    const shown = `WHERE ((g.store_id = ( SELECT app_store() AS app_store)) AND`
+    expect(rules.filter((line) => line.includes(' of_shop '))).toEqual([
+      `gateway_group_members of_shop (EXISTS ( SELECT FROM store_gateway_groups g ${shown} (g.group_id = gateway_group_members.group_id))))`,
+      `gateways of_shop ((EXISTS ( SELECT FROM store_gateways s ${shown.replaceAll('g.', 's.')} (s.gateway_id = gateways.id)))) OR (EXISTS ( SELECT FROM (store_gateway_groups g JOIN gateway_group_members m USING (group_id)) ${shown} (m.gateway_id = gateways.id)))))`,
+    ])
   })
 
   test('are joined by people and sessions, shown to the stores they are members of', async () => {
@@ -131,7 +174,13 @@ describe('what each role may touch', () => {
   test('feature code: tables of a store, and some columns of people', async () => {
     const open = await granted('vitrine_app', 'select, insert, update, delete, truncate')
     const ofStores = await lines(`select name as line from store_table where name not in ('one_time_tokens')`)
-    expect(open).toEqual([...ofStores, 'sessions', 'stores', 'users'].toSorted())
+    expect(open).toEqual(
+      [
+        ...ofStores,
+        ...['gateway_group_members', 'gateway_groups', 'gateway_takings', 'gateways'],
+        ...['sessions', 'stores', 'users'],
+      ].toSorted(),
+    )
     const columns = (table: string) =>
       lines(`select attname as line from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
         and has_column_privilege('vitrine_app', attrelid, attnum, 'select')`)
@@ -142,11 +191,17 @@ describe('what each role may touch', () => {
   test('the platform: accounts and memberships, nothing a store sells', async () => {
     expect(await granted('vitrine_platform', 'select, insert, update, delete, truncate')).toEqual([
       'dev_mailbox',
+      'gateway_group_members',
+      'gateway_groups',
+      'gateway_takings',
+      'gateways',
       'one_time_tokens',
       'outbox',
       'publication_clock',
       'rate_limits',
       'sessions',
+      'store_gateway_groups',
+      'store_gateways',
       'store_invitations',
       'store_members',
       'stores',

@@ -356,6 +356,15 @@ export interface ListLayouts {
   user_id: string
 }
 
+export interface LogReplays {
+  digest: Buffer
+  done: Generated<number>
+  finished_at: Timestamp | null
+  salt: Buffer | null
+  started_at: Timestamp
+  store_id: string
+}
+
 export interface Media {
   alt: Generated<string>
   bytes: number | null
@@ -547,6 +556,14 @@ export interface Outbox {
   payload: Json
   store_id: string | null
   topic: string
+}
+
+export interface PageViews {
+  at: Timestamp
+  ordinal: number
+  path_id: number
+  store_id: string
+  visit_id: string
 }
 
 export interface Payments {
@@ -801,6 +818,7 @@ export interface StoreGatewayGroups {
   added_at: Generated<Timestamp>
   group_id: string
   is_enabled: Generated<boolean>
+  owner_id: string | null
   position: number
   store_id: string
 }
@@ -809,6 +827,7 @@ export interface StoreGateways {
   added_at: Generated<Timestamp>
   gateway_id: string
   is_enabled: Generated<boolean>
+  owner_id: string | null
   position: number
   store_id: string
 }
@@ -909,7 +928,6 @@ export interface TestGatewayMovements {
 
 export interface TestGatewayPayments {
   amount_cents: number
-  answers_at: Timestamp | null
   captured_cents: Generated<number>
   created_at: Timestamp
   currency: string
@@ -987,6 +1005,93 @@ export interface Variants {
   weight_unit: Generated<string>
 }
 
+export interface VisitDays {
+  carts: Generated<number>
+  checkouts: Generated<number>
+  completed: Generated<number>
+  day: Timestamp
+  detail: number
+  dim: number
+  pageviews: Generated<number>
+  store_id: string
+  value: number
+  visits: Generated<number>
+  zone: number
+}
+
+export interface Visitors {
+  campaign: Buffer | null
+  expires_at: Timestamp
+  last_at: Timestamp
+  started_at: Timestamp
+  store_id: string
+  visit_id: string
+  visitor: Buffer
+}
+
+export interface VisitorSalts {
+  day: Timestamp
+  salt: Buffer
+}
+
+export interface VisitQuarters {
+  carts: Generated<number>
+  checkouts: Generated<number>
+  completed: Generated<number>
+  pageviews: Generated<number>
+  quarter: Timestamp
+  store_id: string
+  visits: Generated<number>
+}
+
+export interface VisitRefusals {
+  day: Timestamp
+  hits: number
+  reason: string
+  store_id: string
+}
+
+export interface Visits {
+  channel: number
+  country_id: number
+  device: number
+  id: string
+  landing_id: number
+  last_at: Timestamp
+  order_id: string | null
+  pageviews: number
+  referrer_id: number
+  started_at: Timestamp
+  step: Generated<number>
+  step_at: Timestamp | null
+  store_id: string
+  utm_id: number
+  visitor: Buffer
+}
+
+export interface VisitUniques {
+  day: Timestamp
+  previous: Timestamp
+  store_id: string
+  visitors: number
+  zone: number
+}
+
+export interface VisitWords {
+  id: number
+  kind: string
+  original: Generated<string>
+  store_id: string
+  text: string
+}
+
+export interface VisitZones {
+  is_built: boolean
+  number: number
+  store_id: string
+  zone: string
+}
+
 export interface DB {
   balance_entries: BalanceEntries
   cart_lines: CartLines
@@ -1012,6 +1117,7 @@ export interface DB {
   imports: Imports
   jobs: Jobs
   list_layouts: ListLayouts
+  log_replays: LogReplays
   media: Media
   menus: Menus
   one_time_tokens: OneTimeTokens
@@ -1024,6 +1130,7 @@ export interface DB {
   order_transactions: OrderTransactions
   orders: Orders
   outbox: Outbox
+  page_views: PageViews
   payments: Payments
   product_media: ProductMedia
   products: Products
@@ -1057,4 +1164,13 @@ export interface DB {
   url_redirects: UrlRedirects
   users: Users
   variants: Variants
+  visit_days: VisitDays
+  visit_quarters: VisitQuarters
+  visit_refusals: VisitRefusals
+  visit_uniques: VisitUniques
+  visit_words: VisitWords
+  visit_zones: VisitZones
+  visitor_salts: VisitorSalts
+  visitors: Visitors
+  visits: Visits
 }

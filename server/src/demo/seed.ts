@@ -1,9 +1,9 @@
 import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
 import { themeTitles } from '@vitrine/theme/themes.ts'
-import { uuidv7 } from 'uuidv7'
 
 import { hashPassword } from '../features/auth/passwords.ts'
 import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
+import { assignConnection, insertConnection } from '../features/gateways/connections.ts'
 import { writeDocuments } from '../features/orders/import/write.ts'
 import { createStore } from '../features/stores/create-store.ts'
 import { findHandle } from '../features/stores/queries.ts'
@@ -53,7 +53,8 @@ export async function seedDemo(services: Services): Promise<void> {
 }
 
 /** Creates owner and store where they are not there yet. Resolves to the store's id. */
-async function openStore({ db, now }: Services, store: DemoStore, passwordHash: string): Promise<string> {
+async function openStore(services: Services, store: DemoStore, passwordHash: string): Promise<string> {
+  const { db, now } = services
   return db.inPlatform(async (tx) => {
     const existing = await findHandle(tx, store.handle)
     if (existing) return existing.id
@@ -70,7 +71,8 @@ async function openStore({ db, now }: Services, store: DemoStore, passwordHash: 
       .updateTable('stores')
       .set({ ...facts, survey_answered_at: now(), default_theme: themeTitles[store.storefront.theme].toLowerCase() })
       .execute()
-    await tx.insertInto('payment_proxies').values({ store_id: id, id: uuidv7(), label: 'Test gateway', provider: 'test' }).execute()
+    const gateway = { ownerId, provider: 'test', label: 'Test gateway', environment: 'test' } as const
+    await assignConnection(tx, id, await insertConnection(tx, services, gateway))
     return id
   })
 }

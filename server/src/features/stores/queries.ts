@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
+import { takesPayments } from '../gateways/queries.ts'
 
 /** The stores of a person, the one visited last first. Needs a platform transaction. */
 export async function findStoresOf(tx: Tx, userId: string, only?: string) {
@@ -69,7 +70,7 @@ export async function readSetupFacts(tx: Tx) {
       exists (select from products) as "hasProducts",
       exists (select from orders) as "hasOrders",
       exists (select from themes where updated_at > created_at) as "hasStyledTheme",
-      payment_choice = 'latte' or exists (select from payment_proxies where is_enabled) as "hasPayment",
+      payment_choice = 'latte' or ${takesPayments} as "hasPayment",
       exists (
         select from store_members m join users u on u.id = m.user_id where m.is_owner and u.email_verified_at is not null
       ) as "hasConfirmedOwner",
@@ -95,14 +96,4 @@ export async function sumAvailable(tx: Tx): Promise<number> {
     .where('bucket', '=', 'available')
     .executeTakeFirstOrThrow()
   return row.cents
-}
-
-export async function findPaymentProxies(tx: Tx) {
-  return tx
-    .selectFrom('payment_proxies')
-    .select(['id', 'label', 'provider'])
-    .where('is_enabled', '=', true)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
 }

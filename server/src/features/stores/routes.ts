@@ -1,7 +1,8 @@
 import type { Handlers } from '../../http/bind.ts'
+import { findStoreProxies } from '../gateways/proxies.ts'
 import { checkDomain } from './domain-check.ts'
 import { homeHtml } from './help-home.ts'
-import { findPaymentProxies, findPublishedTheme, findStore, saveSurvey, sumAvailable } from './queries.ts'
+import { findPublishedTheme, findStore, saveSurvey, sumAvailable } from './queries.ts'
 import { addStore, listStores, readPreference, readSurvey } from './service.ts'
 import { readSetup, skipStep } from './setup-steps.ts'
 
@@ -40,7 +41,7 @@ export const storeHandlers: Handlers<
   },
   'stores.proxies': async ({ tx }) => {
     const { is_enabled: isEnabled } = await findStore(tx)
-    return { proxies: await findPaymentProxies(tx), store: { isEnabled } }
+    return { proxies: await findStoreProxies(tx), store: { isEnabled } }
   },
   'help.home': async () => ({ homeHtml }),
 }

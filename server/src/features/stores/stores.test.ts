@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
 import { bearer, type Person, signUp } from '../auth/test-people.ts'
+import { assignConnection, insertConnection } from '../gateways/connections.ts'
 
 let house: House
 beforeAll(async () => {
@@ -157,19 +158,13 @@ describe('what the shell asks', () => {
 
   test('a proxy that is switched off is not one', async () => {
     const owner = await house.newOwner()
-    const proxy = (label: string, is_enabled: boolean) => ({
-      store_id: owner.storeId,
-      id: crypto.randomUUID(),
-      label,
-      provider: 'stripe',
-      is_enabled,
+    await house.services.db.inStore(owner.storeId, async (tx) => {
+      for (const label of ['On', 'Off']) {
+        const id = await insertConnection(tx, house.services, { ownerId: owner.userId, provider: 'stripe', label, environment: 'live' })
+        await assignConnection(tx, owner.storeId, id)
+        if (label === 'Off') await tx.updateTable('gateways').set({ is_enabled: false }).where('id', '=', id).execute()
+      }
     })
-    await house.services.db.inStore(owner.storeId, (tx) =>
-      tx
-        .insertInto('payment_proxies')
-        .values([proxy('On', true), proxy('Off', false)])
-        .execute(),
-    )
     expect((await house.call('stores.proxies', { as: owner })).body).toMatchObject({ proxies: [{ label: 'On', provider: 'stripe' }] })
   })
 

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { Eligible } from './queries.ts'
+
+/**
+ * Counts a payment towards the caps of a connection, unless one of them would be passed. Waits for others that claim the
+ * same cap: of two that would pass it together, the second gets none.
+ * @returns false where a cap stands in the way; nothing is counted then
+ */
+export async function claimCap(
+  tx: Tx,
+  { id, dailyCap, monthlyCap }: Pick<Eligible, 'id' | 'dailyCap' | 'monthlyCap'>,
+  { paymentId, amountCents, now }: { paymentId: string; amountCents: number; now: Date },
+): Promise<boolean> {
+  if (dailyCap === null && monthlyCap === null) return true
+  const day = now.toISOString().slice(0, 10)
+  // Both are counted though only one may be bounded, so that a cap set later knows of what went before it. Day first, always.
+  if (!(await count(tx, { id, period: 'day', starts: day, amountCents, cap: dailyCap }))) return false
+  if (!(await count(tx, { id, period: 'month', starts: `${day.slice(0, 7)}-01`, amountCents, cap: monthlyCap }))) {
+    await sql`update gateway_takings set amount_cents = amount_cents - ${amountCents}
+      where gateway_id = ${id} and period = 'day' and starts = ${day}`.execute(tx)
+    return false
+  }
+  await sql`insert into gateway_claims (store_id, payment_id, gateway_id, amount_cents, claimed_on)
+    values (app_store(), ${paymentId}, ${id}, ${amountCents}, ${day})`.execute(tx)
+  return true
+}
+
+interface Taking {
+  id: string
+  period: 'day' | 'month'
+  /** UTC date. */
+  starts: string
+  amountCents: number
+  cap: number | null
+}
+
+async function count(tx: Tx, { id, period, starts, amountCents, cap }: Taking): Promise<boolean> {
+  const counted = await sql`
+    insert into gateway_takings (gateway_id, period, starts, amount_cents) values (${id}, ${period}, ${starts}, ${amountCents})
+    on conflict (gateway_id, period, starts) do update set amount_cents = gateway_takings.amount_cents + excluded.amount_cents
+      where ${cap}::bigint is null or gateway_takings.amount_cents + excluded.amount_cents <= ${cap}::bigint
+    returning 1`.execute(tx)
+  return counted.rows.length > 0
+}

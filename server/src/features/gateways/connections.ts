@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+
+import { type Insertable, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { Gateways } from '../../db/types.ts'
+import { type GatewayCredentials, type Provider, sealCredentials } from './connection.ts'
+
+export interface NewConnection {
+  /** null: the platform's. */
+  ownerId: string | null
+  provider: Provider
+  label: string
+  environment: 'test' | 'live'
+  credentials?: Partial<GatewayCredentials>
+  settings?: Partial<
+    Pick<
+      Insertable<Gateways>,
+      | 'domain'
+      | 'publishable_key'
+      | 'instructions'
+      | 'daily_cap_cents'
+      | 'monthly_cap_cents'
+      | 'min_order_cents'
+      | 'max_order_cents'
+      | 'currencies'
+      | 'countries'
+    >
+  >
+}
+
+/** Writes a connection, its secrets sealed for it alone. @returns its id */
+export async function insertConnection(
+  tx: Tx,
+  { config }: { config: { secretKey: string } },
+  { ownerId, provider, label, environment, credentials, settings }: NewConnection,
+): Promise<string> {
+  const id = uuidv7()
+  // The test gateway signs its webhooks as a real one would, with a secret nobody has to type.
+  const made = provider === 'test' ? { webhookSecret: randomBytes(32).toString('base64url') } : {}
+  const sealed = sealCredentials(config.secretKey, id, { secretKey: '', webhookSecret: '', ...made, ...credentials })
+  await tx
+    .insertInto('gateways')
+    .values({ ...settings, id, owner_id: ownerId, provider, label, environment, credentials: sealed })
+    .execute()
+  return id
+}
+
+/**
+ * Gives a connection to a store, as the last of its ways to be paid; one it has already stays where it is.
+ * @returns false where there is no such connection in reach of the transaction
+ */
+export async function assignConnection(tx: Tx, storeId: string, gatewayId: string): Promise<boolean> {
+  const gateway = await tx
+    .selectFrom('gateways')
+    .select('owner_id')
+    .where('id', '=', gatewayId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!gateway) return false
+  await tx
+    .insertInto('store_gateways')
+    .values({ store_id: storeId, gateway_id: gatewayId, owner_id: gateway.owner_id, position: nextPosition(storeId) })
+    .onConflict((conflict) => conflict.columns(['store_id', 'gateway_id']).doNothing())
+    .execute()
+  return true
+}
+
+/** Behind everything a store has: its connections and groups are one list. */
+export const nextPosition = (storeId: string) => sql<number>`(
+  select coalesce(max(position), 0) + 1 from (
+    select position from store_gateways where store_id = ${storeId}
+    union all select position from store_gateway_groups where store_id = ${storeId}) as entry)`

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+
+import type { Services } from '../../services.ts'
+import { GatewayAway, type PaymentGateway } from '../payments/gateway.ts'
+import type { GatewayConnection } from './connection.ts'
+
+/** A gateway whose calls are remembered: one that does not answer is asked last for a while (routing.ts). */
+export function watched(
+  services: Services,
+  { id, failures }: Pick<GatewayConnection, 'id' | 'failures'>,
+  gateway: PaymentGateway,
+): PaymentGateway {
+  async function watch<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await call()
+      // Nothing is written for a gateway that answered before as well.
+      if (failures > 0) await remember(services, id, true)
+      return answer
+    } catch (error) {
+      if (error instanceof GatewayAway) await remember(services, id, false)
+      throw error
+    }
+  }
+  return {
+    start: (request) => watch(() => gateway.start(request)),
+    read: (reference) => watch(() => gateway.read(reference)),
+    find: (payment) => watch(() => gateway.find(payment)),
+    cancel: (reference) => watch(() => gateway.cancel(reference)),
+    capture: (reference, amountCents, key) => watch(() => gateway.capture(reference, amountCents, key)),
+    refund: (reference, amountCents, key) => watch(() => gateway.refund(reference, amountCents, key)),
+    readWebhook: (headers, rawBody) => gateway.readWebhook(headers, rawBody),
+  }
+}
+
+/** Payments matter more than what is known of health: what cannot be written is left out. */
+async function remember({ db, log, now }: Services, gatewayId: string, answered: boolean): Promise<void> {
+  const change = answered
+    ? sql`update gateways set failures = 0, failed_at = null where id = ${gatewayId} and failures > 0`
+    : sql`update gateways set failures = failures + 1, failed_at = ${now()} where id = ${gatewayId}`
+  await db
+    .inPlatform((tx) => change.execute(tx))
+    .catch((error: unknown) => log.warn({ error, gatewayId }, 'Could not note the health of a gateway'))
+}
