@@ -96,8 +96,24 @@ export const FILTERS_MAX = 25
 /** Items of one level of a menu. */
 export const MENU_ITEMS_MAX = 100
 
+/** Automatic discounts active at once; Shopify's number. */
+export const DISCOUNTS_AUTOMATIC_MAX = 25
+/** Codes for products and the whole order that count in one order; Shopify's number. One for shipping may come on top. */
+export const DISCOUNT_CODES_PER_ORDER_MAX = 5
+export const DISCOUNT_TITLE_MAX = 255
+export const DISCOUNT_CODE_MAX = 64
+/** Codes made or read in at once. */
+export const DISCOUNT_CODES_AT_ONCE_MAX = 10_000
+/** Things of one kind a discount names, and emails it is for. */
+export const DISCOUNT_THINGS_MAX = 250
+export const DISCOUNT_EMAILS_MAX = 1000
+
 /** Rows a bulk action names in its answer, so that it can be undone. */
 export const BULK_UNDO_MAX = 1000
+/** Orders one bulk action is done to. */
+export const ORDERS_BULK_MAX = 10_000
+/** Characters. */
+export const ORDER_COMMENT_MAX = 5000
 /** Different things in a shopper's cart, and of each. */
 export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 999
@@ -107,6 +123,13 @@ export const CART_DAYS = 30
 export const SHOPPER_EMAIL_MAX = 254
 export const CONTACT_NAME_MAX = 100
 export const CONTACT_MESSAGE_MAX = 5000
+export const CHECKOUT_NOTE_MAX = 1000
+/** Shipping zones of a store, rates of a zone, days on the way, and grams of what is tried. */
+export const SHIPPING_ZONES_MAX = 100
+export const SHIPPING_RATES_MAX = 50
+export const SHIPPING_DAYS_MAX = 365
+export const WEIGHT_MAX_GRAMS = 100_000_000
+export const TAX_REGIONS_MAX = 500
 /** Cents: keeps every sum of a store well inside a 53-bit integer. */
 export const PRICE_MAX_CENTS = 100_000_000_00
 
@@ -125,6 +148,17 @@ export const IMPORT_ERRORS_SHOWN = 100
 export const IMPORT_UNDO_DAYS = 7
 /** Hours an idempotency key is remembered. */
 export const IDEMPOTENCY_HOURS = 24
+
+/** Minutes without a sign of the shopper after which a checkout can count as left. */
+export const ABANDONED_MINUTES_MIN = 10
+export const ABANDONED_MINUTES_MAX = 240
+/** Messages of each channel that a sequence can have, and how long after the checkout was left the last may come. */
+export const ABANDONED_STEPS_MAX = 3
+export const MESSAGE_DELAY_MINUTES_MAX = 30 * 24 * 60
+/** Days: a person gets one sequence in so many; an order so long after a message is still thanks to it; what was left is kept. */
+export const SEQUENCE_PAUSE_DAYS = 14
+export const RECOVERY_CREDIT_DAYS = 7
+export const ABANDONED_KEPT_DAYS = 90
 
 /** Hours an address of a draft's preview works. */
 export const PREVIEW_LINK_HOURS = 1

@@ -49,8 +49,7 @@ create table discounts (
   deleted_at timestamptz,
   primary key (store_id, id),
   check ((value_ppm is null) <> (value_cents is null)),
-  check (kind <> 'buy_x_get_y' or ((buy_quantity is null) <> (buy_cents is null) and get_quantity is not null)),
-  check (uses_limit is null or used_count <= uses_limit)
+  check (kind <> 'buy_x_get_y' or ((buy_quantity is null) <> (buy_cents is null) and get_quantity is not null))
 );
 create index discounts_by_updated on discounts (store_id, method, updated_at, id) where deleted_at is null;
 create index discounts_by_title on discounts (store_id, method, sort_title, id) where deleted_at is null;

@@ -1,12 +1,28 @@
 import type { Tx } from '../../db/transactions.ts'
+import { normaliseEmail } from '../customers/service.ts'
+import { normalisedCode } from './engine/apply.ts'
 import type { Offer } from './engine/offer.ts'
+import { automaticRows, offerOf, rowsOfCodes } from './offers.ts'
+
+export interface Ask {
+  codes: readonly string[]
+  /**
+   * The buyer's, as far as it is known. Without one, codes for certain buyers count until there is, and automatic discounts
+   * for certain buyers do not.
+   */
+  email: string | null
+  /** Uses that its own payments under way hold do not count against it. */
+  checkoutId?: string | null
+  now: Date
+}
 
 /**
  * The discounts a basket may get: active automatic ones, and those of the codes, whatever state they are in, so that it can
  * be said why one does not count.
- * @param ask `email`: the buyer's, as far as known; with null, codes for certain buyers count until there is one, and automatic
- *   discounts for certain buyers do not
  */
-export async function readDiscounts(_tx: Tx, _ask: { codes: readonly string[]; email: string | null; now: Date }): Promise<Offer[]> {
-  return []
+export async function readDiscounts(tx: Tx, { codes, email, checkoutId = null, now }: Ask): Promise<Offer[]> {
+  const asker = { email: email === null || email.trim() === '' ? null : normaliseEmail(email), checkoutId }
+  const wanted = [...new Set(codes.map(normalisedCode))]
+  const rows = [...(await automaticRows(tx, asker, now)), ...(wanted.length > 0 ? await rowsOfCodes(tx, asker, wanted) : [])]
+  return rows.map((row) => offerOf(row, asker, now))
 }
