@@ -3,8 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Discounts } from '../../db/types.ts'
-import type { DiscountClass } from '../pricing/quote.ts'
-import type { BuyAndGet, LineSet, Offer, OfferValue, RefusalReason } from './engine/offer.ts'
+import type { BuyAndGet, DiscountClass, LineSet, Offer, OfferValue, RefusalReason } from './engine/offer.ts'
 
 export type DiscountKind = 'products' | 'order' | 'buy_x_get_y' | 'shipping'
 export type DiscountRow = Selectable<Discounts>

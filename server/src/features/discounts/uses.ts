@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import { normaliseEmail } from '../customers/service.ts'
-import type { AppliedDiscount } from '../pricing/quote.ts'
+import type { AppliedDiscount } from './engine/offer.ts'
 
 /** A payment that takes discounts with it. */
 export interface Claim {

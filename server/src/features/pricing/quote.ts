@@ -1,3 +1,5 @@
+import type { AppliedDiscount } from '../discounts/engine/offer.ts'
+
 /** Where an order goes, as far as shipping and tax ask. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
@@ -35,18 +37,6 @@ export interface QuoteLine {
   taxCents: number
   /** unitPriceCents × quantity − discountCents */
   totalCents: number
-}
-
-export type DiscountClass = 'product' | 'order' | 'shipping'
-
-export interface AppliedDiscount {
-  discountId: string
-  /** The code that was given; null for an automatic discount. */
-  code: string | null
-  /** As shoppers read it. */
-  title: string
-  class: DiscountClass
-  amountCents: number
 }
 
 export interface TaxLine {

@@ -1,9 +1,8 @@
 import { DISCOUNT_CODES_PER_ORDER_MAX, DISCOUNTS_AUTOMATIC_MAX } from '@vitrine/contract/limits.ts'
 
 import { allocate } from '../../../money/allocate.ts'
-import type { AppliedDiscount } from '../../pricing/quote.ts'
 import { refusalOf } from './conditions.ts'
-import type { Offer, Refusal } from './offer.ts'
+import type { AppliedDiscount, Offer, Refusal } from './offer.ts'
 import { bestSet, type Candidate, conflictOf, dealsOf } from './search.ts'
 import { lineWorth, sum, takenOff, totalOf } from './worth.ts'
 

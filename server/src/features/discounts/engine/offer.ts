@@ -1,4 +1,14 @@
-import type { DiscountClass } from '../../pricing/quote.ts'
+export type DiscountClass = 'product' | 'order' | 'shipping'
+
+export interface AppliedDiscount {
+  discountId: string
+  /** The code that was given; null for an automatic discount. */
+  code: string | null
+  /** As shoppers read it. */
+  title: string
+  class: DiscountClass
+  amountCents: number
+}
 
 /** Off what it is for: millionths of it, or so many minor units (of each piece, of the order, of shipping). */
 export type OfferValue = { kind: 'percentage'; ppm: number } | { kind: 'amount'; cents: number }
