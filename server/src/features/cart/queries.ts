@@ -1,4 +1,6 @@
 import { CART_DAYS, CART_LINES_MAX, CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
+import { agreedQuantity } from '@vitrine/theme/pages/cart/agreed-quantity.ts'
+import type { CartNotice } from '@vitrine/theme/views/pages.ts'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
@@ -88,6 +90,21 @@ export async function updateLine(tx: Tx, cartId: string, variantId: string, quan
       ? sql`delete from cart_lines`
       : sql`update cart_lines set quantity = ${quantity}::int, price_cents = ${priceNow(variantId)}`
   await sql`${change} where cart_id = ${cartId} and variant_id = ${variantId}`.execute(tx)
+}
+
+/** The codes a cart was given, upper case, in the order they were given. */
+export async function setCodes(tx: Tx, cartId: string, codes: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ discount_codes: [...codes] })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** Makes the cart ask for what its shopper was told can be had. */
+export async function agreeToNotices(tx: Tx, cartId: string, notices: readonly CartNotice[]): Promise<void> {
+  for (const notice of notices)
+    if ('id' in notice && notice.id !== undefined) await updateLine(tx, cartId, notice.id, agreedQuantity(notice))
 }
 
 /** What is in a cart, oldest first. Reads as a shopper: what is not published has no title. */

@@ -45,7 +45,8 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   /** Answers a change: with the cart, or where it is shown. What was refused is told before all else. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit, { token, refused }: Outcome) => {
     if (token !== undefined && !refused) giveCart(config, reply, token)
-    if (!refused && !wantsJson(request)) return reply.redirect('/cart', 303)
+    // "Buy now" without a script.
+    if (!refused && !wantsJson(request)) return reply.redirect(fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
     const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
     const status = refused ? 422 : 200
     return wantsJson(request) ? reply.code(status).send(cartAnswer(visit.frame, cart)) : sendCart(request, reply, visit, cart, status)

@@ -22,11 +22,20 @@ interface Row extends WantedRow {
   picture: BasketLine['picture']
 }
 
+/** How a checkout was when it was last looked at. */
+export interface LastLook {
+  /** UTC instant, ISO 8601. */
+  at: string
+  lines: unknown
+  totalCents: number
+}
+
 /** What is in a cart, and what its checkout was told. */
 export interface Basket {
   cart: { id: string; codes: readonly string[]; visitId: string | null }
   currency: string
-  checkout: (CheckoutRow & { lines: unknown; totalCents: number; lastActiveAt: Date; capturedAt: Date | null }) | undefined
+  /** The open one of the cart. */
+  checkout: { told: CheckoutRow; looked: LastLook } | undefined
   /** What can be had of it now. */
   lines: readonly BasketLine[]
   notices: readonly CartNotice[]
@@ -46,15 +55,15 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
     codes: string[]
     visit_id: string | null
     currency: string
-    checkout: (CheckoutRow & { lines: unknown; totalCents: number; lastActiveAt: string; capturedAt: string | null }) | null
+    told: CheckoutRow | null
+    looked: LastLook
     lines: Row[] | null
   }>`
     select c.id, c.discount_codes as codes, c.visit_id, s.currency,
-      (select json_build_object('id', k.id, 'email', k.email, 'phone', k.phone, 'acceptsMarketing', k.accepts_marketing,
-          'termsAccepted', k.terms_accepted, 'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address,
-          'note', k.note, 'shippingRateId', k.shipping_rate_id, 'lines', k.lines, 'totalCents', k.total_cents,
-          'lastActiveAt', k.last_active_at, 'capturedAt', k.captured_at)
-        from checkouts k where k.cart_id = c.id and k.state = 'open') as checkout,
+      case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
+        'acceptsMarketing', k.accepts_marketing, 'termsAccepted', k.terms_accepted, 'shippingAddress', k.shipping_address,
+        'billingAddress', k.billing_address, 'note', k.note, 'shippingRateId', k.shipping_rate_id) end as told,
+      json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
       (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
           'product_id', p.id, 'title', p.title, 'handle', p.handle, 'vendor', p.vendor, 'option_values', v.option_values,
           'sku', v.sku, 'price_cents', v.price_cents, 'compare_at_cents', v.compare_at_cents, 'cost_cents', v.cost_cents,
@@ -70,25 +79,19 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
         from cart_lines l
           left join (variants v join products p on p.id = v.product_id and p.is_visible) on v.id = l.variant_id
         where l.cart_id = c.id) as lines
-    from carts c join stores s on s.id = c.store_id
+    from carts c
+      join stores s on s.id = c.store_id
+      left join checkouts k on k.cart_id = c.id and k.state = 'open'
     where ${found} and c.expires_at > ${now}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { lastActiveAt, capturedAt, ...told } = row.checkout ?? {}
-  const checkout = row.checkout && {
-    ...(told as typeof row.checkout),
-    lastActiveAt: new Date(row.checkout.lastActiveAt),
-    capturedAt: dateOf(row.checkout.capturedAt),
-  }
   return {
     cart: { id: row.id, codes: row.codes, visitId: row.visit_id },
     currency: row.currency,
-    checkout: checkout ?? undefined,
+    checkout: row.told ? { told: row.told, looked: row.looked } : undefined,
     ...linesOf(row.lines ?? []),
   }
 }
-
-const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))
 
 function linesOf(rows: readonly Row[]): Pick<Basket, 'lines' | 'notices'> {
   const notices: CartNotice[] = []

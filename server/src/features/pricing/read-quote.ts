@@ -2,6 +2,7 @@ import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { readDiscounts } from '../discounts/service.ts'
 import { readSellingSettings } from '../selling/service.ts'
+import type { SellingSettings } from '../selling/settings.ts'
 import { shippingRates } from '../shipping/service.ts'
 import { readTaxRegions } from '../taxes/service.ts'
 import { type Basket, type CartKey, readBasket } from './basket.ts'
@@ -15,18 +16,23 @@ import type { CheckoutRow, Quoted } from './quoted.ts'
  * @returns undefined when there is no such cart, or its days are over; its lines may be none
  */
 export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: CartKey): Promise<Quoted | undefined> {
-  const basket = await readBasket(tx, key, services.now())
-  return basket && quoteBasket(tx, services, basket, basket.checkout)
+  const [basket, settings] = await Promise.all([readBasket(tx, key, services.now()), readSellingSettings(tx)])
+  return basket && quoteBasket(tx, services, basket, basket.checkout?.told, settings)
 }
 
 /** As `readQuote`, for a basket that was read already and a checkout that is not stored yet. */
-export async function quoteBasket(tx: Tx, { now }: Pick<Services, 'now'>, basket: Basket, told: CheckoutRow | undefined): Promise<Quoted> {
+export async function quoteBasket(
+  tx: Tx,
+  { now }: Pick<Services, 'now'>,
+  basket: Basket,
+  told: CheckoutRow | undefined,
+  settings: SellingSettings,
+): Promise<Quoted> {
   const { cart, currency, lines } = basket
   const place = placeOf(told)
   const email = told === undefined || told.email === '' ? null : told.email
   // Sent together, answered together.
-  const [settings, regions, offers] = await Promise.all([
-    readSellingSettings(tx),
+  const [regions, offers] = await Promise.all([
     place ? readTaxRegions(tx, place) : [],
     readDiscounts(tx, { codes: cart.codes, email, now: now() }),
   ])

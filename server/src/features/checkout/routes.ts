@@ -1,0 +1,204 @@
+import type { CheckoutStep } from '@vitrine/theme/views/checkout.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Services } from '../../services.ts'
+import { cartToken } from '../cart/cookie.ts'
+import { bindForms, fieldOf } from '../shop/forms.ts'
+import { sendPage } from '../shop/send-page.ts'
+import type { Storefronts } from '../shop/service.ts'
+import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
+import { visitIdOf } from '../visits/service.ts'
+import { countTry, readCode, withCode, withoutCode } from './codes.ts'
+import { informationErrors, isFree, paymentErrors, shippingErrors } from './errors.ts'
+import { countryOf } from './likely-country.ts'
+import { checkoutPage, pathOf, waitPage } from './page.ts'
+import { lastTry, pay } from './pay.ts'
+import { type Change, type Checkout, noteVisit, visitCheckout } from './service.ts'
+import type { Said } from './view.ts'
+
+/** Seconds after which a browser that waits for a payment looks again by itself. */
+const LOOK_AGAIN_SECONDS = 3
+
+/** A request for a checkout of a store that is open to its visitor. */
+interface Context {
+  request: FastifyRequest
+  reply: FastifyReply
+  visit: Visit
+  token: string | undefined
+}
+
+/** The way from the cart to the order. Bound to the cart's cookie: its addresses name nothing, and nobody else can follow them. */
+export async function bindCheckout(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
+  const { config } = services
+
+  const admitted = (handle: (context: Context) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await visitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    return visit.isAdmitted ? handle({ request, reply, visit, token: cartToken(config, request) }) : askPassword(reply, false)
+  }
+
+  /** Looks at the checkout, and notes where a visit has begun one. */
+  const look = async ({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> => {
+    const checkout = await visitCheckout(services, { storeId, token }, change)
+    if (checkout?.isNew) await noteVisit(services, storeId, checkout.id, await visitIdOf(services, storeId, request))
+    return checkout
+  }
+
+  const show = ({ request, reply, visit: { frame, origin } }: Context, step: CheckoutStep, checkout: Checkout, said: Said = {}) => {
+    const status = said.changed ? 409 : said.errors && !isFree(said.errors) ? 422 : 200
+    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, checkoutPage(config, frame, step, checkout, said)), status })
+  }
+  const go = ({ reply }: Context, path: string) => reply.redirect(path, 303)
+
+  /** The page of a step; where an earlier one is not done, that one. */
+  const page = (asked: 'information' | 'shipping' | 'payment') =>
+    admitted(async (context) => {
+      const checkout = await look(context, { country: countryOf(context.request) })
+      if (!checkout) return go(context, '/cart')
+      const { frame } = context.visit
+      if (frame.config.settings.checkout.step === 'one')
+        return asked === 'information' ? show(context, 'one', checkout) : go(context, pathOf.one)
+      const step = firstOpen(checkout, asked)
+      return step === asked ? show(context, step, checkout) : go(context, pathOf[step])
+    })
+
+  app.get('/@store/checkout', page('information'))
+  app.get('/@store/checkout/shipping', page('shipping'))
+  app.get('/@store/checkout/payment', page('payment'))
+  // Forms that were refused leave their addresses behind, and people load those again.
+  for (const path of ['/@store/checkout/discount', '/@store/checkout/pay'])
+    app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/checkout', 303))
+
+  app.get(
+    '/@store/checkout/return',
+    admitted(async (context) => {
+      const { request, reply, visit, token } = context
+      const last = await lastTry(services, { storeId: visit.storeId, token })
+      if (last?.orderToken) return go(context, `/orders/${last.orderToken}`)
+      if (last?.state === 'pending') {
+        reply.header('refresh', String(LOOK_AGAIN_SECONDS))
+        return sendPage(request, reply, storefronts.drawn(visit.frame, visit.origin, waitPage(visit.frame, '/checkout/return')))
+      }
+      const checkout = last && (await look(context))
+      if (!checkout) return go(context, '/checkout')
+      const error = last.state === 'failed' ? last.error : last.state === 'action' ? 'authentication_failed' : last.state
+      return show(context, lastStep(visit), checkout, { errors: { payment: error } })
+    }),
+  )
+
+  const saveInformation = admitted(async (context) => {
+    const { request, visit } = context
+    const form = formOf(request)
+    const agrees = form.has('agree')
+    const checkout = await look(context, { form, agrees })
+    if (!checkout) return go(context, '/cart')
+    const { told, quoted, countries } = checkout
+    if (form.has('update') || agrees) {
+      const isTyped = told.email === '' && told.typedEmail !== ''
+      return isTyped
+        ? show(context, stepOf(form, visit), checkout, { errors: { email: 'email_form' } })
+        : go(context, pathOf[stepOf(form, visit)])
+    }
+    const errors = informationErrors(told, quoted, countries)
+    if (!isFree(errors)) return show(context, isOnePage(visit) ? 'one' : 'information', checkout, { errors })
+    return go(context, isOnePage(visit) ? pathOf.one : pathOf[firstOpen(checkout, 'shipping')])
+  })
+
+  const saveShipping = admitted(async (context) => {
+    const form = formOf(context.request)
+    const checkout = await look(context, { form })
+    if (!checkout) return go(context, '/cart')
+    if (isOnePage(context.visit)) return go(context, pathOf.one)
+    const open = firstOpen(checkout, 'payment')
+    return open === 'shipping'
+      ? show(context, 'shipping', checkout, { errors: shippingErrors(checkout.told, checkout.quoted) })
+      : go(context, pathOf[open])
+  })
+
+  const changeCodes = admitted(async (context) => {
+    const { request, visit } = context
+    const form = formOf(request)
+    const removed = readCode(fieldOf(request, 'remove'))
+    const typed = fieldOf(request, 'code')
+    const code = removed === undefined ? readCode(typed) : undefined
+    if (code !== undefined) await countTry(services, visit.storeId, request.ip)
+    const codes = removed === undefined ? (code === undefined ? undefined : withCode(code)) : withoutCode(removed)
+    const checkout = await look(context, { form, ...(codes && { codes }) })
+    if (!checkout) return go(context, '/cart')
+    const isUnknown =
+      code === undefined
+        ? typed !== '' && removed === undefined
+        : checkout.quoted.refusedCodes.some((one) => one.code === code && one.reason === 'unknown')
+    return isUnknown
+      ? show(context, stepOf(form, visit), withoutUnknown(checkout, code), { errors: { code: 'unknown' } })
+      : go(context, pathOf[stepOf(form, visit)])
+  })
+
+  const payFor = admitted(async (context) => {
+    const { request, reply, visit } = context
+    const { storeId, origin, frame } = visit
+    const form = formOf(request)
+    const checkout = await look(context, { form })
+    if (!checkout) return go(context, '/cart')
+    const { told, quoted, countries } = checkout
+    const step = lastStep(visit)
+    const before = { ...informationErrors(told, quoted, countries), ...shippingErrors(told, quoted) }
+    if (step === 'payment' && !isFree(before)) return go(context, pathOf[firstOpen(checkout, 'payment')])
+    const errors = { ...before, ...paymentErrors(told, quoted) }
+    if (!isFree(errors)) return show(context, step, checkout, { errors })
+    const started = await pay(services, { storeId, token: context.token }, checkout, form, { origin, ip: request.ip })
+    switch (started.kind) {
+      case 'placed':
+        return go(context, `/orders/${started.orderToken}`)
+      case 'pending':
+        return go(context, '/checkout/return')
+      case 'action':
+        if (isOwn(started.url, origin)) return go(context, started.url)
+        // A form may be answered by pages of this shop alone (form-action): the next page leads on.
+        reply.header('refresh', `0; url=${started.url}`)
+        return sendPage(request, reply, storefronts.drawn(frame, origin, waitPage(frame, started.url)))
+      case 'refused':
+        return show(context, step, checkout, { errors: { [started.field]: started.code } })
+      case 'changed': {
+        const now = await look(context)
+        return now ? show(context, step, now, { changed: true }) : go(context, '/cart')
+      }
+    }
+  })
+
+  await bindForms(app, (forms) => {
+    forms.post('/@store/checkout', saveInformation)
+    forms.post('/@store/checkout/shipping', saveShipping)
+    forms.post('/@store/checkout/discount', changeCodes)
+    forms.post('/@store/checkout/pay', payFor)
+  })
+}
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams())
+const isOnePage = ({ frame }: Visit): boolean => frame.config.settings.checkout.step === 'one'
+const lastStep = (visit: Visit): CheckoutStep => (isOnePage(visit) ? 'one' : 'payment')
+const isOwn = (url: string, origin: string): boolean => url.startsWith('/') || (URL.canParse(url) && new URL(url).origin === origin)
+
+/** The step a form says it is of, as the shop has them. */
+function stepOf(form: URLSearchParams, visit: Visit): CheckoutStep {
+  if (isOnePage(visit)) return 'one'
+  const step = form.get('step')
+  return step === 'shipping' || step === 'payment' ? step : 'information'
+}
+
+/** The first step that is not done yet, up to the one that is asked for. */
+function firstOpen(
+  { told, quoted, countries }: Checkout,
+  asked: 'information' | 'shipping' | 'payment',
+): 'information' | 'shipping' | 'payment' {
+  if (asked === 'information' || !isFree(informationErrors(told, quoted, countries))) return 'information'
+  if (asked === 'shipping' && quoted.needsShipping) return 'shipping'
+  return isFree(shippingErrors(told, quoted)) ? 'payment' : 'shipping'
+}
+
+/** A code that does not exist is told of beside the field, and not listed. */
+const withoutUnknown = (checkout: Checkout, code: string | undefined): Checkout => {
+  const { cart } = checkout.quoted
+  return { ...checkout, quoted: { ...checkout.quoted, cart: { ...cart, codes: cart.codes.filter((one) => one !== code) } } }
+}

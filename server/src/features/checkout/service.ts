@@ -1,0 +1,114 @@
+import { emptyAddress } from '@vitrine/contract/addresses/address.ts'
+import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { uuidv7 } from 'uuidv7'
+
+import { tokenDigest } from '../../secrets/link-token.ts'
+import type { Services } from '../../services.ts'
+import { agreeToNotices, setCodes } from '../cart/queries.ts'
+import { paymentForm } from '../payments/service.ts'
+import { type Basket, readBasket } from '../pricing/basket.ts'
+import type { CheckoutRow, Quoted } from '../pricing/quoted.ts'
+import { quoteBasket } from '../pricing/read-quote.ts'
+import { readSellingSettings } from '../selling/service.ts'
+import { shippedCountries } from '../shipping/service.ts'
+import { recordStep } from '../visits/service.ts'
+import { type Countries, reaches } from './errors.ts'
+import { setVisit, snapshotOf, upsertCheckout } from './queries.ts'
+import { nothingTold, readTold, type Told } from './told.ts'
+
+/** A checkout at one moment: what was told, what it comes to, and what can be chosen. */
+export interface Checkout {
+  /** Of the checkout's row. */
+  id: string
+  /** It was begun just now. */
+  isNew: boolean
+  told: Told
+  quoted: Quoted
+  countries: Countries
+  payment: PaymentForm
+}
+
+/** Whose checkout it is, and of which store. */
+export interface Visitor {
+  storeId: string
+  /** The secret of the cart. */
+  token: string | undefined
+}
+
+/** What changes with a visit. */
+export interface Change {
+  /** The form that was sent. */
+  form?: URLSearchParams
+  /** The codes that are given from now on, after those there are. */
+  codes?: (before: readonly string[]) => readonly string[]
+  /** They agree to what is no longer as they put it in: the cart asks for what can be had. */
+  agrees?: boolean
+  /** Where a browser seems to be whose visitor has told nothing yet. */
+  country?: string | undefined
+}
+
+/** A checkout that was looked at a moment ago is not written down again for that alone. */
+const ACTIVE_SECONDS = 60
+
+/**
+ * Looks at the checkout of a visitor's cart, and keeps what changes.
+ * @returns undefined where there is nothing to buy: no cart, none any more, or nothing of it can be had
+ */
+export async function visitCheckout(services: Services, { storeId, token }: Visitor, change: Change = {}): Promise<Checkout | undefined> {
+  if (token === undefined) return undefined
+  const { db, now } = services
+  return db.inStore(storeId, async (tx) => {
+    const [read, settings, countries] = await Promise.all([
+      readBasket(tx, { digest: tokenDigest(token) }, now()),
+      readSellingSettings(tx),
+      shippedCountries(tx),
+    ])
+    if (!read || read.lines.length === 0) return undefined
+    const basket = withCodes(read, change.codes)
+    const before = basket.checkout?.told ?? begun(basket, countries, change.country)
+    const told = change.form ? readTold(change.form, before, settings) : { ...before, typedEmail: before.email }
+    const quoted = await quoteBasket(tx, services, basket, told, settings)
+    const codes = known(quoted)
+    if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
+    if (change.agrees) await agreeToNotices(tx, basket.cart.id, basket.notices)
+    const { id, isNew } = isKept(basket, told, quoted, now())
+      ? { id: told.id, isNew: false }
+      : await upsertCheckout(tx, { storeId, cartId: basket.cart.id, told, quote: quoted.quote, now: now() })
+    const { totalCents: amountCents, currency } = quoted.quote
+    const country = (told.billingAddress ?? told.shippingAddress)?.country || null
+    const payment = await paymentForm(tx, services, { checkoutId: id, amountCents, currency, country })
+    return { id, isNew, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, payment }
+  })
+}
+
+const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
+  codes ? { ...basket, cart: { ...basket.cart, codes: codes(basket.cart.codes) } } : basket
+
+/** Codes there are, whether they count now or not: nobody has to take back what they mistyped. */
+const known = ({ cart, refusedCodes }: Quoted): readonly string[] =>
+  cart.codes.filter((code) => !refusedCodes.some((refused) => refused.code === code && refused.reason === 'unknown'))
+
+/** A checkout that begins: in the country the browser seems to be in, where the store sends there. */
+function begun({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {
+  const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
+  const only = countries !== 'everywhere' && countries.length === 1 ? countries[0] : undefined
+  const likely = only ?? (country !== undefined && reaches(countries, needsShipping, country) ? country : undefined)
+  return { ...nothingTold(uuidv7()), shippingAddress: likely === undefined ? null : { ...emptyAddress, country: likely } }
+}
+
+/** Whether all of it is written down already. */
+function isKept({ checkout }: Basket, { typedEmail: _typed, ...told }: Told, { quote }: Quoted, now: Date): boolean {
+  if (!checkout || now.getTime() - Date.parse(checkout.looked.at) > ACTIVE_SECONDS * 1000) return false
+  const { lines, totalCents } = checkout.looked
+  return totalCents === quote.totalCents && isDeepStrictEqual(checkout.told, told) && isDeepStrictEqual(lines, snapshotOf(quote))
+}
+
+/** Notes that a visit has come as far as checkout. @param visitId null: it is nobody's */
+export async function noteVisit({ db, now }: Services, storeId: string, checkoutId: string, visitId: string | null): Promise<void> {
+  if (visitId === null) return
+  await db.inStore(storeId, async (tx) => {
+    await setVisit(tx, checkoutId, visitId)
+    await recordStep(tx, { storeId, visitId, step: 'checkout', at: now() })
+  })
+}
