@@ -28,6 +28,7 @@ const Environment = z.object({
     .regex(/^(\d+|[0-9a-fA-F.:/, ]+)$/)
     .optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  STRIPE_API_BASE: origin.optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
@@ -49,6 +50,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   MAIL_FROM: 'a sender such as Vitrine <no-reply@example.com>',
   TRUST_PROXY: 'a number of proxies or a list of their addresses',
   SECRET_KEY: 'at least 32 random characters',
+  STRIPE_API_BASE: 'the address of a stand-in for the API of Stripe, such as http://127.0.0.1:4010',
   DEMO: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
@@ -74,6 +76,8 @@ export interface Config {
   mailFrom: string
   trustProxy: number | string | undefined
   secretKey: string
+  /** A stand-in for Stripe's API. Never in production: it would be sent the keys of every store. */
+  stripeApiBase: string | undefined
   logLevel: string
   /** Fill an empty installation with the demo stores. Never in production. */
   demo: boolean
@@ -91,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = path.resolve(values.DATA_DIR)
   if (production && !values.SECRET_KEY) throw new ConfigError(wrong('SECRET_KEY', ' in production'))
   if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production: its password is public')
+  if (production && values.STRIPE_API_BASE) throw new ConfigError('STRIPE_API_BASE: expected not to be set in production')
   if (production && !values.ADMIN_ORIGIN) throw new ConfigError(wrong('ADMIN_ORIGIN'))
   const at = `localhost:${values.PORT}`
   return {
@@ -109,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     secretKey: values.SECRET_KEY ?? developmentSecret(dataDir),
+    stripeApiBase: values.STRIPE_API_BASE,
     // At a developer's terminal the addresses printed at start should stay in sight.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: values.NODE_ENV === 'development' && values.DEMO !== 'off',

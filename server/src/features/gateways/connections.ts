@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { type Insertable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
@@ -37,9 +35,7 @@ export async function insertConnection(
   { ownerId, provider, label, environment, credentials, settings }: NewConnection,
 ): Promise<string> {
   const id = uuidv7()
-  // The test gateway signs its webhooks as a real one would, with a secret nobody has to type.
-  const made = provider === 'test' ? { webhookSecret: randomBytes(32).toString('base64url') } : {}
-  const sealed = sealCredentials(config.secretKey, id, { secretKey: '', webhookSecret: '', ...made, ...credentials })
+  const sealed = sealCredentials(config.secretKey, id, { secretKey: '', webhookSecret: '', ...credentials })
   await tx
     .insertInto('gateways')
     .values({ ...settings, id, owner_id: ownerId, provider, label, environment, credentials: sealed })

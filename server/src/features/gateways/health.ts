@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Services } from '../../services.ts'
 import { GatewayAway, type PaymentGateway } from '../payments/gateway.ts'
+import { ConnectionBroken } from '../payments/stripe/errors.ts'
 import type { GatewayConnection } from './connection.ts'
 
 /** A gateway whose calls are remembered: one that does not answer is asked last for a while (routing.ts). */
@@ -17,7 +18,7 @@ export function watched(
       if (failures > 0) await remember(services, id, true)
       return answer
     } catch (error) {
-      if (error instanceof GatewayAway) await remember(services, id, false)
+      if (error instanceof GatewayAway || error instanceof ConnectionBroken) await remember(services, id, false)
       throw error
     }
   }

@@ -17,7 +17,7 @@ export const manualGateway: PaymentGateway = {
   cancel: async (reference) => ({ ...untouched(reference), state: 'cancelled' }),
   capture: refuse,
   refund: refuse,
-  readWebhook: () => undefined,
+  readWebhook: async () => undefined,
 }
 
 /** There is nobody to ask: what was agreed stands in our own rows. */

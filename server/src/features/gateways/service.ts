@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
+import { toStripe } from '../payments/stripe/amounts.ts'
 import { claimCap } from './caps.ts'
 import type { GatewayConnection } from './connection.ts'
 import { watched } from './health.ts'
@@ -31,7 +32,7 @@ export async function chooseGateway(
   tx: Tx,
   { seed, paymentId, prefer, except, now, ...ask }: ChoiceAsk,
 ): Promise<GatewayConnection | undefined> {
-  const order = routed(await findEligible(tx, ask), seed, now).filter(({ id }) => !except.includes(id))
+  const order = (await eligible(tx, seed, now, ask)).filter(({ id }) => !except.includes(id))
   order.sort((a, b) => Number(b.id === prefer) - Number(a.id === prefer))
   for (const candidate of order) if (await claimCap(tx, candidate, { paymentId, amountCents: ask.amountCents, now })) return candidate
   return undefined
@@ -45,9 +46,16 @@ export async function offeredGateways(
   tx: Tx,
   { seed, now, ...ask }: PaymentAsk & { seed: string; now: Date },
 ): Promise<GatewayConnection[]> {
-  const order = routed(await findEligible(tx, ask), seed, now)
+  const order = await eligible(tx, seed, now, ask)
   const gateway = order.find(({ provider }) => provider !== 'manual')
   return [...(gateway ? [gateway] : []), ...order.filter(({ provider }) => provider === 'manual')]
+}
+
+async function eligible(tx: Tx, seed: string, now: Date, ask: PaymentAsk) {
+  const found = await findEligible(tx, ask)
+  // Stripe takes some currencies not at all, and others not to the last digit.
+  const canTake = found.filter(({ provider }) => provider !== 'stripe' || toStripe(ask.amountCents, ask.currency) !== undefined)
+  return routed(canTake, seed, now)
 }
 
 /**

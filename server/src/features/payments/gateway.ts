@@ -19,7 +19,7 @@ export interface GatewayPayment {
   paymentId: string
   /** `Visa •••• 4242`; empty while not known. */
   method: string
-  /** Why it failed, as a code of ours that the theme has words for: `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `authentication_failed`, `processing_error`, `timeout`. */
+  /** Why it failed, as a code of ours that the theme has words for: `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `authentication_failed`, `processing_error`; of the test gateway also `not_a_test_card`. */
   error: string
   /** Where the shopper goes on; null when nowhere. */
   actionUrl: string | null
@@ -49,7 +49,7 @@ export interface WebhookEvent {
 
 /**
  * A way to be paid. Every method is safe to call again with the same key, throws `GatewayAway` when it cannot tell what came
- * of it, and is never called inside a transaction of ours.
+ * of it and `GatewayRefusal` when nothing will, and is never called inside a transaction of ours.
  */
 export interface PaymentGateway {
   /** Starts (or finds, by payment id) a payment and goes as far as it gets without the shopper. */
@@ -67,8 +67,11 @@ export interface PaymentGateway {
   /** @param key the same for every repetition of this refund */
   refund(reference: string, amountCents: number, key: string): Promise<GatewayPayment>
   /** @returns undefined unless it is signed by the gateway with this connection's secret and recent */
-  readWebhook(headers: Readonly<Record<string, string | undefined>>, rawBody: Buffer): WebhookEvent | undefined
+  readWebhook(headers: Readonly<Record<string, string | undefined>>, rawBody: Buffer): Promise<WebhookEvent | undefined>
 }
+
+/** The gateway refuses what it is asked for, and always will: nothing has moved. `message`: why, as a short code. */
+export class GatewayRefusal extends Error {}
 
 /** The gateway did not answer, or not in a way that says what happened. */
 export class GatewayAway extends Error {}

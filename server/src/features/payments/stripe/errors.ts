@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+
+import { GatewayAway, GatewayRefusal } from '../gateway.ts'
+
+/** The keys of a connection are wrong, revoked, or may not do this. Nothing moved. */
+export class ConnectionBroken extends GatewayRefusal {}
+
+/** Known by its type, not its class: the SDK is loaded only where it is used. */
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
+}
+
+/**
+ * What an error of the SDK means for a payment, to be thrown.
+ * Source: docs.stripe.com/error-low-level: no answer, 5xx and 409 say nothing of what happened; 429 was not carried out, and
+ * may be asked again.
+ */
+export function meaningOf(error: unknown): unknown {
+  if (!isStripeError(error)) return error
+  switch (error.type) {
+    case 'StripeConnectionError':
+    case 'StripeAPIError':
+    case 'StripeRateLimitError':
+      return new GatewayAway(`Stripe: ${error.code ?? error.type}`)
+    case 'StripeAuthenticationError':
+    case 'StripePermissionError':
+      return new ConnectionBroken('processing_error', { cause: error })
+    default:
+      return new GatewayRefusal(reasonOf(error), { cause: error })
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  invalid_expiry_month: 'expired_card',
+  invalid_expiry_year: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  payment_intent_authentication_failure: 'authentication_failed',
+  setup_intent_authentication_failure: 'authentication_failed',
+  authentication_required: 'authentication_failed',
+  authentication_not_handled: 'authentication_failed',
+  card_declined: 'card_declined',
+  incorrect_number: 'card_declined',
+  invalid_number: 'card_declined',
+}
+
+/** Why a payment failed, as a code the theme has words for. Banks' finer reasons, fraud among them, are "declined" to a shopper. */
+export function reasonOf({ code, decline_code }: { code?: string | undefined; decline_code?: string | undefined }): string {
+  return REASONS[decline_code ?? ''] ?? REASONS[code ?? ''] ?? 'processing_error'
+}

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { FakeStripe } from '../../../../test/fake-stripe.ts'
+import { type GatewayConnection, sealCredentials } from '../../gateways/connection.ts'
+import { GatewayAway, GatewayRefusal, type StartRequest } from '../gateway.ts'
+import { ConnectionBroken } from './errors.ts'
+import { createStripeGateway } from './gateway.ts'
+
+const fake = new FakeStripe()
+let base: string
+/** Seconds the clock is put forward. */
+let later = 0
+const now = () => new Date(Date.now() + later * 1000)
+beforeAll(async () => {
+  base = await fake.listen()
+})
+afterAll(() => fake.close())
+afterEach(() => {
+  later = 0
+})
+
+const SECRET_KEY = 'a secret of at least thirty-two characters'
+const WEBHOOK_SECRET = 'whsec_one'
+
+function open(credentials: { secretKey?: string; webhookSecret?: string } = {}) {
+  const id = crypto.randomUUID()
+  const sealedCredentials = sealCredentials(SECRET_KEY, id, { secretKey: 'sk_test_one', webhookSecret: WEBHOOK_SECRET, ...credentials })
+  const connection: GatewayConnection = {
+    id,
+    provider: 'stripe',
+    label: 'Stripe',
+    environment: 'test',
+    publishableKey: 'pk_test_one',
+    instructions: '',
+    sealedCredentials,
+    failures: 0,
+  }
+  return createStripeGateway({ config: { secretKey: SECRET_KEY, stripeApiBase: base } as never, now }, connection)
+}
+
+const asked = (token: string, request: Partial<StartRequest> = {}): StartRequest => ({
+  storeId: crypto.randomUUID(),
+  paymentId: crypto.randomUUID(),
+  amountCents: 4900,
+  currency: 'USD',
+  email: 'someone@example.com',
+  description: 'Northline',
+  returnUrl: 'http://demo.localhost/checkout/return',
+  fields: { confirmation: `ctoken_${token}` },
+  ...request,
+})
+
+describe('a payment', () => {
+  test('is held, then taken, and says whose it is', async () => {
+    const gateway = open()
+    const request = asked('ok')
+    const held = await gateway.start(request)
+    expect(held).toMatchObject({
+      state: 'authorized',
+      amountCents: 4900,
+      capturedCents: 0,
+      currency: 'USD',
+      storeId: request.storeId,
+      paymentId: request.paymentId,
+      method: 'Visa •••• 4242',
+      error: '',
+      actionUrl: null,
+    })
+    expect(await gateway.capture(held.reference, 4900, 'capture-1')).toMatchObject({ state: 'captured', capturedCents: 4900 })
+    // Taken already: read as it stands, under another key too.
+    expect(await gateway.capture(held.reference, 4900, 'capture-2')).toMatchObject({ state: 'captured', capturedCents: 4900 })
+    expect(await gateway.cancel(held.reference)).toMatchObject({ state: 'captured' })
+  })
+
+  test('started twice is one', async () => {
+    const gateway = open()
+    const request = asked('ok')
+    const [first, second] = await Promise.all([gateway.start(request), gateway.start(request)])
+    expect(second.reference).toBe(first.reference)
+    // Another token for the same payment: what came of the first counts.
+    expect((await gateway.start({ ...request, fields: { confirmation: 'ctoken_declined' } })).reference).toBe(first.reference)
+  })
+
+  test.each([
+    ['declined', 'card_declined'],
+    ['insufficient', 'insufficient_funds'],
+    ['expired', 'expired_card'],
+    ['cvc', 'incorrect_cvc'],
+  ])('that is %s says so', async (token, error) => {
+    const gateway = open()
+    const declined = await gateway.start(asked(token))
+    expect(declined).toMatchObject({ state: 'failed', error })
+    expect(await gateway.read(declined.reference)).toMatchObject({ state: 'failed', error })
+  })
+
+  test('sends the shopper to their bank, and believes what the bank says', async () => {
+    const gateway = open()
+    const [yes, no] = [await gateway.start(asked('secure')), await gateway.start(asked('secure'))]
+    expect(yes).toMatchObject({ state: 'action', actionUrl: `https://hooks.stripe.com/3d/${yes.reference}` })
+    fake.authenticate(yes.reference, true)
+    fake.authenticate(no.reference, false)
+    expect(await gateway.read(yes.reference)).toMatchObject({ state: 'authorized', actionUrl: null })
+    expect(await gateway.read(no.reference)).toMatchObject({ state: 'failed', error: 'authentication_failed' })
+  })
+
+  test('that takes its time is pending', async () => {
+    expect(await open().start(asked('processing'))).toMatchObject({ state: 'pending' })
+  })
+
+  test('given up is cancelled, twice too', async () => {
+    const gateway = open()
+    const { reference } = await gateway.start(asked('ok'))
+    expect(await gateway.cancel(reference)).toMatchObject({ state: 'cancelled' })
+    expect(await gateway.cancel(reference)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('with a token that is none never reaches Stripe', async () => {
+    const before = fake.calls.length
+    for (const confirmation of ['', 'pm_card_visa', 'ctoken_a&amount=1', `ctoken_${'x'.repeat(300)}`])
+      await expect(open().start(asked('ok', { fields: { confirmation } }))).rejects.toBeInstanceOf(GatewayRefusal)
+    expect(fake.calls.length).toBe(before)
+  })
+})
+
+describe('no answer', () => {
+  test('is found again by what the payment was made for', async () => {
+    const gateway = open()
+    const request = asked('silent')
+    const startedAt = now()
+    await expect(gateway.start(request)).rejects.toBeInstanceOf(GatewayAway)
+    expect(await gateway.find({ ...request, startedAt })).toMatchObject({ state: 'authorized', paymentId: request.paymentId })
+    // The SDK asked twice, under one key.
+    expect([...fake.intents.values()].filter(({ metadata }) => metadata['paymentId'] === request.paymentId)).toHaveLength(1)
+  })
+
+  test('of one who never heard of it is certain only after a while', async () => {
+    const gateway = open()
+    const request = asked('down')
+    const startedAt = now()
+    await expect(gateway.start(request)).rejects.toBeInstanceOf(GatewayAway)
+    await expect(gateway.find({ ...request, startedAt })).rejects.toBeInstanceOf(GatewayAway)
+    later = 180
+    expect(await gateway.find({ ...request, startedAt })).toBeUndefined()
+  })
+
+  test('a key that is revoked is a connection that is broken', async () => {
+    const gateway = open({ secretKey: 'sk_test_revoked' })
+    await expect(gateway.start(asked('ok'))).rejects.toBeInstanceOf(ConnectionBroken)
+  })
+})
+
+describe('a refund', () => {
+  test('is paid once per key, and never more than was taken', async () => {
+    const gateway = open()
+    const { reference } = await gateway.start(asked('ok'))
+    await gateway.capture(reference, 4900, `capture ${reference}`)
+    expect(await gateway.refund(reference, 2000, `first ${reference}`)).toMatchObject({ refundedCents: 2000 })
+    expect(await gateway.refund(reference, 2000, `first ${reference}`)).toMatchObject({ refundedCents: 2000 })
+    await expect(gateway.refund(reference, 3000, `second ${reference}`)).rejects.toBeInstanceOf(GatewayRefusal)
+    expect(fake.refunds.filter(({ intent }) => intent === reference)).toHaveLength(1)
+  })
+
+  test('is paid once after Stripe forgot its key', async () => {
+    const gateway = open()
+    const { reference } = await gateway.start(asked('ok'))
+    await gateway.capture(reference, 4900, `capture ${reference}`)
+    await gateway.refund(reference, 2000, `a ${reference}`)
+    fake.forgetKeys()
+    expect(await gateway.refund(reference, 2000, `a ${reference}`)).toMatchObject({ refundedCents: 2000 })
+  })
+})
+
+describe('a webhook', () => {
+  const event = async (options: { at?: Date; secret?: string; metadata?: Record<string, string> } = {}) => {
+    const request = asked('ok')
+    const { reference } = await open().start(request)
+    return { request, reference, ...fake.webhook(reference, { secret: WEBHOOK_SECRET, at: now(), ...options }) }
+  }
+  const read = (headers: Record<string, string>, body: string, gateway = open()) => gateway.readWebhook(headers, Buffer.from(body))
+
+  test('says what it is about', async () => {
+    const { request, reference, headers, body } = await event()
+    expect(await read(headers, body)).toEqual({
+      eventId: expect.stringMatching(/^evt_/),
+      reference,
+      storeId: request.storeId,
+      paymentId: request.paymentId,
+    })
+  })
+
+  test('is refused unsigned, changed, signed with another secret, or by nobody', async () => {
+    const { headers, body } = await event()
+    expect(await read({}, body)).toBeUndefined()
+    expect(await read({ 'stripe-signature': 't=1,v1=00' }, body)).toBeUndefined()
+    expect(await read(headers, body.replace('4900', '4901'))).toBeUndefined()
+    const other = await event({ secret: 'whsec_two' })
+    expect(await read(other.headers, other.body)).toBeUndefined()
+    // A connection without a secret: an empty one would be anybody's.
+    const empty = await event({ secret: '' })
+    expect(await read(empty.headers, empty.body, open({ webhookSecret: '' }))).toBeUndefined()
+  })
+
+  test('is refused when it is old, or from a time to come', async () => {
+    const { headers, body } = await event()
+    later = 301
+    expect(await read(headers, body)).toBeUndefined()
+    later = -301
+    expect(await read(headers, body)).toBeUndefined()
+    later = 290
+    expect(await read(headers, body)).toBeDefined()
+  })
+
+  test('about what is not ours names no payment', async () => {
+    const { headers, body } = await event({ metadata: { storeId: 'x', paymentId: '../..' } })
+    expect(await read(headers, body)).toMatchObject({ reference: '', storeId: '', paymentId: '' })
+  })
+})

@@ -1,0 +1,233 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { Stripe } from 'stripe'
+
+/** What a confirmation token makes of a payment intent; the name is part of the token: `ctoken_declined`. */
+const outcomes = {
+  ok: {},
+  declined: { decline: { code: 'card_declined', decline_code: 'generic_decline' } },
+  insufficient: { decline: { code: 'card_declined', decline_code: 'insufficient_funds' } },
+  expired: { decline: { code: 'expired_card' } },
+  cvc: { decline: { code: 'incorrect_cvc' } },
+  secure: { needs: 'requires_action' },
+  processing: { needs: 'processing' },
+  /** Carried out, but the answer is lost on the way, on every attempt. */
+  silent: { isSilent: true },
+  /** The API is down: nothing is carried out. */
+  down: { isDown: true },
+} as const satisfies Record<string, { decline?: { code: string; decline_code?: string }; needs?: string; isSilent?: true; isDown?: true }>
+
+type Outcome = { decline?: { code: string; decline_code?: string }; needs?: string; isSilent?: true; isDown?: true }
+
+interface Intent {
+  account: string
+  id: string
+  created: number
+  status: string
+  amount: number
+  received: number
+  refunded: number
+  currency: string
+  metadata: Record<string, string>
+  error: Record<string, string> | null
+  returnUrl: string
+}
+
+interface Answer {
+  status: number
+  body: object
+  isSilent?: boolean
+}
+
+/**
+ * Stripe's API as far as we use it, for tests: payment intents, refunds, idempotency keys, errors and signed webhooks, by its
+ * public documentation. Books are kept per secret key, so that accounts are apart.
+ */
+export class FakeStripe {
+  /** Keys that are known. */
+  readonly accounts = new Set(['sk_test_one', 'sk_test_two'])
+  /** Calls that came, `POST /v1/payment_intents`. */
+  readonly calls: string[] = []
+  /** Milliseconds every answer takes. */
+  delay = 0
+  readonly intents = new Map<string, Intent>()
+  readonly refunds: { account: string; id: string; intent: string; amount: number; metadata: Record<string, string> }[] = []
+  readonly #answers = new Map<string, { asked: string; answer: Answer }>()
+  readonly #server = createServer((request, reply) => void this.#serve(request, reply))
+  #count = 0
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  /** What the shopper's bank says to an intent that waits for it. */
+  authenticate(id: string, isApproved: boolean): void {
+    const intent = this.intents.get(id)!
+    intent.status = isApproved ? 'requires_capture' : 'requires_payment_method'
+    intent.error = isApproved ? null : { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'Not you' }
+  }
+
+  /** As after a day. */
+  forgetKeys(): void {
+    this.#answers.clear()
+  }
+
+  /** An event about an intent as Stripe would send it: body and headers. */
+  webhook(id: string, { secret, at = new Date(), type = 'payment_intent.amount_capturable_updated', metadata = {} }: WebhookOptions) {
+    const object = { ...this.#shown(this.intents.get(id)!), metadata: { ...this.intents.get(id)!.metadata, ...metadata } }
+    const body = JSON.stringify({ id: `evt_${++this.#count}`, object: 'event', type, created: seconds(at), data: { object } })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds(at) })
+    return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+  }
+
+  async #serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    this.calls.push(`${request.method} ${url.pathname}`)
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const key = request.headers['idempotency-key']
+    const account = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const answer = this.accounts.has(account)
+      ? this.#once(typeof key === 'string' ? `${account} ${key}` : undefined, `${url.pathname} ${text}`, () =>
+          this.#answer(account, request.method ?? '', url, new URLSearchParams(text)),
+        )
+      : failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay))
+    if (answer.isSilent) {
+      request.socket.destroy()
+      return
+    }
+    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  }
+
+  /** The first answer to a key is the answer to all that use it, as long as they ask the same. */
+  #once(key: string | undefined, asked: string, work: () => Answer): Answer {
+    if (key === undefined) return work()
+    const known = this.#answers.get(key)
+    if (known && known.asked !== asked) return failure(400, { type: 'idempotency_error', message: 'Keys for idempotent requests' })
+    if (known) return known.answer
+    const answer = work()
+    // What was not carried out is not remembered.
+    if (answer.status !== 503) this.#answers.set(key, { asked, answer })
+    return answer
+  }
+
+  #answer(account: string, method: string, url: URL, form: URLSearchParams): Answer {
+    const [, , kind = '', id, action] = url.pathname.split('/')
+    if (kind === 'account') return { status: 200, body: { id: `acct_${account}`, object: 'account', charges_enabled: true } }
+    if (kind === 'refunds') return method === 'GET' ? this.#listRefunds(account, url) : this.#refund(account, form)
+    if (kind !== 'payment_intents') return failure(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
+    if (id === undefined) return method === 'GET' ? this.#list(account, url) : this.#create(account, form)
+    const intent = this.intents.get(id)
+    if (intent?.account !== account)
+      return failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such payment_intent' })
+    if (action === 'capture')
+      return this.#change(intent, ['requires_capture'], () => this.#capture(intent, Number(form.get('amount_to_capture'))))
+    if (action === 'cancel')
+      return this.#change(intent, ['requires_capture', 'requires_action', 'requires_payment_method'], () => {
+        intent.status = 'canceled'
+      })
+    return { status: 200, body: this.#shown(intent) }
+  }
+
+  #create(account: string, form: URLSearchParams): Answer {
+    const name = (form.get('confirmation_token') ?? '').replace('ctoken_', '')
+    const outcome: Outcome | undefined = (outcomes as Record<string, Outcome>)[name]
+    if (!outcome) return failure(400, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such confirmation token' })
+    if (outcome.isDown) return failure(503, { type: 'api_error', message: 'Down' })
+    const intent: Intent = {
+      account,
+      id: `pi_${++this.#count}`,
+      created: seconds(new Date()),
+      status: outcome.decline ? 'requires_payment_method' : (outcome.needs ?? 'requires_capture'),
+      amount: Number(form.get('amount')),
+      received: 0,
+      refunded: 0,
+      currency: form.get('currency') ?? '',
+      metadata: metadataOf(form),
+      error: outcome.decline ? { type: 'card_error', message: 'Declined', ...outcome.decline } : null,
+      returnUrl: form.get('return_url') ?? '',
+    }
+    this.intents.set(intent.id, intent)
+    if (outcome.decline) return failure(402, { ...intent.error, payment_intent: this.#shown(intent) })
+    return { status: 200, body: this.#shown(intent), isSilent: outcome.isSilent ?? false }
+  }
+
+  #capture(intent: Intent, amount: number): void {
+    intent.status = 'succeeded'
+    intent.received = amount
+  }
+
+  #change(intent: Intent, from: string[], work: () => void): Answer {
+    if (!from.includes(intent.status))
+      return failure(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: intent.status })
+    work()
+    return { status: 200, body: this.#shown(intent) }
+  }
+
+  #refund(account: string, form: URLSearchParams): Answer {
+    const intent = this.intents.get(form.get('payment_intent') ?? '')
+    const amount = Number(form.get('amount'))
+    if (intent?.account !== account || intent.received - intent.refunded < amount)
+      return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Too much' })
+    intent.refunded += amount
+    const refund = { account, id: `re_${++this.#count}`, intent: intent.id, amount, metadata: metadataOf(form) }
+    this.refunds.push(refund)
+    return { status: 200, body: { ...refund, object: 'refund', status: 'succeeded' } }
+  }
+
+  #listRefunds(account: string, url: URL): Answer {
+    const found = this.refunds.filter((refund) => refund.account === account && refund.intent === url.searchParams.get('payment_intent'))
+    return listed(found.map((refund) => ({ ...refund, object: 'refund', status: 'succeeded' })))
+  }
+
+  #list(account: string, url: URL): Answer {
+    const [from, to] = [Number(url.searchParams.get('created[gte]')), Number(url.searchParams.get('created[lte]'))]
+    const found = [...this.intents.values()].filter(
+      (intent) => intent.account === account && intent.created >= from && intent.created <= to,
+    )
+    return listed(found.map((intent) => this.#shown(intent)))
+  }
+
+  #shown({ account: _account, received, refunded, error, returnUrl, ...intent }: Intent) {
+    const isHeld = ['requires_capture', 'succeeded'].includes(intent.status)
+    const card = { type: 'card', card: { brand: 'visa', last4: '4242' } }
+    return {
+      ...intent,
+      object: 'payment_intent',
+      amount_received: received,
+      last_payment_error: error,
+      next_action:
+        intent.status === 'requires_action'
+          ? { type: 'redirect_to_url', redirect_to_url: { url: `https://hooks.stripe.com/3d/${intent.id}`, return_url: returnUrl } }
+          : null,
+      latest_charge: isHeld ? { id: `ch_${intent.id}`, object: 'charge', amount_refunded: refunded, payment_method_details: card } : null,
+    }
+  }
+}
+
+interface WebhookOptions {
+  secret: string
+  at?: Date
+  type?: string
+  /** Changed in what is sent: what a forger would do. */
+  metadata?: Record<string, string>
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+const failure = (status: number, error: object): Answer => ({ status, body: { error } })
+const listed = (data: object[]): Answer => ({ status: 200, body: { object: 'list', data, has_more: false } })
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (name.startsWith('metadata[') ? [[name.slice(9, -1), value]] : [])))
+}
