@@ -13,9 +13,12 @@ import { productOptionCalls } from './calls/product-options.ts'
 import { productCalls } from './calls/products.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
+import { sellingCalls } from './calls/selling.ts'
+import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
 import { storePageCalls } from './calls/store-pages.ts'
 import { storeCalls } from './calls/stores.ts'
+import { taxCalls } from './calls/taxes.ts'
 import { viewCalls } from './calls/views.ts'
 import type { RouteName } from './routes.ts'
 
@@ -35,6 +38,9 @@ export const calls = {
   ...redirectCalls,
   ...sizeChartCalls,
   ...storePageCalls,
+  ...sellingCalls,
+  ...shippingCalls,
+  ...taxCalls,
   ...orderCalls,
   ...importCalls,
   ...jobCalls,

@@ -81,6 +81,12 @@ export const fieldErrors = {
   file_gone: 'This file is not in the library. Choose another one',
   menu_item_repeated: 'This item is listed twice',
   menu_target_gone: 'What this leads to is gone. Choose something else',
+  place_unknown: 'There is no such country or region',
+  place_repeated: 'This place is listed twice',
+  place_taken: '{place} is in the zone “{zone}” already',
+  rest_of_world_taken: 'The zone “{zone}” is for the rest of the world already. Choose countries for this one',
+  range_upside_down: 'This must not be less than where the range begins',
+
   path_form: 'Use a path of your store such as /pages/about',
 } as const satisfies Record<string, string>
 

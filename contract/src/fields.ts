@@ -92,7 +92,7 @@ export const Token = z
   .regex(/^[A-Za-z0-9_-]+$/, says('link_incomplete'))
 
 /** A whole number in a query string. */
-const queryInt = (min: number, max: number) =>
+export const queryInt = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, says('not_whole'))

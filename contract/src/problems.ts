@@ -50,6 +50,10 @@ export const problems = {
   redirect_circle: { status: 422, title: 'This would lead in a circle' },
   storefront_password_missing: { status: 422, title: 'Choose a password first' },
 
+  shipping_place_taken: { status: 409, title: 'A place can be in one shipping zone only' },
+  tax_region_taken: { status: 409, title: 'There is a tax region for this place already' },
+  terms_page_missing: { status: 422, title: 'Publish your page “Terms” first, so that shoppers can read what they agree to' },
+
   version_conflict: { status: 409, title: 'Somebody else changed this in the meantime' },
   limit_reached: { status: 409, title: 'There is no room for more. Delete some first' },
   idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },

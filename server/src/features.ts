@@ -7,7 +7,10 @@ import { storeHandlers } from './features/stores/routes.ts'
 import { mediaHandlers } from './features/media/routes.ts'
 import { collectionHandlers } from './features/collections/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
+import { sellingHandlers } from './features/selling/routes.ts'
+import { shippingHandlers } from './features/shipping/routes.ts'
 import { sizeChartHandlers } from './features/size-charts/routes.ts'
+import { taxHandlers } from './features/taxes/routes.ts'
 import { viewHandlers } from './features/views/routes.ts'
 import { staffHandlers } from './features/staff/routes.ts'
 import { profileHandlers } from './features/profile/routes.ts'
@@ -52,6 +55,9 @@ const handlers: Handlers<RouteName> = {
   ...menuHandlers,
   ...redirectHandlers,
   ...preferenceHandlers,
+  ...sellingHandlers,
+  ...shippingHandlers,
+  ...taxHandlers,
   ...inventoryHandlers,
   ...optionHandlers,
   ...fileHandlers,

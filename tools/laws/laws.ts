@@ -37,6 +37,8 @@ const featureArrows: Record<string, string[]> = {
   reports: ['ledger', 'orders'],
   shop: ['media'],
   staff: ['auth'],
+  stores: ['shipping'],
+  taxes: ['selling'],
 }
 
 /** Depth of a feature's files: a file may import the same depth or deeper, never back up. */

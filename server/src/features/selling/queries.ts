@@ -1,6 +1,47 @@
+import type { Updateable } from 'kysely'
+
+import { isVisible } from '../../db/publication.ts'
 import type { Tx } from '../../db/transactions.ts'
+import type { SellingSettings } from '../../db/types.ts'
 
 /** The settings of the store; undefined for one that never had any. */
 export async function findSellingSettings(tx: Tx) {
   return tx.selectFrom('selling_settings').selectAll().executeTakeFirst()
 }
+
+/** The version that a change is made from, which nobody else changes before the transaction ends. */
+export async function lockSellingSettings(tx: Tx, storeId: string): Promise<number> {
+  await tx
+    .insertInto('selling_settings')
+    .values({ store_id: storeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await tx.selectFrom('selling_settings').select('version').forUpdate().executeTakeFirstOrThrow()).version
+}
+
+/** Writes some of the settings and their next version. */
+export async function updateSellingRow(tx: Tx, columns: Updateable<SellingSettings>): Promise<void> {
+  await tx
+    .updateTable('selling_settings')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .execute()
+}
+
+const TERMS_HANDLE = 'terms'
+
+/** The page with the store's terms, whether shoppers see it or not. */
+export async function findTermsPage(tx: Tx) {
+  return tx
+    .selectFrom('store_pages')
+    .select(['id', 'title', 'handle', isVisible.as('isVisible')])
+    .where('handle', '=', TERMS_HANDLE)
+    .executeTakeFirst()
+}
+
+/** The number the next order gets. */
+export async function findNextOrderNumber(tx: Tx): Promise<number> {
+  return (await tx.selectFrom('order_numbers').select('next').executeTakeFirst())?.next ?? FIRST_ORDER_NUMBER
+}
+
+/** The default of `order_numbers.next`. */
+const FIRST_ORDER_NUMBER = 1001

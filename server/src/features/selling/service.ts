@@ -1,7 +1,13 @@
 import type { FieldAsk } from '@vitrine/contract/addresses/address.ts'
+import type { SellingSettings as SellingAnswer, sellingCalls } from '@vitrine/contract/calls/selling.ts'
+import type { Updateable } from 'kysely'
+import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
-import { findSellingSettings } from './queries.ts'
+import type { SellingSettings as Columns } from '../../db/types.ts'
+import type { StoreContext } from '../../http/context.ts'
+import { fieldProblem, problem } from '../../http/problem.ts'
+import { findNextOrderNumber, findSellingSettings, findTermsPage, lockSellingSettings, updateSellingRow } from './queries.ts'
 import type { SellingSettings } from './settings.ts'
 
 /** How the store sells, as a member or a shopper reads it; the defaults where nothing was ever set. */
@@ -22,3 +28,40 @@ export async function readSellingSettings(tx: Tx): Promise<SellingSettings> {
 
 const asks: readonly FieldAsk[] = ['hidden', 'optional', 'required']
 const askOf = (value: string | undefined, otherwise: FieldAsk) => asks.find((ask) => ask === value) ?? otherwise
+
+/** The settings as their page shows them. */
+export async function readSellingPage(tx: Tx): Promise<z.input<typeof SellingAnswer>> {
+  const { pricesIncludeTax: _included, taxShipping: _shipping, ...settings } = await readSellingSettings(tx)
+  const page = await findTermsPage(tx)
+  return {
+    ...settings,
+    termsPage: page ? { id: page.id, title: page.title, isVisible: page.isVisible } : null,
+    nextOrderNumber: await findNextOrderNumber(tx),
+  }
+}
+
+type Fields = z.output<(typeof sellingCalls)['selling.update']['body']>
+
+/** @throws Problem `version_conflict`, `terms_page_missing` */
+export async function updateSelling(context: StoreContext, { version, ...fields }: Fields): Promise<void> {
+  // Nobody can agree to what they cannot read.
+  if (fields.termsRequired && !(await findTermsPage(context.tx))?.isVisible) throw fieldProblem('terms_page_missing', 'termsRequired')
+  await writeSellingSettings(context, version, {
+    capture: fields.capture,
+    phone: fields.phone,
+    company: fields.company,
+    terms_required: fields.termsRequired,
+    order_prefix: fields.orderPrefix,
+    order_suffix: fields.orderSuffix,
+  })
+}
+
+/** Writes some of the settings, made from `version` of all of them. @throws Problem `version_conflict` */
+export async function writeSellingSettings(
+  { tx, storeId, services }: StoreContext,
+  version: number,
+  columns: Updateable<Columns>,
+): Promise<void> {
+  if ((await lockSellingSettings(tx, storeId)) !== version) throw problem('version_conflict')
+  await updateSellingRow(tx, { ...columns, updated_at: services.now() })
+}

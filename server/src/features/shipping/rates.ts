@@ -3,7 +3,7 @@ export interface Rate {
   id: string
   name: string
   /** What its bounds are about: nothing, grams, minor units of the lines after discounts, or pieces. */
-  basis: string
+  basis: 'flat' | 'weight' | 'price' | 'items'
   least: number
   /** Included; null: no upper bound. */
   most: number | null

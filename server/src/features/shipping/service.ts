@@ -1,9 +1,12 @@
 import type { Place } from '@vitrine/contract/addresses/address.ts'
 import { countryCodes } from '@vitrine/contract/addresses/countries.ts'
+import type { ShippingZone } from '@vitrine/contract/calls/shipping.ts'
+import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
+import { problem } from '../../http/problem.ts'
 import { findRates, findZones } from './queries.ts'
-import { type OfferedRate, offeredRates } from './rates.ts'
+import { type OfferedRate, offeredRates, type Parcel } from './rates.ts'
 import { zoneOf } from './zones.ts'
 
 /** What of a basket has to be shipped. */
@@ -18,14 +21,26 @@ export interface ShippedBasket {
  * and are no pieces. Empty: nothing is shipped there, or no rate fits the basket.
  */
 export async function shippingRates(tx: Tx, place: Place, { lines, discountedCents }: ShippedBasket): Promise<OfferedRate[]> {
-  const zone = zoneOf(await findZones(tx), place)
-  if (!zone) return []
   const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
-  return offeredRates(await findRates(tx, zone.id), {
+  const { rates } = await offerTo(tx, place, {
     weightGrams: shipped.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
     items: shipped.reduce((sum, line) => sum + line.quantity, 0),
     discountedCents,
   })
+  return rates
+}
+
+/** The zone of a place, and what of its rates fits a parcel. */
+async function offerTo(tx: Tx, place: Place, parcel: Parcel) {
+  const zone = zoneOf(await findZones(tx), place)
+  return { zone, rates: zone ? offeredRates(await findRates(tx, zone.id), parcel) : [] }
+}
+
+/** What a shopper would be offered. */
+export async function tryRates(tx: Tx, asked: Place & { weightGrams: number; cents: number; items: number }) {
+  const { country, province, weightGrams, cents, items } = asked
+  const { zone, rates } = await offerTo(tx, { country, province }, { weightGrams, items, discountedCents: cents })
+  return { zone: zone ? { id: zone.id, name: zone.name } : null, rates }
 }
 
 /** Countries that have a zone with a rate, by code. A country of which only some regions do is among them. */
@@ -42,4 +57,23 @@ export async function shippedCountries(tx: Tx): Promise<string[] | 'everywhere'>
   const unreached = zones.filter((zone) => !isServed(zone)).flatMap(({ places }) => places)
   const left = new Set(unreached.filter((place) => place.length === 2 && !reached.has(place)))
   return left.size === 0 ? 'everywhere' : countryCodes.filter((country) => !left.has(country))
+}
+
+type ZoneAnswer = z.input<typeof ShippingZone>
+
+/** Every zone with its rates, in the order the seller gave them. */
+export async function readZones(tx: Tx): Promise<ZoneAnswer[]> {
+  const zones = await findZones(tx)
+  const rates = await findRates(tx)
+  return zones.map((zone) => ({
+    ...zone,
+    rates: rates.filter(({ zoneId }) => zoneId === zone.id).map(({ zoneId: _zone, ...rate }) => rate),
+  }))
+}
+
+/** @throws Problem `not_found` */
+export async function readZone(tx: Tx, id: string): Promise<ZoneAnswer> {
+  const zone = (await readZones(tx)).find((one) => one.id === id)
+  if (!zone) throw problem('not_found')
+  return zone
 }

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { says } from '../field-errors.ts'
+import { Done, Id, PriceCents, QueryCents, queryInt, text } from '../fields.ts'
+import {
+  CART_LINES_MAX,
+  CART_QUANTITY_MAX,
+  SHIPPING_DAYS_MAX,
+  SHIPPING_RATES_MAX,
+  SHIPPING_ZONES_MAX,
+  WEIGHT_MAX_GRAMS,
+} from '../limits.ts'
+
+/** Where a zone reaches: a country (`US`), or a region of one (`US-CA`). */
+const PlaceCode = z.string().regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/, says('place_unknown'))
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says('place_unknown'))
+/** Second part of ISO 3166-2; empty: none. */
+export const ProvinceCode = z.string().regex(/^[A-Z0-9]{0,3}$/, says('place_unknown'))
+
+const Days = z.int().min(0).max(SHIPPING_DAYS_MAX).nullable()
+const Bound = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+const rateFields = {
+  /** As shoppers read it. */
+  name: text(60, 1),
+  /** What the bounds are about: nothing, grams, minor units of the lines after discounts, or pieces. */
+  basis: z.enum(['flat', 'weight', 'price', 'items']),
+  least: Bound.default(0),
+  /** Included; null: no upper bound. */
+  most: Bound.nullable().default(null),
+  priceCents: PriceCents,
+  /** Lines after discounts of at least so much ship for nothing. */
+  freeFromCents: PriceCents.nullable().default(null),
+  /** Days on the way, as shoppers are told. */
+  minDays: Days.default(null),
+  maxDays: Days.default(null),
+}
+
+export const ShippingZoneInput = z.strictObject({
+  name: text(60, 1),
+  /** Empty: everywhere that no other zone names. */
+  places: z.array(PlaceCode).max(1000),
+  /** Those with the id of a rate keep it. */
+  rates: z.array(z.strictObject({ id: Id.optional(), ...rateFields })).max(SHIPPING_RATES_MAX),
+})
+
+export const ShippingZone = z.strictObject({
+  id: Id,
+  name: z.string(),
+  places: z.array(z.string()),
+  rates: z.array(z.strictObject({ id: Id, ...rateFields })),
+  version: z.int(),
+})
+
+const Offered = z.strictObject({
+  id: Id,
+  name: z.string(),
+  cents: z.int(),
+  minDays: z.int().nullable(),
+  maxDays: z.int().nullable(),
+})
+
+const byId = z.strictObject({ id: Id })
+
+export const shippingCalls = defineCalls({
+  'shipping.zones': {
+    access: 'settings',
+    summary: 'Where the store ships, and what it costs',
+    answer: z.strictObject({ zones: z.array(ShippingZone) }),
+  },
+  'shipping.getZone': { access: 'settings', summary: 'One shipping zone', params: byId, answer: ShippingZone },
+  'shipping.createZone': {
+    access: 'settings',
+    summary: 'Add a shipping zone',
+    body: ShippingZoneInput,
+    answer: ShippingZone,
+    problems: ['shipping_place_taken', 'limit_reached'],
+    idempotent: true,
+  },
+  'shipping.updateZone': {
+    access: 'settings',
+    summary: 'Replace a shipping zone and its rates',
+    params: byId,
+    body: ShippingZoneInput.extend({ version: z.int() }),
+    answer: ShippingZone,
+    problems: ['shipping_place_taken', 'version_conflict'],
+  },
+  'shipping.removeZone': { access: 'settings', summary: 'Stop shipping to a zone', params: byId, answer: Done },
+  'shipping.sortZones': {
+    access: 'settings',
+    summary: 'Put the zones in an order; those not named stay behind',
+    body: z.strictObject({ ids: z.array(Id).max(SHIPPING_ZONES_MAX) }),
+    answer: Done,
+  },
+  'shipping.tryRates': {
+    access: 'settings',
+    summary: 'What a shopper would be offered',
+    query: z.strictObject({
+      country: CountryCode,
+      province: ProvinceCode.default(''),
+      weightGrams: queryInt(0, WEIGHT_MAX_GRAMS),
+      /** Lines after discounts. */
+      cents: QueryCents,
+      items: queryInt(1, CART_LINES_MAX * CART_QUANTITY_MAX),
+    }),
+    answer: z.strictObject({
+      /** null: no zone reaches there. */
+      zone: z.strictObject({ id: Id, name: z.string() }).nullable(),
+      rates: z.array(Offered),
+    }),
+  },
+})

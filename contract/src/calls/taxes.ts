@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { Done, Id, QueryCents, text } from '../fields.ts'
+import { CountryCode, ProvinceCode } from './shipping.ts'
+
+/** Millionths: 8.875 % is 88750. */
+const RatePpm = z.int().min(0).max(1_000_000)
+
+export const TaxRegionInput = z.strictObject({
+  country: CountryCode,
+  /** Second part of ISO 3166-2; empty: the whole country. Both rates are added up. */
+  province: ProvinceCode,
+  /** As shoppers read it: `VAT`. */
+  name: text(60, 1),
+  ratePpm: RatePpm,
+})
+
+const TaxRegion = z.strictObject({
+  id: Id,
+  country: z.string(),
+  province: z.string(),
+  name: z.string(),
+  ratePpm: z.int(),
+  version: z.int(),
+})
+
+export const TaxSettings = z.strictObject({
+  /** The prices of products contain the tax; otherwise it comes on top. */
+  pricesIncludeTax: z.boolean(),
+  taxShipping: z.boolean(),
+  regions: z.array(TaxRegion),
+  version: z.int(),
+})
+
+const byId = z.strictObject({ id: Id })
+const Switch = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+
+export const taxCalls = defineCalls({
+  'taxes.get': { access: 'settings', summary: 'How the store taxes, and where', answer: TaxSettings },
+  'taxes.update': {
+    access: 'settings',
+    summary: 'Change how the store taxes',
+    body: z.strictObject({ pricesIncludeTax: z.boolean(), taxShipping: z.boolean(), version: z.int() }),
+    answer: TaxSettings,
+    problems: ['version_conflict'],
+  },
+  'taxes.createRegion': {
+    access: 'settings',
+    summary: 'Tax orders to a country or one of its regions',
+    body: TaxRegionInput,
+    answer: TaxRegion,
+    problems: ['tax_region_taken', 'limit_reached'],
+    idempotent: true,
+  },
+  'taxes.updateRegion': {
+    access: 'settings',
+    summary: 'Change a tax region',
+    params: byId,
+    body: TaxRegionInput.extend({ version: z.int() }),
+    answer: TaxRegion,
+    problems: ['tax_region_taken', 'version_conflict'],
+  },
+  'taxes.removeRegion': { access: 'settings', summary: 'Stop taxing a country or region', params: byId, answer: Done },
+  'taxes.example': {
+    access: 'settings',
+    summary: 'What one thing, sent to a place, costs with tax',
+    query: z.strictObject({
+      country: CountryCode,
+      province: ProvinceCode.default(''),
+      priceCents: QueryCents,
+      shippingCents: QueryCents,
+      pricesIncludeTax: Switch,
+      taxShipping: Switch,
+    }),
+    answer: z.strictObject({
+      taxes: z.array(z.strictObject({ name: z.string(), ratePpm: z.int(), amountCents: z.int() })),
+      /** What the store keeps of the price. */
+      netCents: z.int(),
+      taxCents: z.int(),
+      /** What the shopper pays. */
+      totalCents: z.int(),
+    }),
+  },
+})
