@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { Offer } from '../discounts/engine/offer.ts'
+import { type BasketLine, discountedCents, type PriceAsk, priceOrder, quoteDigest } from './price.ts'
+import type { Quote } from './quote.ts'
+
+const PRICE_MAX = 2_000_000
+const amount = fc.integer({ min: 0, max: PRICE_MAX })
+
+const line = fc.record({ unitPriceCents: amount, quantity: fc.integer({ min: 1, max: 999 }), taxable: fc.boolean(), product: fc.nat(3) })
+const lines = fc.array(line, { minLength: 1, maxLength: 12 }).map((made) =>
+  made.map(({ product, ...own }, at): BasketLine => ({
+    variantId: `variant-${at}`,
+    productId: `product-${product}`,
+    title: 'Lamp',
+    variantTitle: '',
+    handle: 'lamp',
+    sku: '',
+    vendor: '',
+    compareAtCents: null,
+    costCents: null,
+    requiresShipping: true,
+    weightGrams: 100,
+    isLimited: false,
+    isTracked: false,
+    picture: null,
+    collectionIds: [`collection-${product % 2}`],
+    ...own,
+  })),
+)
+
+const noItems = { collectionIds: [], productIds: [], variantIds: [] }
+const offer = fc
+  .record({
+    class: fc.constantFrom('product', 'order', 'shipping'),
+    value: fc.oneof(
+      fc.record({ kind: fc.constant('percentage' as const), ppm: fc.integer({ min: 1, max: 1_000_000 }) }),
+      fc.record({ kind: fc.constant('amount' as const), cents: fc.integer({ min: 1, max: PRICE_MAX }) }),
+    ),
+    items: fc.option(
+      fc.nat(3).map((product) => ({ ...noItems, productIds: [`product-${product}`] })),
+      { nil: null },
+    ),
+    maximumCents: fc.option(amount, { nil: null }),
+    product: fc.boolean(),
+    order: fc.boolean(),
+    shipping: fc.boolean(),
+  })
+  .map(({ items, product, order, shipping, ...own }) => ({
+    ...own,
+    items: own.class === 'product' ? items : null,
+    combinesWith: { product, order, shipping },
+  }))
+const offers = fc.array(offer, { maxLength: 4 }).map((made) =>
+  made.map((own, at): Offer => ({
+    id: `offer-${at}`,
+    title: `Offer ${at}`,
+    code: null,
+    excluded: noItems,
+    buyAndGet: null,
+    minimumCents: null,
+    minimumQuantity: null,
+    countries: [],
+    maximumShippingCents: null,
+    priority: 0,
+    barred: null,
+    ...own,
+  })),
+)
+const region = fc.record({ name: fc.constantFrom('VAT', 'State', 'City'), ratePpm: fc.integer({ min: 0, max: 1_000_000 }) })
+const ask: fc.Arbitrary<PriceAsk> = fc.record({
+  currency: fc.constant('USD'),
+  lines,
+  codes: fc.constant([]),
+  offers,
+  place: fc.constant({ country: 'US', province: 'TX' }),
+  settings: fc.record({ pricesIncludeTax: fc.boolean(), taxShipping: fc.boolean() }),
+  regions: fc.array(region, { maxLength: 3 }),
+})
+const rate = fc.option(
+  amount.map((cents) => ({ id: 'rate', name: 'Standard', cents, minDays: null, maxDays: null })),
+  { nil: null },
+)
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+const off = ({ discounts }: Quote, isShipping: boolean) =>
+  sum(discounts.filter((one) => (one.class === 'shipping') === isShipping).map(({ amountCents }) => amountCents))
+
+describe('whatever is in the cart', () => {
+  test('its parts add up to the total, to the cent', () => {
+    fc.assert(
+      fc.property(ask, rate, (asked, chosen) => {
+        const { quote } = priceOrder(asked, chosen)
+        const { shipping } = quote
+        const shippingLeft = shipping ? shipping.priceCents - shipping.discountCents : 0
+        expect(quote.lines.map(({ unitPriceCents, quantity, discountCents }) => unitPriceCents * quantity - discountCents)).toEqual(
+          quote.lines.map(({ totalCents }) => totalCents),
+        )
+        expect(quote.subtotalCents - quote.discountCents + shippingLeft + (quote.pricesIncludeTax ? 0 : quote.taxCents)).toBe(
+          quote.totalCents,
+        )
+        expect(off(quote, false)).toBe(quote.discountCents)
+        expect(off(quote, true)).toBe(shipping?.discountCents ?? 0)
+        expect(sum(quote.lines.map(({ taxCents }) => taxCents)) + (shipping?.taxCents ?? 0)).toBe(quote.taxCents)
+        expect(sum(quote.taxes.map(({ amountCents }) => amountCents))).toBe(quote.taxCents)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('nothing is less than nothing, and no discount is more than what it is off', () => {
+    fc.assert(
+      fc.property(ask, rate, (asked, chosen) => {
+        const { quote } = priceOrder(asked, chosen)
+        for (const one of quote.lines) {
+          expect(one.discountCents).toBeGreaterThanOrEqual(0)
+          expect(one.totalCents).toBeGreaterThanOrEqual(0)
+          expect(one.taxCents).toBeGreaterThanOrEqual(0)
+        }
+        expect(quote.shipping?.discountCents ?? 0).toBeLessThanOrEqual(chosen?.cents ?? 0)
+        expect(quote.totalCents).toBeGreaterThanOrEqual(0)
+        expect(Number.isSafeInteger(quote.totalCents)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('tax inside prices is tax on top of them, inside out', () => {
+    fc.assert(
+      fc.property(ask, rate, (asked, chosen) => {
+        // One rate on everything: with several, each is rounded by itself.
+        const whole = {
+          ...asked,
+          offers: [],
+          regions: asked.regions.slice(0, 1),
+          lines: asked.lines.map((one) => ({ ...one, taxable: true, quantity: 1 })),
+        }
+        const inside = priceOrder({ ...whole, settings: { pricesIncludeTax: true, taxShipping: true } }, chosen).quote
+        const net = whole.lines.map((one, at) => ({ ...one, unitPriceCents: inside.lines[at]!.totalCents - inside.lines[at]!.taxCents }))
+        const netRate = chosen && { ...chosen, cents: chosen.cents - inside.shipping!.taxCents }
+        const onTop = priceOrder({ ...whole, lines: net, settings: { pricesIncludeTax: false, taxShipping: true } }, netRate).quote
+        // What is left of rounding once, and of rounding again.
+        expect(Math.abs(onTop.totalCents - inside.totalCents)).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('rates go by what is left after product and order discounts', () => {
+    fc.assert(
+      fc.property(ask, (asked) => {
+        const { quote } = priceOrder(asked, null)
+        expect(discountedCents(asked)).toBe(quote.subtotalCents - quote.discountCents)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the digest', () => {
+  const [first] = fc.sample(
+    ask.map((asked) => ({ ...asked, offers: [], regions: [{ name: 'VAT', ratePpm: 200_000 }] })),
+    { numRuns: 1, seed: 7 },
+  )
+  const asked = { ...first!, lines: first!.lines.map((one) => ({ ...one, taxable: true })) }
+  const standard = { id: 'rate', name: 'Standard', cents: 500, minDays: null, maxDays: null }
+  const digestOf = (over: Partial<PriceAsk> = {}, chosen = standard) =>
+    quoteDigest(priceOrder({ ...asked, ...over }, chosen).quote).toString('hex')
+  const [head, ...tail] = asked.lines
+  const withHead = (over: Partial<BasketLine>) => ({ lines: [{ ...head!, ...over }, ...tail] })
+
+  test('is the same for what costs the same, whatever it is called', () => {
+    expect(digestOf()).toBe(digestOf(withHead({ title: 'Another name', handle: 'elsewhere', costCents: 5 })))
+  })
+
+  test.each([
+    ['a price', digestOf(withHead({ unitPriceCents: head!.unitPriceCents + 1 }))],
+    ['a quantity', digestOf(withHead({ quantity: head!.quantity + 1 }))],
+    ['a thing', digestOf(withHead({ variantId: 'another' }))],
+    ['a currency', digestOf({ currency: 'EUR' })],
+    ['a tax', digestOf({ regions: [{ name: 'VAT', ratePpm: 210_000 }] })],
+    ['where tax is', digestOf({ settings: { ...asked.settings, pricesIncludeTax: !asked.settings.pricesIncludeTax } })],
+    ['a way to send it', digestOf({}, { ...standard, id: 'another' })],
+    ['what sending it costs', digestOf({}, { ...standard, cents: 501 })],
+  ])('is another with %s changed', (_what, changed) => {
+    expect(changed).not.toBe(digestOf())
+  })
+})
