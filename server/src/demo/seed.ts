@@ -5,6 +5,7 @@ import { hashPassword } from '../features/auth/passwords.ts'
 import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
 import { assignConnection, insertConnection } from '../features/gateways/connections.ts'
 import { writeDocuments } from '../features/orders/import/write.ts'
+import { addStarterZones } from '../features/shipping/starter.ts'
 import { createStore } from '../features/stores/create-store.ts'
 import { findHandle } from '../features/stores/queries.ts'
 import type { Services } from '../services.ts'
@@ -47,6 +48,8 @@ export async function seedDemo(services: Services): Promise<void> {
   for (const store of stores) {
     const storeId = await openStore(services, store, passwordHash)
     await stock(services, storeId, store)
+    // A demo that was made before there were zones.
+    await services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, timeZone: DEFAULT_TIME_ZONE, currency: DEFAULT_CURRENCY }))
     await dressStorefront(services, storeId, store.storefront)
     await dressOptions(services, storeId)
   }

@@ -4,6 +4,7 @@ import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { lockFor } from '../../db/lock-for.ts'
 import { done } from '../shop/test-shop.ts'
+import { createStore } from '../stores/create-store.ts'
 import { shippedCountries, shippingRates } from './service.ts'
 import { addStarterZones } from './starter.ts'
 
@@ -156,6 +157,14 @@ describe('what is offered', () => {
 })
 
 describe('a new store', () => {
+  test('is made with its zones', async () => {
+    const { db, now } = house.services
+    const fresh = { name: 'Fresh', ownerId: owner.userId, timeZone: 'Europe/Paris', currency: 'EUR' }
+    const { id } = await db.inPlatform((tx) => createStore(tx, fresh, now()))
+    const rates = await db.inStore(id, (tx) => shippingRates(tx, { country: 'FR', province: '' }, { lines: [line], discountedCents: 100 }))
+    expect(rates).toMatchObject([{ name: 'Standard shipping', cents: 500 }])
+  })
+
   test('ships at home and abroad at once', async () => {
     const { storeId } = owner
     for (let time = 0; time < 2; time++) await inStore((tx) => addStarterZones(tx, { storeId, timeZone: 'Europe/Berlin', currency: 'EUR' }))

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { publishedNow } from '../../db/publication.ts'
 import { enterStore, type Tx } from '../../db/transactions.ts'
 import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { addStarterZones } from '../shipping/starter.ts'
 import { handleCandidates, handleOf, isReserved } from './handles.ts'
 import type { MemberStore } from './memberships.ts'
 import { starterMenus, starterPages, starterThemes } from './starter-content.ts'
@@ -23,12 +24,13 @@ export interface NewStore {
 }
 
 /**
- * Creates a store with its owner, trial, themes, starter pages and menus. Takes a platform transaction and leaves it
- * inside the new store: do everything that needs the platform's rights before.
+ * Creates a store with its owner, trial, themes, starter pages, menus and shipping zones. Takes a platform transaction and
+ * leaves it inside the new store: do everything that needs the platform's rights before.
  * @throws Problem `handle_taken` naming `storeName`
  */
 export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<MemberStore> {
-  const { id, handle } = await insertStore(tx, store, now)
+  const { timeZone = DEFAULT_TIME_ZONE, currency = DEFAULT_CURRENCY } = store
+  const { id, handle } = await insertStore(tx, { ...store, timeZone, currency }, now)
   await tx.insertInto('store_members').values({ store_id: id, user_id: store.ownerId, is_owner: true, last_seen_at: now }).execute()
   await enterStore(tx, id)
   const ofStore = () => ({ store_id: id, id: uuidv7() })
@@ -60,6 +62,7 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
     .values(starterMenus.map(({ items, ...menu }) => ({ ...ofStore(), ...menu, items: JSON.stringify(items.map(menuItem)) })))
     .execute()
   await tx.insertInto('storefront_preferences').values({ store_id: id }).execute()
+  await addStarterZones(tx, { storeId: id, timeZone, currency })
 
   function menuItem(item: (typeof starterMenus)[number]['items'][number]) {
     const target = 'target' in item ? item.target : { type: 'page', id: pages.find(({ handle }) => handle === item.page)?.id }
@@ -69,10 +72,13 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
 }
 
 /** The unique index decides who has a handle; the next candidate is tried where somebody was first. */
-async function insertStore(tx: Tx, store: NewStore, now: Date): Promise<{ id: string; handle: string }> {
+async function insertStore(
+  tx: Tx,
+  store: Required<Omit<NewStore, 'handle'>> & NewStore,
+  now: Date,
+): Promise<{ id: string; handle: string }> {
   const wanted = store.handle ?? handleOf(store.name)
   if (isReserved(wanted)) throw problem('handle_taken', [fieldError('name_reserved', 'storeName')])
-  const timeZone = store.timeZone ?? DEFAULT_TIME_ZONE
   for (const handle of store.handle === undefined ? handleCandidates(wanted) : [wanted]) {
     const row = await tx
       .insertInto('stores')
@@ -80,9 +86,9 @@ async function insertStore(tx: Tx, store: NewStore, now: Date): Promise<{ id: st
         id: uuidv7(),
         name: store.name,
         handle,
-        time_zone: timeZone,
-        currency: store.currency ?? DEFAULT_CURRENCY,
-        trial_ends_at: trialEnd(now, timeZone),
+        time_zone: store.timeZone,
+        currency: store.currency,
+        trial_ends_at: trialEnd(now, store.timeZone),
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('handle').doNothing())
