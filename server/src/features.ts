@@ -31,6 +31,7 @@ import { bind, type Handlers } from './http/bind.ts'
 import { bindCart } from './features/cart/routes.ts'
 import { bindContact } from './features/contact/routes.ts'
 import { bindShop } from './features/shop/routes.ts'
+import { bindVisits } from './features/visits/routes.ts'
 import { Storefronts } from './features/shop/service.ts'
 import { bindUnknownHosts } from './http/unknown-hosts.ts'
 import type { Services } from './services.ts'
@@ -70,6 +71,7 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   bindUnknownHosts(app)
   const storefronts = new Storefronts(services)
   await bindShop(app, services, storefronts)
+  await bindVisits(app, services, storefronts)
   await bindCart(app, services, storefronts)
   await bindContact(app, services, storefronts)
   bindMailbox(app, services)

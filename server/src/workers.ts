@@ -11,6 +11,11 @@ import { createMediaFetcher } from './features/media/fetch.ts'
 import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
 import { confirmOrder } from './features/orders/mails/confirm.ts'
 import { createPublisher } from './features/products/publish.ts'
+import { createVisitCheck } from './features/visits/check.ts'
+import { createVisitPruner } from './features/visits/prune.ts'
+import { createSaltForgetter } from './features/visits/salts.ts'
+import { createStepRecorder } from './features/visits/steps.ts'
+import { createZoneBuilder } from './features/visits/zones.ts'
 import { createKeyPruner } from './http/idempotency.ts'
 import type { Workers } from './jobs/topics.ts'
 import { createMailer } from './mail/transport.ts'
@@ -39,5 +44,10 @@ export function createWorkers(services: Services): Workers {
     'ledger.check': createRollupCheck(services),
     'mailbox.prune': createMailboxPruner(services),
     'media.sweep': createMediaSweeper(services),
+    'visits.check': createVisitCheck(services),
+    'visits.forgetSalts': createSaltForgetter(services),
+    'visits.prune': createVisitPruner(services),
+    'visits.step': createStepRecorder(services),
+    'visits.zone': createZoneBuilder(services),
   }
 }

@@ -88,6 +88,7 @@ describe('tables with a store_id', () => {
       'stores platform vitrine_platform ALL',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
+      'visitor_salts platform vitrine_platform ALL',
     ])
   })
 
@@ -206,6 +207,7 @@ describe('what each role may touch', () => {
       'store_members',
       'stores',
       'users',
+      'visitor_salts',
     ])
   })
 
@@ -234,6 +236,8 @@ describe('what each role may touch', () => {
         from pg_proc p join pg_roles r on r.oid = p.proowner
         where p.prosecdef and p.pronamespace = 'public'::regnamespace`),
     ).toEqual([
+      expect.stringMatching(/^drop_visit_months as \w+ search_path=public, pg_temp$/),
+      expect.stringMatching(/^open_visit_month as \w+ search_path=public, pg_temp$/),
       'orders_found as vitrine_search search_path=public, pg_temp',
       'products_found as vitrine_search search_path=public, pg_temp',
       'shop_products_found as vitrine_search search_path=public, pg_temp',

@@ -57,6 +57,7 @@ async function writeLines(client: pg.Client, tables: string[], lines: AsyncItera
     shapes.set(table, shape)
     const writer = writers.get(table)
     if (writer) await client.query(`select set_config('role', $1, true)`, [writer])
+    if (table === 'page_views') await openMonths(client, line.rows)
     count += await writeRows(client, shape, line.rows)
     if (writer) await client.query('set local role vitrine_app')
   }
@@ -64,6 +65,15 @@ async function writeLines(client: pg.Client, tables: string[], lines: AsyncItera
   for (const { name, numbered, last } of shapes.values())
     if (numbered && last > 0) await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [name, numbered, last])
   return count
+}
+
+/** Page views lie in months, which have to be there first. */
+async function openMonths(client: pg.Client, json: string): Promise<void> {
+  const { rows } = await client.query<{ month: string }>(
+    `select distinct date_trunc('month', at at time zone 'UTC')::text || '+00' as month from jsonb_to_recordset($1::jsonb) as p (at timestamptz)`,
+    [json],
+  )
+  for (const { month } of rows) await client.query('call open_visit_month($1::timestamptz)', [month])
 }
 
 /** How rows of a table are written. */

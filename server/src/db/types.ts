@@ -203,7 +203,6 @@ export interface Fulfillments {
   carrier: Generated<string>
   created_at: Generated<Timestamp>
   id: string
-  import_id: string | null
   lines: Json
   order_id: string
   state: Generated<string>
@@ -427,17 +426,6 @@ export interface OptionLibraryValues {
   synonyms: Generated<string[]>
 }
 
-export interface OrderBulks {
-  change: Json
-  created_at: Generated<Timestamp>
-  done: Generated<number>
-  failures: Generated<Json>
-  id: string
-  order_ids: string[]
-  store_id: string
-  user_id: string | null
-}
-
 export interface OrderEvents {
   data: Generated<Json>
   happened_at: Generated<Timestamp>
@@ -505,7 +493,6 @@ export interface Orders {
   is_test: Generated<boolean>
   is_voided: Generated<boolean>
   item_count: number
-  marks: Generated<string[]>
   name: string
   note: Generated<string>
   paid_cents: Generated<number>
@@ -567,19 +554,14 @@ export interface PageViews {
 }
 
 export interface Payments {
-  action_url: string | null
   amount_cents: number
-  buyer: Json
   checkout_id: string
-  closing_at: Timestamp | null
   created_at: Timestamp
   currency: string
   error: Generated<string>
   expires_at: Timestamp
-  gateway_id: string | null
-  gateway_name: Generated<string>
+  gateway_id: string
   id: string
-  is_test: Generated<boolean>
   method: Generated<string>
   order_id: string | null
   provider: string
@@ -919,29 +901,6 @@ export interface TaxRegions {
   version: Generated<number>
 }
 
-export interface TestGatewayMovements {
-  amount_cents: number
-  key: string
-  kind: string
-  reference: string
-}
-
-export interface TestGatewayPayments {
-  amount_cents: number
-  captured_cents: Generated<number>
-  created_at: Timestamp
-  currency: string
-  error: Generated<string>
-  for_payment: string
-  for_store: string
-  gateway_id: string
-  method: string
-  reference: string
-  refunded_cents: Generated<number>
-  return_url: string
-  state: string
-}
-
 export interface Themes {
   config: Generated<Json>
   created_at: Generated<Timestamp>
@@ -1060,13 +1019,13 @@ export interface Visits {
   last_at: Timestamp
   order_id: string | null
   pageviews: number
+  previous_at: Timestamp | null
   referrer_id: number
   started_at: Timestamp
   step: Generated<number>
   step_at: Timestamp | null
   store_id: string
   utm_id: number
-  visitor: Buffer
 }
 
 export interface VisitUniques {
@@ -1123,7 +1082,6 @@ export interface DB {
   one_time_tokens: OneTimeTokens
   option_library: OptionLibrary
   option_library_values: OptionLibraryValues
-  order_bulks: OrderBulks
   order_events: OrderEvents
   order_lines: OrderLines
   order_numbers: OrderNumbers
@@ -1158,8 +1116,6 @@ export interface DB {
   stores: Stores
   subscribers: Subscribers
   tax_regions: TaxRegions
-  test_gateway_movements: TestGatewayMovements
-  test_gateway_payments: TestGatewayPayments
   themes: Themes
   url_redirects: UrlRedirects
   users: Users

@@ -2,12 +2,13 @@ import type { Topic, Topics } from './topics.ts'
 
 /** Topics that need to know nothing: what the clock asks for. */
 type TimedTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
-type MinutelyTopic = 'catalogue.publish'
+type MinutelyTopic = 'catalogue.publish' | 'visits.forgetSalts'
 export type NightlyTopic = Exclude<TimedTopic, MinutelyTopic>
 
 /** What is done every minute. Quick things only: one that lasts makes the next come late. */
 export const minutely: Record<MinutelyTopic, string> = {
   'catalogue.publish': '* * * * *',
+  'visits.forgetSalts': '* * * * *',
 }
 
 /** What is done every night, and when, in UTC. One thing at a time, whatever the times say; they give the order. */
@@ -18,6 +19,8 @@ export const nightly: Record<NightlyTopic, string> = {
   'idempotency.prune': '25 2 * * *',
   'imports.prune': '30 2 * * *',
   'carts.prune': '35 2 * * *',
+  'visits.prune': '40 2 * * *',
+  'visits.check': '42 2 * * *',
   // After the imports, so that the pictures they had put aside go with them.
   'media.sweep': '45 2 * * *',
   'collections.recompute': '0 3 * * *',

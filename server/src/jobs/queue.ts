@@ -15,7 +15,7 @@ const DISPATCH_BATCH = 200
  * So each has a queue of its own.
  */
 const mailTopics = new Set<string>(['mail.send', 'auth.sendResetLink'] satisfies Topic[])
-const shopTopics = new Set<string>(['collections.refresh', ...Object.keys(minutely)] satisfies string[])
+const shopTopics = new Set<string>(['collections.refresh', 'visits.step', ...Object.keys(minutely)] satisfies string[])
 const queueOf = (topic: string) => (mailTopics.has(topic) ? 'mail' : shopTopics.has(topic) ? 'shop' : 'work')
 /** Jobs of each queue that one process does at once. */
 const queues = { mail: 2, shop: 1, work: 2, upkeep: 1 }

@@ -1,3 +1,4 @@
+import type { StepTaken } from '../features/visits/steps.ts'
 import type { SealedMail } from '../mail/sealed-mail.ts'
 
 type Nothing = object
@@ -15,7 +16,10 @@ export interface Topics {
   'imports.undo': { storeId: string; importId: string; jobId: string }
   'imports.removeFiles': { fileKeys: string[] }
   'orders.confirm': { storeId: string; orderId: string }
+  'visits.step': StepTaken
+  'visits.zone': { storeId: string; zone: string }
   // Every minute, see nightly.ts.
+  'visits.forgetSalts': Nothing
   'catalogue.publish': Nothing
   // Every night, see nightly.ts.
   'collections.recompute': Nothing
@@ -26,6 +30,8 @@ export interface Topics {
   'ledger.check': Nothing
   'mailbox.prune': Nothing
   'media.sweep': Nothing
+  'visits.check': Nothing
+  'visits.prune': Nothing
 }
 
 export type Topic = keyof Topics

@@ -50,11 +50,12 @@ export async function takeCart(tx: Tx, digest: Buffer, now: Date): Promise<strin
   return row?.id
 }
 
-export async function insertCart(tx: Tx, storeId: string, digest: Buffer, now: Date): Promise<string> {
+/** @param visitId the visit it is made in */
+export async function insertCart(tx: Tx, storeId: string, digest: Buffer, now: Date, visitId: string | null = null): Promise<string> {
   const id = uuidv7()
   await tx
     .insertInto('carts')
-    .values({ store_id: storeId, id, digest, created_at: now, expires_at: expiryFrom(now) })
+    .values({ store_id: storeId, id, digest, visit_id: visitId, created_at: now, expires_at: expiryFrom(now) })
     .execute()
   return id
 }

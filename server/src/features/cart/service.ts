@@ -6,6 +6,7 @@ import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limi
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { unitsLeft } from '../shop/stock.ts'
+import { recordStep } from '../visits/service.ts'
 import { nameOf } from './offered.ts'
 import { findOffer, insertCart, insertLine, readLines, takeCart, updateLine } from './queries.ts'
 import { cartOf } from './view.ts'
@@ -24,6 +25,8 @@ export interface Wish {
   ip: string
   variant: string
   quantity: string
+  /** The visit it happens in, asked for where something goes into the cart. */
+  visitId(): Promise<string | null>
 }
 
 /** The secret of the cart that was changed, if there is one; or why nothing was. */
@@ -39,17 +42,25 @@ export function readQuantity(text: string, least: 0 | 1): number | undefined {
  * Puts something into the visitor's cart, which is made for the first thing.
  * @throws Problem `too_many_requests`
  */
-export async function addToCart(services: Services, { storeId, token, ip, variant, quantity: typed }: Wish): Promise<Outcome> {
+export async function addToCart(
+  services: Services,
+  { storeId, token, ip, variant, quantity: typed, visitId: findVisit }: Wish,
+): Promise<Outcome> {
   const { db, now } = services
   const quantity = readQuantity(typed || '1', 1)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
   const refused = await db.inShop(storeId, (tx) => refusalOf(tx, variant))
   if (refused) return { token, refused }
-  const add = (tx: Tx, cartId: string) => insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
+  const add = async (tx: Tx, cartId: string, visitId: string | null) => {
+    const outcome = await insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
+    if (outcome === 'added') await recordStep(tx, { storeId, visitId, step: 'cart', at: now() })
+    return outcome
+  }
   if (token !== undefined) {
+    const visitId = await findVisit()
     const outcome = await db.inStore(storeId, async (tx) => {
       const cartId = await takeCart(tx, tokenDigest(token), now())
-      return cartId === undefined ? 'none' : add(tx, cartId)
+      return cartId === undefined ? 'none' : add(tx, cartId, visitId)
     })
     if (outcome === 'added') return { token }
     if (outcome !== 'none') return { token, refused: { kind: outcome } }
@@ -57,7 +68,8 @@ export async function addToCart(services: Services, { storeId, token, ip, varian
   await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
   // Never under a secret the browser brought along: somebody else could know it.
   const fresh = newToken()
-  await db.inStore(storeId, async (tx) => add(tx, await insertCart(tx, storeId, tokenDigest(fresh), now())))
+  const visitId = await findVisit()
+  await db.inStore(storeId, async (tx) => add(tx, await insertCart(tx, storeId, tokenDigest(fresh), now(), visitId), visitId))
   return { token: fresh }
 }
 
@@ -69,7 +81,10 @@ async function refusalOf(tx: Tx, variant: string): Promise<CartNotice | undefine
 }
 
 /** Sets how many of a line are wanted; 0 takes it out. */
-export async function changeCart({ db, now }: Services, { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip'>): Promise<Outcome> {
+export async function changeCart(
+  { db, now }: Services,
+  { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip' | 'visitId'>,
+): Promise<Outcome> {
   const quantity = readQuantity(typed, 0)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
   if (token === undefined || !UUID.test(variant)) return { token: undefined }

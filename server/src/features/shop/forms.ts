@@ -26,7 +26,7 @@ export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInsta
  * Whether a form was sent from a page of the very host it is sent to. Cookies are SameSite=Lax, yet stores below one
  * suffix are one site: what they have of each other is refused here. A sender that says nothing is no browser of today.
  */
-function isOwnPage({ headers }: FastifyRequest): boolean {
+export function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import { forEachStore } from '../../db/each-store.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import { endOfDay, startOfDay } from '../../time/local-time.ts'
+import { firstKept } from './prune.ts'
+import { countWrongSums, rebuildSums, type Span } from './sums.ts'
+import { lockVisits } from './write.ts'
+import { someZone } from './zones.ts'
+
+/**
+ * The `visits.check` job: compares the sums of one day of each store, chosen at random, with its visits. They are kept in
+ * the transaction that writes these and so never differ; should they all the same, they are made anew, and the log says so.
+ */
+export function createVisitCheck({ db, log, now }: Services) {
+  return async (): Promise<void> => {
+    await forEachStore(db, async (storeId) => {
+      const span = await db.inStore(storeId, (tx) => someDay(tx, firstKept(now())))
+      if (!span) return
+      await db.inStore(storeId, async (tx) => {
+        await lockVisits(tx, storeId)
+        const rows = await countWrongSums(tx, storeId, span)
+        if (rows === 0) return
+        await rebuildSums(tx, storeId, span)
+        log.error({ storeId, day: span.from, zone: span.zone, rows }, 'Sums of visits were not what the visits say; they were made anew')
+      })
+    })
+  }
+}
+
+/** @param since before it the visits themselves are gone, and the sums are all there is */
+async function someDay(tx: Tx, since: Date): Promise<Span | undefined> {
+  const zone = await someZone(tx)
+  if (!zone) return undefined
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from visit_days
+    where zone = ${zone.number}::smallint and dim = 0 and day > ${since.toISOString()}::timestamptz::date + 1 order by random() limit 1`.execute(
+    tx,
+  )
+  return rows[0] && { ...zone, from: startOfDay(rows[0].day, zone.zone), until: endOfDay(rows[0].day, zone.zone) }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import { forEachStore } from '../../db/each-store.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { Services } from '../../services.ts'
+
+/** Months single visits and page views are kept: two years and the month before, to compare with. Sums stay. */
+export const RAW_MONTHS = 25
+const DAY_MS = 86_400_000
+/** Days after which a log that was not read to its end is begun anew, under another salt. */
+const SALT_DAYS = 2
+/** Days ahead for which there is a place to write to. */
+const AHEAD_DAYS = 31
+
+/** The first instant of the first month of which single visits are kept. */
+export const firstKept = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RAW_MONTHS, 1))
+
+/** The `visits.prune` job: makes the next month ahead, and throws away what is kept no longer. */
+export function createVisitPruner({ db, now }: Services) {
+  return async (): Promise<void> => {
+    const at = now()
+    const oldest = firstKept(at)
+    await db.inPlatform(async (tx) => {
+      for (const day of [at, new Date(at.getTime() + AHEAD_DAYS * DAY_MS)])
+        await sql`call open_visit_month(${day.toISOString()}::timestamptz)`.execute(tx)
+      await sql`select drop_visit_months(${oldest.toISOString()}::timestamptz)`.execute(tx)
+    })
+    await forEachStore(db, async (storeId) => {
+      const open = (work: (tx: Tx) => Promise<bigint>) => db.inStore(storeId, work)
+      await deleteInBatches(
+        open,
+        (limit) =>
+          sql`delete from visits where id in (select id from visits where started_at < ${oldest.toISOString()}::timestamptz limit ${limit})`,
+      )
+      await deleteInBatches(
+        open,
+        (limit) => sql`
+          delete from visitors where visitor in (select visitor from visitors where expires_at <= ${at.toISOString()}::timestamptz limit ${limit})`,
+      )
+      await db.inStore(storeId, (tx) =>
+        tx
+          .updateTable('log_replays')
+          .set({ salt: null })
+          .where('started_at', '<', new Date(at.getTime() - SALT_DAYS * DAY_MS))
+          .execute(),
+      )
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import { channels, type Channel } from './channels.ts'
+import { type Sender, senderNamed, senderOf } from './senders.ts'
+
+/** The tags of a link, as it said them. */
+export interface Utm {
+  source: string
+  medium: string
+  campaign: string
+  term: string
+  content: string
+}
+
+/** Where a visit came from. */
+export interface Source {
+  channel: Channel
+  /** Name or host of who sent it; empty: nobody. */
+  referrer: string
+  utm: Utm | null
+}
+
+/** Of each tag; what is longer is cut. */
+const TAG_MAX = 100
+
+const emails = new Set(['email', 'e-mail', 'e_mail', 'e mail'])
+const socialMedia = new Set(['social', 'social-network', 'social-media', 'sm', 'social network', 'social media'])
+const displayMedia = new Set(['display', 'banner', 'expandable', 'interstitial', 'cpm'])
+const referralMedia = new Set(['referral', 'app', 'link'])
+const isPaid = (medium: string) => /cp|^ppc$|^retargeting$|^paid/.test(medium)
+const isShopping = (campaign: string) => /(?:^|[^a-df-z])shop|shopping/.test(campaign)
+
+/**
+ * Click ids only advertisements carry, with who adds them. Facebook's fbclid is on every link out of it, paid or not: it
+ * says who sent, and no more.
+ */
+const clickIds: readonly (readonly [parameter: string, source: string, isPaid: boolean])[] = [
+  ['gclid', 'google', true],
+  ['gbraid', 'google', true],
+  ['wbraid', 'google', true],
+  ['msclkid', 'bing', true],
+  ['ttclid', 'tiktok', true],
+  ['twclid', 'twitter', true],
+  ['fbclid', 'facebook', false],
+]
+
+/** The tags of a landing page's query; null where there are none. */
+function utmOf(query: URLSearchParams): Utm | null {
+  const tag = (name: string) => printable(query.get(`utm_${name}`) ?? '', TAG_MAX)
+  const utm = { source: tag('source'), medium: tag('medium'), campaign: tag('campaign'), term: tag('term'), content: tag('content') }
+  return Object.values(utm).some((value) => value !== '') ? utm : null
+}
+
+/** What a table can hold of a text: no control characters, no half of a character. */
+export const printable = (text: string, max: number): string =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, max)
+    .toWellFormed()
+
+/**
+ * What tells one campaign's click from another's: the tags and the kind of click id. Undefined of what is no such click.
+ * @param search of the landing page, with or without `?`
+ */
+export function campaignOf(search: string): string | undefined {
+  if (!/utm_|clid|braid/.test(search)) return undefined
+  const query = new URLSearchParams(search)
+  const utm = utmOf(query)
+  const click = clickIds.find(([parameter]) => query.has(parameter))?.[0]
+  return utm || click ? `${utm ? JSON.stringify(foldedUtm(utm)) : ''}${click ?? ''}` : undefined
+}
+
+/** Tags as they are grouped: whatever the case they were written in. */
+export const foldedUtm = (utm: Utm): string[] =>
+  [utm.source, utm.medium, utm.campaign, utm.term, utm.content].map((tag) => tag.toLowerCase())
+
+/**
+ * Where a visit came from, told by its first page.
+ * @param referrerHost empty: none, or the store itself
+ */
+export function classify(search: string, referrerHost: string): Source {
+  const query = new URLSearchParams(search)
+  const utm = utmOf(query)
+  const click = clickIds.find(([parameter]) => query.has(parameter))
+  const tagged = utm?.source.toLowerCase() || click?.[1]
+  const sender = tagged ? senderNamed(tagged) : referrerHost ? senderOf(referrerHost) : undefined
+  const medium = utm?.medium.toLowerCase() ?? ''
+  const isPaidClick = isPaid(medium) || (medium === '' && click?.[2] === true)
+  return {
+    channel: channelOf(sender, tagged ?? '', medium, utm?.campaign.toLowerCase() ?? '', isPaidClick),
+    referrer: sender?.name ?? '',
+    utm,
+  }
+}
+
+/** The first rule that holds: support.google.com/analytics/answer/9756891, “Default channel group”, and AI assistants. */
+function channelOf(sender: Sender | undefined, source: string, medium: string, campaign: string, isPaidClick: boolean): Channel {
+  const kind = sender?.kind
+  if (!sender && medium === '' && campaign === '') return 'direct'
+  if (campaign.includes('cross-network')) return 'cross_network'
+  if (isPaidClick) {
+    if (kind === 'shopping' || isShopping(campaign)) return 'paid_shopping'
+    if (kind === 'search' || kind === 'social' || kind === 'video') return `paid_${kind}`
+    return displayMedia.has(medium) ? 'display' : 'paid_other'
+  }
+  if (displayMedia.has(medium)) return 'display'
+  if (emails.has(medium) || emails.has(source)) return 'email'
+  if (medium === 'sms' || source === 'sms') return 'sms'
+  if (kind === 'ai') return 'ai_assistants'
+  if (kind === 'shopping' || isShopping(campaign)) return 'organic_shopping'
+  if (kind === 'social' || socialMedia.has(medium)) return 'organic_social'
+  if (kind === 'video' || medium.includes('video')) return 'organic_video'
+  if (kind === 'search' || medium === 'organic') return 'organic_search'
+  if (medium === 'affiliate' || medium === 'affiliates') return 'affiliates'
+  if (medium === 'audio') return 'audio'
+  if (medium.endsWith('push') || medium.includes('mobile') || medium.includes('notification') || source === 'firebase') return 'push'
+  if (kind === 'email') return 'email'
+  return referralMedia.has(medium) || sender ? 'referral' : 'direct'
+}
+
+/** The number a channel is stored by. */
+export const channelNumber = (channel: Channel): number => channels.indexOf(channel)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import { rebuildDays } from './sums.ts'
+import { lockVisits } from './write.ts'
+
+/** Before every visit and after it. */
+const ALWAYS = { from: new Date('2000-01-01T00:00:00Z'), until: new Date('2200-01-01T00:00:00Z') }
+
+/** The `visits.zone` job: counts all days of a store in a zone they were not kept in. From then on they are. */
+export function createZoneBuilder({ db }: Services) {
+  return async ({ storeId, zone }: { storeId: string; zone: string }): Promise<void> => {
+    await db.inStore(storeId, async (tx) => {
+      await lockVisits(tx, storeId)
+      const row = await tx.selectFrom('visit_zones').select(['number', 'is_built']).where('zone', '=', zone).executeTakeFirst()
+      if (!row || row.is_built) return
+      await rebuildDays(tx, storeId, { zone, number: row.number, ...ALWAYS })
+      await tx.updateTable('visit_zones').set({ is_built: true }).where('zone', '=', zone).execute()
+    })
+  }
+}
+
+/** A zone the days of the transaction's store are kept in, chosen at random; undefined of a store without visits. */
+export async function someZone(tx: Tx): Promise<{ zone: string; number: number } | undefined> {
+  const { rows } = await sql<{ zone: string; number: number }>`
+    select zone, number from visit_zones where is_built order by random() limit 1`.execute(tx)
+  return rows[0]
+}
