@@ -29,6 +29,7 @@ import { preferenceHandlers } from './features/preferences/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
 import { bindCart } from './features/cart/routes.ts'
+import { bindCheckout } from './features/checkout/routes.ts'
 import { bindContact } from './features/contact/routes.ts'
 import { bindShop } from './features/shop/routes.ts'
 import { bindVisits } from './features/visits/routes.ts'
@@ -73,6 +74,7 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   await bindShop(app, services, storefronts)
   await bindVisits(app, services, storefronts)
   await bindCart(app, services, storefronts)
+  await bindCheckout(app, services, storefronts)
   await bindContact(app, services, storefronts)
   bindMailbox(app, services)
 }
