@@ -91,6 +91,10 @@ export const goodCard = { card: '4242 4242 4242 4242', expiry: '12/39', cvc: '12
 export const seenOn = ({ text }: Pick<Reply, 'text'>): string =>
   elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'seen')?.attributes['value'] ?? ''
 
+/** Names of the fields a page says something is wrong with. */
+export const wrongOn = ({ text }: Pick<Reply, 'text'>): string[] =>
+  elementsOf(text).flatMap(({ attributes }) => (attributes['aria-invalid'] === 'true' ? [attributes['name'] ?? ''] : []))
+
 export interface Purchase {
   shopper: Shopper
   /** What pressing "Pay" was answered. */

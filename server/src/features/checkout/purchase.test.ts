@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { newShopper } from '../cart/test-cart.ts'
+import { ada, buy, counted, goodCard, newSellingShop, seenOn, sellOne, type SellingShop, wrongOn } from './test-checkout.ts'
+
+let house: House
+let one: SellingShop
+let multi: SellingShop
+beforeAll(async () => {
+  house = await openHouse()
+  one = await newSellingShop(house)
+  multi = await newSellingShop(house, { step: 'multi', theme: 'default' })
+})
+afterAll(() => house.close())
+
+const orders = (shop: SellingShop) => shop.inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
+
+describe.each([
+  ['on one page', () => one],
+  ['in steps', () => multi],
+])('a purchase %s', (_how, shopOf) => {
+  test('ends in an order of what was shown', async () => {
+    const shop = shopOf()
+    const variant = await sellOne(house, shop, { title: 'Desk lamp', variants: [counted(5)] })
+    const { shopper, reply } = await buy(house, shop, { items: { [variant]: 2 }, fields: { note: 'Ring twice' } })
+    expect(reply.status, reply.text).toBe(303)
+    expect(reply.headers['location']).toMatch(/^\/orders\/[\w-]{43}$/)
+    const order = (await orders(shop)).at(-1)!
+    expect(order).toMatchObject({ email: ada.email, total_cents: 2500, subtotal_cents: 2000, shipping_cents: 500, note: 'Ring twice' })
+    const stock = await shop.inStore((tx) =>
+      tx.selectFrom('variants').select(['inventory_quantity', 'committed']).where('id', '=', variant).executeTakeFirst(),
+    )
+    expect(stock).toEqual({ inventory_quantity: 3, committed: 2 })
+    expect(await shopper.count()).toBe(0)
+    // Back and forth: the order is still where it was, and nothing is bought again.
+    expect(await shopper.get('/checkout/return')).toMatchObject({ status: 303, headers: { location: reply.headers['location'] } })
+    expect(await shopper.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/cart' } })
+    expect(await shop.inStore((tx) => tx.selectFrom('checkouts').select('state').where('order_id', '=', order.id).execute())).toEqual([
+      { state: 'completed' },
+    ])
+  })
+
+  test('of a card that is declined is told of, costs nothing, and can be tried again', async () => {
+    const shop = shopOf()
+    const variant = await sellOne(house, shop, { variants: [counted(1)] })
+    const before = (await orders(shop)).length
+    const { shopper, reply } = await buy(house, shop, { items: { [variant]: 1 }, fields: { card: '4000 0000 0000 0002' } })
+    expect(reply.status).toBe(422)
+    expect(reply.text).toContain('declined')
+    expect(await orders(shop)).toHaveLength(before)
+    const step = shop === one ? 'one' : 'payment'
+    const fields = { step, seen: seenOn(reply), ...goodCard, ...(shop === one && { ...ada, rate: shop.rates.domestic }) }
+    expect((await shopper.post('/checkout/pay', fields)).status).toBe(303)
+    expect(await orders(shop)).toHaveLength(before + 1)
+  })
+
+  test('that needs the bank leads there, and comes back with an order', async () => {
+    const shop = shopOf()
+    const { shopper, reply } = await buy(house, shop, {
+      items: { [await sellOne(house, shop)]: 1 },
+      fields: { card: '4000 0000 0000 3220' },
+    })
+    expect(reply.status, reply.text).toBe(303)
+    expect(reply.headers['location']).toMatch(/\/pay\/test\//)
+    // Before they have answered there, there is no order.
+    const early = await shopper.get('/checkout/return')
+    expect(early.status).toBe(422)
+    expect(early.text).toContain('checkout')
+  })
+})
+
+describe('a second purchase', () => {
+  test('with the same cart is another order', async () => {
+    const variant = await sellOne(house, one)
+    const before = (await orders(one)).length
+    const { shopper } = await buy(house, one, { items: { [variant]: 1 } })
+    const { reply } = await buy(house, one, { items: { [variant]: 1 }, shopper })
+    expect(reply.status, reply.text).toBe(303)
+    expect(await orders(one)).toHaveLength(before + 2)
+  })
+})
+
+describe('what is free', () => {
+  test('and needs no shipping is an order without a payment', async () => {
+    const variant = await sellOne(house, one, { variants: [{ optionValues: [], priceCents: 0, requiresShipping: false }] })
+    const shopper = newShopper(house, one)
+    await shopper.add(variant)
+    await shopper.post('/checkout', { step: 'one', ...ada })
+    const page = await shopper.get('/checkout')
+    const reply = await shopper.post('/checkout/pay', { step: 'one', ...ada, seen: seenOn(page) })
+    expect(reply.status, reply.text).toBe(303)
+    expect((await orders(one)).at(-1)).toMatchObject({ total_cents: 0 })
+  })
+})
+
+describe('a change between the page and "Pay"', () => {
+  const step = 'one'
+  async function ready(fields = {}) {
+    const variant = await sellOne(house, one, { title: 'Moving', variants: [counted(5, fields)] })
+    const shopper = newShopper(house, one)
+    await shopper.add(variant, 2)
+    await shopper.post('/checkout', { step, ...ada })
+    const page = await shopper.get('/checkout')
+    const press = (over = {}) =>
+      shopper.post('/checkout/pay', { step, ...ada, ...goodCard, rate: one.rates.domestic, seen: seenOn(page), ...over })
+    const set = (values: object) => one.inStore((tx) => tx.updateTable('variants').set(values).where('id', '=', variant).execute())
+    return { shopper, press, set }
+  }
+
+  test.each([
+    ['a price', { price_cents: 1001 }, '$25.02'],
+    ['stock', { inventory_quantity: 1 }, '$15.00'],
+  ])('of %s is shown, and nothing is charged', async (_what, values, total) => {
+    const { shopper, press, set } = await ready()
+    const before = (await orders(one)).length
+    await set(values)
+    const reply = await press()
+    expect(reply.status).toBe(409)
+    expect(reply.text).toContain(total)
+    expect(await orders(one)).toHaveLength(before)
+    expect(await press({ seen: seenOn(reply) })).toMatchObject({ status: 303 })
+    expect(await orders(one)).toHaveLength(before + 1)
+    expect(await shopper.count()).toBe(0)
+  })
+
+  test('of everything to nothing leads to the cart', async () => {
+    const { press, set } = await ready()
+    await set({ inventory_quantity: 0 })
+    expect(await press()).toMatchObject({ status: 303, headers: { location: '/cart' } })
+  })
+
+  test('of the way to send it, pressed together with "Pay", is shown first', async () => {
+    const { press } = await ready()
+    const reply = await press({ rate: one.rates.express })
+    expect(reply.status).toBe(409)
+    expect(reply.text).toContain('$35.00')
+  })
+})
+
+describe('terms', () => {
+  test('have to be agreed to with each payment, whatever the page had', async () => {
+    const shop = await newSellingShop(house)
+    const { storeId } = shop.owner
+    await shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, terms_required: true }).execute())
+    const { shopper, reply } = await buy(house, shop, { items: { [await sellOne(house, shop)]: 1 } })
+    expect(reply.status).toBe(422)
+    expect(wrongOn(reply)).toEqual(['terms'])
+    const fields = { step: 'one', ...ada, ...goodCard, rate: shop.rates.domestic, seen: seenOn(reply) }
+    expect((await shopper.post('/checkout/pay', { ...fields, terms: 'on' })).status).toBe(303)
+  })
+})
+
+describe('a billing address', () => {
+  test('of its own is checked, and kept with the order', async () => {
+    const billing = {
+      billing: 'other',
+      'billing.lastName': 'Byron',
+      'billing.address1': 'Piccadilly 139',
+      'billing.city': 'London',
+      'billing.country': 'GB',
+    }
+    const bad = await buy(house, one, { items: { [await sellOne(house, one)]: 1 }, fields: billing })
+    expect(bad.reply.status).toBe(422)
+    expect(wrongOn(bad.reply)).toEqual(['billing.zip'])
+    const good = await buy(house, one, { items: { [await sellOne(house, one)]: 1 }, fields: { ...billing, 'billing.zip': 'w1j 7nt' } })
+    expect(good.reply.status, good.reply.text).toBe(303)
+    expect((await orders(one)).at(-1)?.billing_address).toMatchObject({ name: 'Byron', zip: 'W1J 7NT', country: 'GB' })
+  })
+})
