@@ -17,7 +17,7 @@ interface Props {
 export function Document({ shop, page, head }: Props) {
   const framed = !standsAlone(page.kind)
   return (
-    <html lang={shop.locale} data-theme={shop.config.theme}>
+    <html lang={shop.locale} data-theme={shop.config.theme} data-preview={shop.isPreview || undefined}>
       <HeadTags head={head} shop={shop} />
       <body className={`page-${page.kind}`}>
         <a className="skip" href="#main">

@@ -2,6 +2,8 @@ import { islands } from '@vitrine/theme/islands/islands.ts'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { tellVisits } from './visits.ts'
+
 /**
  * Takes over what the server drew of an island, once its script is here. Whatever goes wrong, the page stays as it was
  * served, which works by links and forms alone.
@@ -43,3 +45,5 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   if (place.dataset.when === 'visible' && firstElementChild) seen.observe(firstElementChild)
   else void wake(place)
 }
+
+tellVisits()

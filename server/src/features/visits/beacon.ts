@@ -34,13 +34,19 @@ export function readBeacon(body: string): Beacon {
   }
   if (beacon.kind !== 'view' && beacon.kind !== 'ping') throw invalidField('unknown_value', 'kind', { values: 'view, ping' })
   if (!/^\/[^?#]*$/.test(beacon.path)) throw invalidField('wrong_format', 'path')
-  return beacon
+  return { ...beacon, path: publicPath(beacon.path) }
 }
 
 const isField = (name: string): name is keyof Beacon => Object.hasOwn(longest, name)
 
 /** Characters that no address has, and the database has no place for. */
 const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed()
+
+/** Addresses whose rest is a secret that opens something. */
+const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test)\/.*$/
+
+/** A path as it is kept: without what would open somebody's order to whoever reads it here. */
+export const publicPath = (path: string): string => path.replace(secretPaths, '/$1')
 
 /** The host of an address; empty for what is none. `android-app://` names an app the same way. */
 export function hostOf(address: string): string {

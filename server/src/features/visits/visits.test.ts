@@ -110,11 +110,13 @@ describe('what is counted', () => {
     await fresh()
     const browser = newBrowser(house, shop, { 'x-forwarded-for': '203.0.113.77', 'user-agent': `${CHROME} PlantedBrowser/9` })
     await browser.see('/', { referrer: 'https://sender.example/private/path?of=somebody' })
+    for (const path of ['/orders/SecretToken', '/checkout/recover/SecretToken', '/unsubscribe/SecretToken/x']) await browser.see(path)
     const tables = ['visits', 'visitors', 'visit_words', 'page_views', 'visit_days', 'visit_quarters', 'visit_uniques']
     for (const table of tables) {
       const { rows } = await inShop((tx) => sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(tx))
       const all = rows.map(({ text }) => text).join('\n')
-      for (const planted of ['203.0.113', 'PlantedBrowser', 'Chrome', 'private', 'somebody']) expect(all, table).not.toContain(planted)
+      for (const planted of ['203.0.113', 'PlantedBrowser', 'Chrome', 'private', 'somebody', 'SecretToken'])
+        expect(all, table).not.toContain(planted)
     }
   })
 })
