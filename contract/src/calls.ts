@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { authCalls } from './calls/auth.ts'
 import { collectionCalls } from './calls/collections.ts'
+import { discountCalls } from './calls/discounts.ts'
 import { fileCalls } from './calls/files.ts'
 import { importCalls } from './calls/imports.ts'
 import { inventoryCalls } from './calls/inventory.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...viewCalls,
   ...productCalls,
   ...collectionCalls,
+  ...discountCalls,
   ...fileCalls,
   ...inventoryCalls,
   ...menuCalls,

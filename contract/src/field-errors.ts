@@ -87,6 +87,11 @@ export const fieldErrors = {
   rest_of_world_taken: 'The zone “{zone}” is for the rest of the world already. Choose countries for this one',
   range_upside_down: 'This must not be less than where the range begins',
 
+  discount_code: 'Use letters, digits, hyphens and underscores',
+  discount_field_unused: 'This does not go with this kind of discount',
+  ends_before_start: 'This has to end after it starts',
+  thing_gone: 'Something named here is gone. Choose again',
+
   path_form: 'Use a path of your store such as /pages/about',
 } as const satisfies Record<string, string>
 

@@ -54,6 +54,10 @@ export const problems = {
   tax_region_taken: { status: 409, title: 'There is a tax region for this place already' },
   terms_page_missing: { status: 422, title: 'Publish your page “Terms” first, so that shoppers can read what they agree to' },
 
+  code_taken: { status: 409, title: 'Another discount has this code' },
+  not_by_code: { status: 409, title: 'An automatic discount has no codes' },
+  too_many_automatic: { status: 409, title: 'At most 25 automatic discounts can be switched on. Switch another one off first' },
+
   version_conflict: { status: 409, title: 'Somebody else changed this in the meantime' },
   limit_reached: { status: 409, title: 'There is no room for more. Delete some first' },
   idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },

@@ -154,6 +154,21 @@ export const routes = {
   'imports.undo': 'POST /imports/:id/undo',
   'imports.failedRows': 'GET /imports/:id/failed-rows',
 
+  'discounts.list': 'GET /discounts',
+  'discounts.create': 'POST /discounts',
+  'discounts.bulk': 'POST /discounts/bulk',
+  'discounts.simulate': 'POST /discounts/simulate',
+  'discounts.get': 'GET /discounts/:id',
+  'discounts.update': 'PUT /discounts/:id',
+  'discounts.remove': 'DELETE /discounts/:id',
+  'discounts.duplicate': 'POST /discounts/:id/duplicate',
+  'discounts.codes': 'GET /discounts/:id/codes',
+  'discounts.addCodes': 'POST /discounts/:id/codes',
+  'discounts.removeCodes': 'POST /discounts/:id/codes/remove',
+  'discounts.generateCodes': 'POST /discounts/:id/codes/generate',
+  'discounts.exportCodes': 'GET /discounts/:id/codes/export',
+  'discounts.performance': 'GET /discounts/:id/performance',
+
   'jobs.list': 'GET /jobs',
   'jobs.get': 'GET /jobs/:id',
 

@@ -15,6 +15,7 @@ import { viewHandlers } from './features/views/routes.ts'
 import { staffHandlers } from './features/staff/routes.ts'
 import { profileHandlers } from './features/profile/routes.ts'
 import { orderHandlers } from './features/orders/routes.ts'
+import { discountHandlers } from './features/discounts/routes.ts'
 import { reportHandlers } from './features/reports/routes.ts'
 import { importHandlers } from './features/imports/routes.ts'
 import { jobHandlers } from './features/jobs/routes.ts'
@@ -52,6 +53,7 @@ const handlers: Handlers<RouteName> = {
   ...mediaHandlers,
   ...viewHandlers,
   ...orderHandlers,
+  ...discountHandlers,
   ...reportHandlers,
   ...pageHandlers,
   ...menuHandlers,

@@ -3,6 +3,7 @@ import { sendResetLink } from './features/auth/password-reset.ts'
 import { createCartPruner } from './features/cart/prune.ts'
 import { createCollectionRecompute, createCollectionRefresher } from './features/collections/refresh.ts'
 import { createImportFileRemover, createImportPruner } from './features/imports/prune.ts'
+import { generateCodes } from './features/discounts/generate.ts'
 import { runImport } from './features/imports/run-import.ts'
 import { undoImport } from './features/imports/undo-import.ts'
 import { createRollupCheck } from './features/ledger/check.ts'
@@ -30,6 +31,7 @@ export function createWorkers(services: Services): Workers {
     'catalogue.publish': createPublisher(services),
     'collections.refresh': createCollectionRefresher(services),
     'collections.recompute': createCollectionRecompute(services),
+    'discounts.generate': (wanted) => generateCodes(services, wanted),
     'imports.check': (job) => runImport(services, job, 'check'),
     'imports.run': (job) => runImport(services, job, 'run'),
     'imports.undo': (job) => undoImport(services, job),

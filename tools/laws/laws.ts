@@ -21,6 +21,7 @@ const featureArrows: Record<string, string[]> = {
   cart: ['shop'],
   collections: ['media', 'products'],
   contact: ['shop'],
+  discounts: ['customers', 'jobs', 'media'],
   home: ['setup'],
   files: ['media'],
   imports: ['inventory', 'jobs', 'orders', 'product-csv'],

@@ -26,6 +26,34 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AbandonedMessages {
+  channel: string
+  checkout_id: string
+  clicked_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  discount_code: Generated<string>
+  due_at: Timestamp
+  id: string
+  order_id: string | null
+  reason: Generated<string>
+  recipient: string
+  sent_at: Timestamp | null
+  state: Generated<string>
+  step: number
+  store_id: string
+}
+
+export interface AbandonedSettings {
+  audience: Generated<string>
+  quiet_from: Generated<string>
+  quiet_until: Generated<string>
+  steps: Generated<Json>
+  store_id: string
+  threshold_minutes: Generated<number>
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface BalanceEntries {
   amount_cents: number
   bucket: string
@@ -57,7 +85,9 @@ export interface Carts {
 }
 
 export interface Checkouts {
+  abandoned_at: Timestamp | null
   accepts_marketing: Generated<boolean>
+  accepts_sms: Generated<boolean>
   billing_address: Json | null
   captured_at: Timestamp | null
   cart_id: string
@@ -71,8 +101,13 @@ export interface Checkouts {
   note: Generated<string>
   order_id: string | null
   phone: Generated<string>
+  recovered_by: string | null
+  recovery_link_at: Timestamp | null
+  recovery_message_id: string | null
+  sequence_at: Timestamp | null
   shipping_address: Json | null
   shipping_rate_id: string | null
+  staff_note: Generated<string>
   state: Generated<string>
   store_id: string
   terms_accepted: Generated<boolean>
@@ -142,6 +177,7 @@ export interface DiscountCodes {
   deleted_at: Timestamp | null
   discount_id: string
   id: string
+  job_id: string | null
   store_id: string
   used_count: Generated<number>
 }
@@ -203,6 +239,7 @@ export interface Fulfillments {
   carrier: Generated<string>
   created_at: Generated<Timestamp>
   id: string
+  import_id: string | null
   lines: Json
   order_id: string
   state: Generated<string>
@@ -364,6 +401,12 @@ export interface LogReplays {
   store_id: string
 }
 
+export interface MailRefusals {
+  email: string
+  refused_at: Generated<Timestamp>
+  store_id: string
+}
+
 export interface Media {
   alt: Generated<string>
   bytes: number | null
@@ -424,6 +467,17 @@ export interface OptionLibraryValues {
   position: number
   store_id: string
   synonyms: Generated<string[]>
+}
+
+export interface OrderBulks {
+  change: Json
+  created_at: Generated<Timestamp>
+  done: Generated<number>
+  failures: Generated<Json>
+  id: string
+  order_ids: string[]
+  store_id: string
+  user_id: string | null
 }
 
 export interface OrderEvents {
@@ -493,6 +547,7 @@ export interface Orders {
   is_test: Generated<boolean>
   is_voided: Generated<boolean>
   item_count: number
+  marks: Generated<string[]>
   name: string
   note: Generated<string>
   paid_cents: Generated<number>
@@ -554,14 +609,19 @@ export interface PageViews {
 }
 
 export interface Payments {
+  action_url: string | null
   amount_cents: number
+  buyer: Json
   checkout_id: string
+  closing_at: Timestamp | null
   created_at: Timestamp
   currency: string
   error: Generated<string>
   expires_at: Timestamp
-  gateway_id: string
+  gateway_id: string | null
+  gateway_name: Generated<string>
   id: string
+  is_test: Generated<boolean>
   method: Generated<string>
   order_id: string | null
   provider: string
@@ -743,6 +803,13 @@ export interface SizeCharts {
   version: Generated<number>
 }
 
+export interface SoldUnits {
+  id: Generated<number>
+  product_id: string
+  quantity: number
+  store_id: string
+}
+
 export interface StaleProducts {
   id: Generated<number>
   product_id: string
@@ -901,6 +968,29 @@ export interface TaxRegions {
   version: Generated<number>
 }
 
+export interface TestGatewayMovements {
+  amount_cents: number
+  key: string
+  kind: string
+  reference: string
+}
+
+export interface TestGatewayPayments {
+  amount_cents: number
+  captured_cents: Generated<number>
+  created_at: Timestamp
+  currency: string
+  error: Generated<string>
+  for_payment: string
+  for_store: string
+  gateway_id: string
+  method: string
+  reference: string
+  refunded_cents: Generated<number>
+  return_url: string
+  state: string
+}
+
 export interface Themes {
   config: Generated<Json>
   created_at: Generated<Timestamp>
@@ -1052,6 +1142,8 @@ export interface VisitZones {
 }
 
 export interface DB {
+  abandoned_messages: AbandonedMessages
+  abandoned_settings: AbandonedSettings
   balance_entries: BalanceEntries
   cart_lines: CartLines
   carts: Carts
@@ -1077,11 +1169,13 @@ export interface DB {
   jobs: Jobs
   list_layouts: ListLayouts
   log_replays: LogReplays
+  mail_refusals: MailRefusals
   media: Media
   menus: Menus
   one_time_tokens: OneTimeTokens
   option_library: OptionLibrary
   option_library_values: OptionLibraryValues
+  order_bulks: OrderBulks
   order_events: OrderEvents
   order_lines: OrderLines
   order_numbers: OrderNumbers
@@ -1103,6 +1197,7 @@ export interface DB {
   shipping_rates: ShippingRates
   shipping_zones: ShippingZones
   size_charts: SizeCharts
+  sold_units: SoldUnits
   stale_products: StaleProducts
   stock_holds: StockHolds
   stock_movements: StockMovements
@@ -1116,6 +1211,8 @@ export interface DB {
   stores: Stores
   subscribers: Subscribers
   tax_regions: TaxRegions
+  test_gateway_movements: TestGatewayMovements
+  test_gateway_payments: TestGatewayPayments
   themes: Themes
   url_redirects: UrlRedirects
   users: Users

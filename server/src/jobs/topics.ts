@@ -11,6 +11,7 @@ export interface Topics {
   'media.prune': { storeId: string; mediaIds: string[] }
   'pictures.remove': { pictures: { file_key: string; width: number }[] }
   'collections.refresh': { storeId: string }
+  'discounts.generate': { storeId: string; discountId: string; jobId: string; count: number; prefix: string; length: number }
   'imports.check': { storeId: string; importId: string; jobId: string }
   'imports.run': { storeId: string; importId: string; jobId: string }
   'imports.undo': { storeId: string; importId: string; jobId: string }

@@ -63,6 +63,8 @@ create table discount_codes (
   -- Upper case, trimmed: however it is typed it means this one.
   code text not null check (code = upper(btrim(code)) and code <> ''),
   used_count integer not null default 0 check (used_count >= 0),
+  -- The job that made it, which counts them.
+  job_id uuid,
   created_at timestamptz not null default now(),
   -- With its discount: what was used is reported on, and the code is free for another.
   deleted_at timestamptz,
@@ -70,7 +72,8 @@ create table discount_codes (
   foreign key (store_id, discount_id) references discounts on delete cascade
 );
 create unique index discount_codes_by_code on discount_codes (store_id, code) where deleted_at is null;
-create index discount_codes_of_discount on discount_codes (store_id, discount_id, id) where deleted_at is null;
+create index discount_codes_of_discount on discount_codes (store_id, discount_id, code, id) where deleted_at is null;
+create index discount_codes_of_job on discount_codes (store_id, job_id) where job_id is not null;
 call protect_store_table('discount_codes');
 
 -- One discount taken along by one payment: claimed → used (there is an order) → released (it is not, or no longer).

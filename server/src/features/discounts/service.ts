@@ -1,8 +1,13 @@
+import { DISCOUNT_CODE_MAX } from '@vitrine/contract/limits.ts'
+
 import type { Tx } from '../../db/transactions.ts'
 import { normaliseEmail } from '../customers/service.ts'
 import { normalisedCode } from './engine/apply.ts'
 import type { Offer } from './engine/offer.ts'
 import { automaticRows, offerOf, rowsOfCodes } from './offers.ts'
+
+/** Whether a text can be a code at all; others are not looked up. */
+export const isCode = (code: string): boolean => code.length <= DISCOUNT_CODE_MAX && /^[A-Z0-9][A-Z0-9_-]*$/.test(code)
 
 export interface Ask {
   codes: readonly string[]
@@ -22,7 +27,7 @@ export interface Ask {
  */
 export async function readDiscounts(tx: Tx, { codes, email, checkoutId = null, now }: Ask): Promise<Offer[]> {
   const asker = { email: email === null || email.trim() === '' ? null : normaliseEmail(email), checkoutId }
-  const wanted = [...new Set(codes.map(normalisedCode))]
+  const wanted = [...new Set(codes.map(normalisedCode))].filter(isCode)
   const rows = [...(await automaticRows(tx, asker, now)), ...(wanted.length > 0 ? await rowsOfCodes(tx, asker, wanted) : [])]
   return rows.map((row) => offerOf(row, asker, now))
 }

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { says } from '../field-errors.ts'
+import { Currency, Done, Id, Instant, listOf, listQuery, PriceCents, text } from '../fields.ts'
+import { CART_LINES_MAX, CART_QUANTITY_MAX, DISCOUNT_CODE_MAX, DISCOUNT_CODES_AT_ONCE_MAX, SHOPPER_EMAIL_MAX } from '../limits.ts'
+import {
+  BuyAndGet,
+  Country,
+  DiscountClass,
+  DiscountCode,
+  DiscountKind,
+  DiscountMethod,
+  DiscountState,
+  DiscountValue,
+  terms,
+} from './discount-terms.ts'
+
+export const DiscountInput = z.strictObject(terms)
+
+export const Discount = z.strictObject({
+  ...terms,
+  id: Id,
+  method: DiscountMethod,
+  startsAt: Instant,
+  state: DiscountState,
+  /** Its only code; null when it has several, or none. */
+  code: z.string().nullable(),
+  codeCount: z.int(),
+  usedCount: z.int(),
+  /** What it names, as it is called now. */
+  things: z.array(
+    z.strictObject({
+      kind: z.enum(['collection', 'product', 'variant']),
+      id: Id,
+      title: z.string(),
+      /** Of a variant: `Blue / M`. */
+      choice: z.string(),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+})
+
+export const DiscountRow = z.strictObject({
+  id: Id,
+  method: DiscountMethod,
+  title: z.string(),
+  kind: DiscountKind,
+  value: DiscountValue,
+  /** Of a buy X get Y. */
+  buyAndGet: z.strictObject({ buy: BuyAndGet.shape.buy, getQuantity: z.int() }).nullable(),
+  minimumCents: z.int().nullable(),
+  minimumQuantity: z.int().nullable(),
+  /** It is for certain products only. */
+  isLimited: z.boolean(),
+  code: z.string().nullable(),
+  codeCount: z.int(),
+  usedCount: z.int(),
+  usesLimit: z.int().nullable(),
+  combinesWith: terms.combinesWith,
+  state: DiscountState,
+  startsAt: Instant,
+  endsAt: Instant.nullable(),
+  isEnabled: z.boolean(),
+  updatedAt: Instant,
+})
+
+/** Why a discount does not count. `disabled` is told to sellers only. */
+export const DiscountReason = z.enum([
+  'unknown',
+  'disabled',
+  'not_started',
+  'ended',
+  'used_up',
+  'already_used',
+  'minimum_amount',
+  'minimum_quantity',
+  'no_items',
+  'not_for_you',
+  'country',
+  'shipping_too_high',
+  'no_shipping',
+  'cannot_combine',
+  'better_offer',
+  'too_many',
+])
+
+const Refusal = z.strictObject({ reason: DiscountReason, values: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+const byId = z.strictObject({ id: Id })
+const access = 'discounts'
+
+export const discountCalls = defineCalls({
+  'discounts.list': {
+    access,
+    summary: 'Discounts, filtered, sorted and paged',
+    query: z.strictObject({
+      ...listQuery,
+      method: DiscountMethod.optional(),
+      kind: DiscountKind.optional(),
+      state: DiscountState.optional(),
+      sort: z.enum(['updated', '-updated', 'title', '-title']).default('-updated'),
+    }),
+    answer: listOf(DiscountRow),
+  },
+  'discounts.get': { access, summary: 'One discount', params: byId, answer: Discount },
+  'discounts.create': {
+    access,
+    summary: 'Add a discount, given automatically or for a code',
+    body: DiscountInput.extend({ method: DiscountMethod, code: DiscountCode.optional() }),
+    answer: Discount,
+    problems: ['code_taken', 'too_many_automatic'],
+    idempotent: true,
+  },
+  'discounts.update': {
+    access,
+    summary: 'Replace a discount; its codes stay',
+    params: byId,
+    body: DiscountInput.extend({ version: z.int() }),
+    answer: Discount,
+    problems: ['version_conflict', 'too_many_automatic'],
+  },
+  'discounts.remove': { access, summary: 'Delete a discount; what was used is still reported on', params: byId, answer: Done },
+  'discounts.bulk': {
+    access,
+    summary: 'Switch discounts on or off, delete them, or bring deleted ones back with those of their codes that are still free',
+    body: z.strictObject({ action: z.enum(['activate', 'deactivate', 'delete', 'restore']), ids: z.array(Id).min(1).max(250) }),
+    /** Those it changed; the opposite action for them takes it back. */
+    answer: z.strictObject({ changed: z.array(Id) }),
+    problems: ['too_many_automatic', 'code_taken'],
+  },
+  'discounts.duplicate': {
+    access,
+    summary: 'Add a switched-off copy of a discount; its codes are not copied',
+    params: byId,
+    body: z.strictObject({ code: DiscountCode.optional() }),
+    answer: Discount,
+    problems: ['code_taken'],
+    idempotent: true,
+  },
+  'discounts.codes': {
+    access,
+    summary: 'Codes of a discount',
+    params: byId,
+    query: z.strictObject(listQuery),
+    answer: listOf(z.strictObject({ id: Id, code: z.string(), usedCount: z.int(), createdAt: Instant })),
+  },
+  'discounts.addCodes': {
+    access,
+    summary: 'Give a discount more codes; answers those that another one has',
+    params: byId,
+    body: z.strictObject({ codes: z.array(DiscountCode).min(1).max(DISCOUNT_CODES_AT_ONCE_MAX) }),
+    answer: z.strictObject({ added: z.int(), taken: z.array(z.string()) }),
+    problems: ['not_by_code'],
+  },
+  'discounts.removeCodes': {
+    access,
+    summary: 'Take codes away from a discount',
+    params: byId,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(250) }),
+    answer: z.strictObject({ removed: z.int() }),
+  },
+  'discounts.generateCodes': {
+    access,
+    summary: 'Make many codes nobody can guess, as a job',
+    params: byId,
+    body: z.strictObject({
+      count: z.int().min(1).max(DISCOUNT_CODES_AT_ONCE_MAX),
+      prefix: text(20)
+        .toUpperCase()
+        .regex(/^(?:[A-Z0-9][A-Z0-9_-]*)?$/, says('discount_code'))
+        .default(''),
+      /** Random characters after the prefix. */
+      length: z.int().min(6).max(20).default(8),
+    }),
+    answer: z.strictObject({ jobId: Id }),
+    problems: ['not_by_code'],
+    idempotent: true,
+  },
+  'discounts.exportCodes': { access, summary: 'Codes of a discount as CSV', params: byId, download: 'text/csv; charset=utf-8' },
+  'discounts.performance': {
+    access,
+    summary: 'What orders with a discount came to',
+    params: byId,
+    answer: z.strictObject({
+      currency: Currency,
+      orders: z.int(),
+      /** Totals of those orders. */
+      revenueCents: z.int(),
+      givenCents: z.int(),
+      averageCents: z.int().nullable(),
+      /** Of orders without it, from its first to its last use. */
+      averageWithoutCents: z.int().nullable(),
+      firstUsedAt: Instant.nullable(),
+      lastUsedAt: Instant.nullable(),
+    }),
+  },
+  'discounts.simulate': {
+    access,
+    summary: 'What a cart would get, and why each other discount would not apply; nothing is stored',
+    body: z.strictObject({
+      /** `item`: a variant's id or SKU. */
+      lines: z
+        .array(z.strictObject({ item: text(255, 1), quantity: z.int().min(1).max(CART_QUANTITY_MAX) }))
+        .min(1)
+        .max(CART_LINES_MAX),
+      codes: z.array(text(DISCOUNT_CODE_MAX, 1)).max(20).default([]),
+      email: text(SHOPPER_EMAIL_MAX).default(''),
+      /** ISO 3166-1 alpha-2. */
+      country: Country.nullable().default(null),
+      /** What the chosen way of shipping costs; null: none is chosen yet. */
+      shippingCents: PriceCents.nullable().default(null),
+    }),
+    answer: z.strictObject({
+      currency: Currency,
+      lines: z.array(
+        z.strictObject({
+          variantId: Id,
+          title: z.string(),
+          choice: z.string(),
+          quantity: z.int(),
+          unitPriceCents: z.int(),
+          discountCents: z.int(),
+        }),
+      ),
+      /** Items that are no variant of the store. */
+      notFound: z.array(z.string()),
+      subtotalCents: z.int(),
+      discountCents: z.int(),
+      shippingDiscountCents: z.int(),
+      applied: z.array(
+        z.strictObject({ id: Id, title: z.string(), code: z.string().nullable(), class: DiscountClass, amountCents: z.int() }),
+      ),
+      /** Every other automatic discount, and every other code that was given. */
+      refused: z.array(Refusal.extend({ id: Id.nullable(), title: z.string(), code: z.string().nullable() })),
+    }),
+  },
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { lockFor } from '../../db/lock-for.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { Topics } from '../../jobs/topics.ts'
+import type { Services } from '../../services.ts'
+import { finishJob, progressJob } from '../jobs/service.ts'
+import { insertCodes } from './codes.ts'
+import { discountExists } from './queries.ts'
+
+/** 32 characters nobody takes for one another: no 0 and O, no 1 and I. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const BATCH = 500
+
+/** A code nobody can guess from others. 256 is a multiple of 32: each character is as likely as the next. */
+export const randomCode = (prefix: string, length: number): string =>
+  prefix + Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+
+/**
+ * The job `discounts.generate`: makes codes in batches, each a transaction, until there are as many as were asked for. Those
+ * that exist by chance are made anew. It counts what it has made, so it may run twice and be killed at any point.
+ */
+export async function generateCodes({ db, now }: Pick<Services, 'db' | 'now'>, wanted: Topics['discounts.generate']): Promise<void> {
+  const { storeId, discountId, jobId, count } = wanted
+  for (;;) {
+    const made = await db.inStore(storeId, async (tx) => {
+      await lockFor(tx, `codes of job ${jobId}`)
+      if (!(await discountExists(tx, discountId))) {
+        await finishJob(tx, jobId, now(), 'The discount was deleted meanwhile')
+        return count
+      }
+      const before = await madeBy(tx, discountId, jobId)
+      const missing = Math.min(BATCH, count - before)
+      const codes = Array.from({ length: missing }, () => randomCode(wanted.prefix, wanted.length))
+      const done = before + (await insertCodes(tx, storeId, discountId, codes, jobId))
+      await progressJob(tx, jobId, { done, total: count, failed: 0 })
+      if (done >= count) await finishJob(tx, jobId, now())
+      return done
+    })
+    if (made >= count) return
+  }
+}
+
+/** Codes taken away since count too: they were made. */
+async function madeBy(tx: Tx, discountId: string, jobId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from discount_codes where discount_id = ${discountId} and job_id = ${jobId}`.execute(tx)
+  return rows[0]!.count
+}
