@@ -9,6 +9,8 @@ export const NEW_PASSWORD_MIN = 8
 /** Milliseconds between polls (specification section 9). */
 export const BALANCE_POLL_MS = 900_000
 export const PROXY_POLL_MS = 120_000
+/** Rows of a page of payment gateway proxies (specification section 9). */
+export const PROXY_PAGE_SIZE = 10
 export const TOKEN_CHECK_MS = 828_000_000
 
 /** Store selector: milliseconds until a change is applied. */
@@ -132,6 +134,16 @@ export const WEIGHT_MAX_GRAMS = 100_000_000
 export const TAX_REGIONS_MAX = 500
 /** Cents: keeps every sum of a store well inside a 53-bit integer. */
 export const PRICE_MAX_CENTS = 100_000_000_00
+
+/** Payment gateways: connections and groups of one owner, characters, entries, and the weight of one in its group. */
+export const GATEWAYS_MAX = 100
+export const GATEWAY_GROUPS_MAX = 50
+export const GATEWAY_LABEL_MAX = 60
+export const GATEWAY_INSTRUCTIONS_MAX = 2000
+export const GATEWAY_CURRENCIES_MAX = 50
+export const GATEWAY_COUNTRIES_MAX = 250
+export const GATEWAY_WEIGHT_MAX = 1000
+export const GATEWAY_TESTS_PER_STORE_PER_HOUR = 60
 
 /** Bytes. */
 export const BODY_MAX_BYTES = 1024 * 1024

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+
+import { defineCalls } from '../call.ts'
+import { says } from '../field-errors.ts'
+import { Currency, Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
+import { ABANDONED_MINUTES_MAX, ABANDONED_MINUTES_MIN, ABANDONED_STEPS_MAX, MESSAGE_DELAY_MINUTES_MAX } from '../limits.ts'
+
+/** Of the messages of one channel: the furthest that any of them got. `none`: there are none. */
+export const MessageStatus = z.enum(['none', 'scheduled', 'sent', 'clicked', 'suppressed', 'failed'])
+export const RecoveryStatus = z.enum(['recovered', 'not_recovered'])
+/** What brought the order: a message's link, a message of the last seven days without one, or nothing of ours. */
+export const RecoveredBy = z.enum(['email', 'sms', 'other', 'organic'])
+/** Why a message was not sent. */
+export const SuppressionReason = z.enum([
+  'ordered',
+  'unsubscribed',
+  'items_gone',
+  'nothing_to_pay',
+  'too_many',
+  'not_subscribed',
+  'no_consent',
+  'no_phone',
+  'too_late',
+])
+
+const AbandonedRow = z.strictObject({
+  id: Id,
+  abandonedAt: Instant,
+  customerName: z.string(),
+  email: z.string(),
+  emailStatus: MessageStatus,
+  smsStatus: MessageStatus,
+  recovery: RecoveryStatus,
+  totalCents: z.int(),
+  currency: Currency,
+})
+
+const Message = z.strictObject({
+  id: Id,
+  channel: z.enum(['email', 'sms']),
+  /** 1 to 3 of the sequence; 0: sent by hand. */
+  step: z.int(),
+  state: z.enum(['scheduled', 'sent', 'suppressed', 'failed']),
+  reason: SuppressionReason.nullable(),
+  dueAt: Instant,
+  sentAt: Instant.nullable(),
+  clickedAt: Instant.nullable(),
+  discountCode: z.string(),
+  /** The order it brought. */
+  orderId: Id.nullable(),
+})
+
+export const Abandoned = AbandonedRow.extend({
+  phone: z.string(),
+  acceptsMarketing: z.boolean(),
+  /** They asked for no more mails of this store. */
+  unsubscribed: z.boolean(),
+  country: z.string(),
+  createdAt: Instant,
+  lastActiveAt: Instant,
+  recoveredBy: RecoveredBy.nullable(),
+  orderId: Id.nullable(),
+  orderName: z.string().nullable(),
+  /** Puts what was left into the cart of whoever opens it. null: it was ordered. */
+  recoveryLink: z.string().nullable(),
+  shopperNote: z.string(),
+  staffNote: z.string(),
+  lines: z.array(
+    z.strictObject({
+      variantId: Id,
+      title: z.string(),
+      choice: z.string(),
+      quantity: z.int(),
+      priceCents: z.int(),
+      /** Address of a small picture; null without one. */
+      picture: z.string().nullable(),
+    }),
+  ),
+  messages: z.array(Message),
+})
+
+const subject = text(150, 1).regex(/^[^\r\n]*$/, says('unstorable'))
+const DiscountCode = text(64)
+
+const Step = z.strictObject({
+  channel: z.enum(['email', 'sms']),
+  /** From the last sign of the shopper. */
+  delayMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(MESSAGE_DELAY_MINUTES_MAX),
+  isEnabled: z.boolean(),
+  /** Of a mail; a text message has none. */
+  subject: text(150).regex(/^[^\r\n]*$/, says('unstorable')),
+  text: text(2000, 1),
+  /** A discount code that is told of, and put into the cart by the link; empty for none. */
+  discountCode: DiscountCode,
+})
+
+const settings = {
+  thresholdMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(ABANDONED_MINUTES_MAX),
+  audience: z.enum(['anyone', 'subscribers']),
+  /** In the order of their delays, at most three of each channel. */
+  steps: z.array(Step).max(2 * ABANDONED_STEPS_MAX),
+  /** Hours of the store's day in which no text message is sent, `HH:MM`. */
+  quietFrom: z.iso.time({ precision: -1 }),
+  quietUntil: z.iso.time({ precision: -1 }),
+}
+export const AbandonedSettings = z.strictObject({ ...settings, version: z.int() })
+
+const byId = z.strictObject({ id: Id })
+
+export const abandonedCalls = defineCalls({
+  'abandoned.list': {
+    access: 'orders',
+    summary: 'Checkouts that were left, filtered, sorted and paged',
+    query: z.strictObject({
+      ...listQuery,
+      emailStatus: MessageStatus.optional(),
+      smsStatus: MessageStatus.optional(),
+      recovery: RecoveryStatus.optional(),
+      sort: z.enum(['left', '-left', 'total', '-total']).default('-left'),
+    }),
+    answer: listOf(AbandonedRow),
+  },
+  'abandoned.get': { access: 'orders', summary: 'One checkout that was left, with its messages', params: byId, answer: Abandoned },
+  'abandoned.update': {
+    access: 'orders',
+    summary: 'Note something about a checkout that was left',
+    params: byId,
+    body: z.strictObject({ staffNote: text(2000) }),
+    answer: Abandoned,
+  },
+  'abandoned.send': {
+    access: 'orders',
+    summary: 'Mail the shopper of a checkout that was left, now',
+    params: byId,
+    body: z.strictObject({ subject, text: text(2000, 1), discountCode: DiscountCode }),
+    answer: Abandoned,
+    problems: ['message_suppressed'],
+    idempotent: true,
+  },
+  'abandoned.settings': { access: 'orders', summary: 'When checkouts count as left, and what is sent', answer: AbandonedSettings },
+  'abandoned.saveSettings': {
+    access: 'orders',
+    summary: 'Change when checkouts count as left, and what is sent',
+    body: AbandonedSettings,
+    answer: AbandonedSettings,
+    problems: ['version_conflict', 'steps_out_of_order'],
+  },
+  'abandoned.sendTest': {
+    access: 'orders',
+    summary: 'Mail a step of the sequence to oneself, to see what it looks like',
+    body: z.strictObject({ subject, text: text(2000, 1), discountCode: DiscountCode }),
+    answer: Done,
+    idempotent: true,
+  },
+})

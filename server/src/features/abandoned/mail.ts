@@ -1,0 +1,41 @@
+import type { Config } from '../../config.ts'
+import type { MailMessage } from '../../mail/message.ts'
+import { moneyFormat } from '../shop/money-format.ts'
+import type { DueRow } from './due.ts'
+import { recoveryLink, refusalLink } from './links.ts'
+import type { Store } from './queries.ts'
+
+const LOCALE = 'en'
+
+interface Letter extends Pick<DueRow, 'lines' | 'total_cents' | 'currency' | 'discount_code' | 'recipient'> {
+  messageId: string
+  subject: string
+  text: string
+}
+
+/** The mail about a checkout that was left, with the link that brings it back and the one that stops such mails. */
+export function mailOf(config: Config, store: Store, letter: Letter): MailMessage {
+  const refusal = refusalLink(config, store, letter.messageId)
+  const money = moneyFormat(LOCALE, letter.currency, false)
+  return {
+    to: letter.recipient,
+    fromName: store.name,
+    unsubscribeLink: refusal,
+    template: 'left-behind',
+    data: {
+      storeName: store.name,
+      subject: letter.subject,
+      text: letter.text,
+      lines: letter.lines.map(({ title, choice, quantity, priceCents }) => ({
+        title,
+        choice,
+        quantity,
+        total: money(priceCents * quantity),
+      })),
+      total: money(letter.total_cents),
+      discountCode: letter.discount_code,
+      link: recoveryLink(config, store, 'message', letter.messageId),
+      unsubscribeLink: refusal,
+    },
+  }
+}

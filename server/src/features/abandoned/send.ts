@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../db/transactions.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import type { Services } from '../../services.ts'
+import { enqueueText } from '../../sms/enqueue-text.ts'
+import { type DueRow, takeDue, whyNot } from './due.ts'
+import { recoveryLink } from './links.ts'
+import { mailOf } from './mail.ts'
+import { dueAt, planSequences } from './plan.ts'
+import { quietEnd } from './quiet.ts'
+import { findStore, type Store } from './queries.ts'
+import { readSettings, type Settings, stepOf } from './settings.ts'
+
+const BATCH = 100
+
+/** The job `abandoned.write`, every minute: marks what was left, plans its messages and sends those whose time has come. */
+export function createAbandonedWriter(services: Services) {
+  return async (): Promise<void> => {
+    const { db, log, now } = services
+    const storeIds = await db.inPlatform(async (tx) => {
+      const { rows } = await sql<{ id: string }>`select id from stores_with_left_checkouts(${now()}) as id`.execute(tx)
+      return rows.map(({ id }) => id)
+    })
+    for (const storeId of storeIds)
+      await writeToStore(services, storeId).catch((error: unknown) => log.error({ storeId, error }, 'Messages about left checkouts failed'))
+  }
+}
+
+async function writeToStore(services: Services, storeId: string): Promise<void> {
+  await services.db.inStore(storeId, (tx) => planSequences(tx, storeId, services.now()))
+  while ((await sendBatch(services, storeId)) === BATCH);
+}
+
+/**
+ * Sends what is due. A message counts as sent in the transaction that hands it to the outbox: a process that dies has sent all
+ * or nothing of it, and what another process holds is left to that one.
+ * @returns how many were seen to
+ */
+async function sendBatch(services: Services, storeId: string): Promise<number> {
+  const now = services.now()
+  return services.db.inStore(storeId, async (tx) => {
+    const due = await takeDue(tx, now, BATCH)
+    if (due.length === 0) return 0
+    const [settings, store] = [await readSettings(tx), await findStore(tx)]
+    for (const row of due) await settle(services, tx, { row, settings, store, now })
+    return due.length
+  })
+}
+
+async function settle(
+  services: Services,
+  tx: Tx,
+  { row, settings, store, now }: { row: DueRow; settings: Settings; store: Store; now: Date },
+): Promise<void> {
+  const message = tx.updateTable('abandoned_messages').where('id', '=', row.id)
+  const step = stepOf(settings, row.channel, row.step)
+  // Switched off since: as if it had never been planned.
+  if (!step?.isEnabled) return void (await tx.deleteFrom('abandoned_messages').where('id', '=', row.id).execute())
+  const due = dueAt(step, row.last_active_at)
+  // They came back in the meantime: the wait begins anew.
+  if (due > now) return void (await message.set({ due_at: due }).execute())
+  const reason = whyNot(row, { audience: settings.audience, now })
+  if (reason !== undefined) return void (await message.set({ state: 'suppressed', reason }).execute())
+  if (row.channel === 'sms') {
+    const end = quietEnd(now, store.time_zone, { from: settings.quietFrom, until: settings.quietUntil })
+    if (end) return void (await message.set({ due_at: end }).execute())
+    const link = recoveryLink(services.config, store, 'message', row.id)
+    await enqueueText(services, tx, store.id, { to: row.recipient, text: `${store.name}: ${step.text} ${link}` })
+  } else {
+    await enqueueMail(services, tx, store.id, mailOf(services.config, store, { ...row, ...step, messageId: row.id }))
+  }
+  await message.set({ state: 'sent', sent_at: now }).execute()
+}
