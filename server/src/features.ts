@@ -31,6 +31,8 @@ import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
 import { bindCart } from './features/cart/routes.ts'
 import { bindCheckout } from './features/checkout/routes.ts'
+import { bindTestGateway } from './features/payments/test-gateway/pages.ts'
+import { bindWebhooks } from './features/payments/webhooks.ts'
 import { bindContact } from './features/contact/routes.ts'
 import { bindShop } from './features/shop/routes.ts'
 import { bindVisits } from './features/visits/routes.ts'
@@ -77,6 +79,8 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   await bindVisits(app, services, storefronts)
   await bindCart(app, services, storefronts)
   await bindCheckout(app, services, storefronts)
+  await bindTestGateway(app, services, storefronts)
+  await bindWebhooks(app, services)
   await bindContact(app, services, storefronts)
   bindMailbox(app, services)
 }

@@ -11,6 +11,11 @@ import { createMailboxPruner } from './features/mailbox/prune.ts'
 import { createMediaFetcher } from './features/media/fetch.ts'
 import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
 import { confirmOrder } from './features/orders/mails/confirm.ts'
+import { createPaymentSettler } from './features/payments/settle-payments.ts'
+import { completePayment } from './features/payments/service.ts'
+import { captureAt, refundAt, voidAt } from './features/payments/settle.ts'
+import { answerLate, notify } from './features/payments/test-gateway/webhook.ts'
+import { countSold } from './features/products/count-sold.ts'
 import { createPublisher } from './features/products/publish.ts'
 import { createVisitCheck } from './features/visits/check.ts'
 import { createVisitPruner } from './features/visits/prune.ts'
@@ -26,6 +31,14 @@ import type { Services } from './services.ts'
 export function createWorkers(services: Services): Workers {
   return {
     'mail.send': createMailer(services),
+    'payments.complete': async ({ storeId, paymentId }) => void (await completePayment(services, storeId, paymentId)),
+    'payments.settle': createPaymentSettler(services),
+    'payments.capture': (movement) => captureAt(services, movement),
+    'payments.refund': (movement) => refundAt(services, movement),
+    'payments.void': (movement) => voidAt(services, movement),
+    'testGateway.answer': (payment) => answerLate(services, payment),
+    'testGateway.notify': (payment) => notify(services, payment),
+    'products.countSold': (store) => countSold(services, store),
     'orders.confirm': (order) => confirmOrder(services, order),
     'carts.prune': createCartPruner(services),
     'catalogue.publish': createPublisher(services),

@@ -2,13 +2,14 @@ import type { Topic, Topics } from './topics.ts'
 
 /** Topics that need to know nothing: what the clock asks for. */
 type TimedTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
-type MinutelyTopic = 'catalogue.publish' | 'visits.forgetSalts'
+type MinutelyTopic = 'catalogue.publish' | 'visits.forgetSalts' | 'payments.settle'
 export type NightlyTopic = Exclude<TimedTopic, MinutelyTopic>
 
 /** What is done every minute. Quick things only: one that lasts makes the next come late. */
 export const minutely: Record<MinutelyTopic, string> = {
   'catalogue.publish': '* * * * *',
   'visits.forgetSalts': '* * * * *',
+  'payments.settle': '* * * * *',
 }
 
 /** What is done every night, and when, in UTC. One thing at a time, whatever the times say; they give the order. */

@@ -11,14 +11,28 @@ import { type Topic, workOn, type Workers } from './topics.ts'
 const DISPATCH_BATCH = 200
 
 /**
- * Mail is quick and must not wait behind an import, nor must what shoppers see; nor an import behind the upkeep of the night.
- * So each has a queue of its own.
+ * Mail is quick and must not wait behind an import, nor must money or what shoppers see; nor an import behind the upkeep of the
+ * night. So each has a queue of its own.
  */
 const mailTopics = new Set<string>(['mail.send', 'auth.sendResetLink'] satisfies Topic[])
-const shopTopics = new Set<string>(['collections.refresh', 'visits.step', ...Object.keys(minutely)] satisfies string[])
-const queueOf = (topic: string) => (mailTopics.has(topic) ? 'mail' : shopTopics.has(topic) ? 'shop' : 'work')
+const moneyTopics = new Set<string>([
+  'payments.complete',
+  'payments.capture',
+  'payments.refund',
+  'payments.void',
+  'payments.settle',
+  'testGateway.answer',
+  'testGateway.notify',
+] satisfies Topic[])
+const shopTopics = new Set<string>(['collections.refresh', 'products.countSold', 'visits.step', ...Object.keys(minutely)] satisfies string[])
+const queueOf = (topic: string) =>
+  mailTopics.has(topic) ? 'mail' : moneyTopics.has(topic) ? 'money' : shopTopics.has(topic) ? 'shop' : 'work'
+/** What can wait, so that one job does the work of many; and what has to, as it does elsewhere. Seconds. */
+const delays: Partial<Record<string, number>> = { 'products.countSold': 30, 'testGateway.answer': 3 } satisfies Partial<
+  Record<Topic, number>
+>
 /** Jobs of each queue that one process does at once. */
-const queues = { mail: 2, shop: 1, work: 2, upkeep: 1 }
+const queues = { mail: 2, money: 2, shop: 1, work: 2, upkeep: 1 }
 /** Done jobs, and with them what was in the outbox, are kept to look at for this long. Seconds. */
 const DONE_JOB_SECONDS = 7 * 86_400
 /** A job whose process says nothing for this long was killed with it, and is run again. Seconds. */
@@ -84,7 +98,9 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
       while (moved === DISPATCH_BATCH)
         moved = await takeOutboxRows(owner, DISPATCH_BATCH, async (rows, db) => {
           for (const name of Object.keys(queues)) {
-            const jobs = rows.filter((row) => queueOf(row.topic) === name).map((data) => ({ data, ...onlyOne(name, data) }))
+            const jobs = rows
+              .filter((row) => queueOf(row.topic) === name)
+              .map((data) => ({ data, ...onlyOne(name, data), startAfter: delays[data.topic] ?? 0 }))
             if (jobs.length > 0) await boss.insert(name, jobs, { db })
           }
         })
@@ -112,9 +128,12 @@ function onlyOne(queue: string, { topic, payload }: OutboxRow): { singletonKey?:
 
 /** Of any number of processes one sends each job. A night on which none ran is made up for by the first that does. */
 async function scheduleUpkeep(boss: PgBoss): Promise<void> {
-  for (const [queue, times] of Object.entries({ upkeep: nightly, shop: minutely }))
+  for (const [times, queueFor] of [
+    [nightly, () => 'upkeep'],
+    [minutely, queueOf],
+  ] as const)
     for (const [topic, cron] of Object.entries(times))
-      await boss.schedule(queue, cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
+      await boss.schedule(queueFor(topic), cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
   // Of an older version.
   for (const { name, key } of await boss.getSchedules()) if (!(key in nightly || key in minutely)) await boss.unschedule(name, key)
 }

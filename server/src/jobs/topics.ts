@@ -16,12 +16,20 @@ export interface Topics {
   'imports.run': { storeId: string; importId: string; jobId: string }
   'imports.undo': { storeId: string; importId: string; jobId: string }
   'imports.removeFiles': { fileKeys: string[] }
+  'payments.complete': { storeId: string; paymentId: string }
+  'payments.capture': { storeId: string; transactionId: string }
+  'payments.refund': { storeId: string; transactionId: string }
+  'payments.void': { storeId: string; transactionId: string }
+  'testGateway.answer': { reference: string }
+  'testGateway.notify': { reference: string }
+  'products.countSold': { storeId: string }
   'orders.confirm': { storeId: string; orderId: string }
   'visits.step': StepTaken
   'visits.zone': { storeId: string; zone: string }
   // Every minute, see nightly.ts.
   'visits.forgetSalts': Nothing
   'catalogue.publish': Nothing
+  'payments.settle': Nothing
   // Every night, see nightly.ts.
   'collections.recompute': Nothing
   'carts.prune': Nothing

@@ -1,7 +1,22 @@
 import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
 
 import type { Tx } from '../../db/transactions.ts'
+import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import type { Services } from '../../services.ts'
+import { gatewayOf, offeredGateways, readConnection } from '../gateways/service.ts'
+import { statusToken } from '../orders/status-link.ts'
+import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway } from './gateway.ts'
+import { applyAnswer, closePayment } from './outcome.ts'
+import { type Completed, isOpen, type PaymentRow, standOf } from './payment.ts'
+import { placePayment } from './placing.ts'
+import { readNewest, readPayment } from './queries.ts'
+import { reserve } from './reserve.ts'
+
+/** Payments of one address that gateways may refuse: more than an office mistypes, too few to try cards with. */
+const refusedPayments: RateLimit = { name: 'refused-payment', limit: 100, windowSeconds: 15 * 60 }
+
+/** A first press of "Pay" is given so long before a second asks what has become of it. */
+const IN_FLIGHT_MS = 10_000
 
 /** Who presses "Pay", and for what. */
 export interface PayRequest {
@@ -31,9 +46,6 @@ export type Started =
   /** The order is no longer what the shopper saw, or can no longer be had as it was: nothing was charged, it is shown again. */
   | { kind: 'changed' }
 
-/** How a payment stands after it was looked at. Only `pending` and `action` can still change by themselves. */
-export type Completed = 'placed' | 'pending' | 'action' | 'failed' | 'expired' | 'returned'
-
 /** The newest attempt to pay for a checkout. */
 export interface LastPayment {
   id: string
@@ -47,31 +59,178 @@ export interface LastPayment {
 }
 
 /**
- * Pays for a checkout: quotes it anew, holds what is in it, and asks the gateway. Pressed twice it is one payment.
+ * Pays for a checkout: quotes it anew, holds what is in it, and asks the gateway. Pressed twice it is one payment; pressed
+ * again after the shopper came back without having done what they were asked for, the first is given up.
  * Not to be called inside a transaction.
+ * @throws Problem `too_many_requests`
  */
-export async function startPayment(_services: Services, _request: PayRequest): Promise<Started> {
-  throw new Error('Not there yet')
+export async function startPayment(services: Services, request: PayRequest): Promise<Started> {
+  const { storeId, ip } = request
+  const attempt = await countAttempt(services, refusedPayments, addressBlock(ip))
+  const started = await pay(services, request)
+  const isCardRefused = started.kind === 'refused' && started.field === 'payment'
+  if (!isCardRefused) await attempt.takeBack()
+  else services.log.info({ storeId, code: started.code }, 'A payment was refused')
+  return started
+}
+
+async function pay(services: Services, request: PayRequest, mayClose = true): Promise<Started> {
+  const { storeId } = request
+  const reserved = await reserve(services, request)
+  switch (reserved.kind) {
+    case 'changed':
+    case 'refused':
+      return reserved
+    case 'placed':
+      return { kind: 'placed', orderToken: statusToken(services.config.secretKey, storeId, reserved.orderId) }
+    case 'open': {
+      const { id, state, created_at: since } = reserved.payment
+      // The first press is still being worked on.
+      if (state === 'started' && services.now().getTime() - since.getTime() < IN_FLIGHT_MS) return { kind: 'pending' }
+      if ((await completePayment(services, storeId, id)) === 'action' && mayClose) await giveUpPayment(services, storeId, id, 'cancelled')
+      const now = await services.db.inStore(storeId, (tx) => readPayment(tx, id))
+      // What it held is free again, and the shopper has seen nothing of it: this press counts.
+      if (now && !isOpen(now) && now.state !== 'placed' && mayClose) return pay(services, request, false)
+      return startedOf(services, now)
+    }
+    case 'reserved': {
+      const { payment, connection } = reserved
+      if (!connection || !isAsked(payment)) await placePayment(services, payment, null)
+      else await askToStart(services, request, payment, gatewayOf(services, connection))
+      return startedOf(services, await services.db.inStore(storeId, (tx) => readPayment(tx, payment.id)))
+    }
+  }
+}
+
+async function askToStart(
+  services: Services,
+  { fields, returnUrl }: PayRequest,
+  payment: PaymentRow,
+  gateway: PaymentGateway,
+): Promise<void> {
+  const { store_id: storeId, id: paymentId, amount_cents: amountCents, currency, buyer } = payment
+  let answer: GatewayPayment
+  try {
+    answer = await gateway.start({
+      storeId,
+      paymentId,
+      amountCents,
+      currency,
+      email: buyer.email,
+      description: paymentId,
+      returnUrl,
+      fields,
+    })
+  } catch (error) {
+    if (error instanceof GatewayAway) return
+    if (!(error instanceof GatewayRefusal)) throw error
+    await closePayment(services, { payment, gateway }, 'cancelled')
+    return
+  }
+  await applyAnswer(services, { payment, gateway }, answer)
+}
+
+function startedOf({ config }: Services, payment: PaymentRow | undefined): Started {
+  switch (payment && standOf(payment)) {
+    case 'placed':
+      return { kind: 'placed', orderToken: statusToken(config.secretKey, payment!.store_id, payment!.order_id!) }
+    case 'action':
+      return { kind: 'action', url: payment!.action_url ?? '' }
+    case 'pending':
+      return { kind: 'pending' }
+    default:
+      return { kind: 'refused', field: 'payment', code: payment?.error || 'processing_error' }
+  }
 }
 
 /**
  * Brings a payment to where its gateway says it is: the one way an order comes to be, for the page a shopper returns to,
  * for webhooks and for the minute's job alike. Any number of them may do it at once. Not to be called inside a transaction.
  */
-export async function completePayment(_services: Services, _storeId: string, _paymentId: string): Promise<Completed> {
-  throw new Error('Not there yet')
+export async function completePayment(services: Services, storeId: string, paymentId: string): Promise<Completed> {
+  const asked = await readAsked(services, storeId, paymentId)
+  if (!asked) return 'failed'
+  const { payment, gateway } = asked
+  if (payment.state === 'placed' || payment.state === 'returned') return standOf(payment)
+  if (!isAsked(payment)) {
+    if (isOpen(payment)) await placePayment(services, payment, null)
+    const now = await services.db.inStore(storeId, (tx) => readPayment(tx, paymentId))
+    return now ? standOf(now) : 'failed'
+  }
+  if (!gateway) return standOf(payment)
+  try {
+    const { reference, created_at: startedAt } = payment
+    const answer = reference === null ? await gateway.find({ storeId, paymentId, startedAt }) : await gateway.read(reference)
+    return answer ? await applyAnswer(services, { payment, gateway }, answer) : standOf(payment)
+  } catch (error) {
+    if (error instanceof GatewayAway) return standOf(payment)
+    throw error
+  }
+}
+
+/** Gives up a payment nobody waits for any more, unless it is too late for that. */
+export async function giveUpPayment(
+  services: Services,
+  storeId: string,
+  paymentId: string,
+  reason: 'expired' | 'cancelled',
+): Promise<Completed> {
+  const asked = await readAsked(services, storeId, paymentId)
+  if (!asked?.gateway) return asked ? standOf(asked.payment) : 'failed'
+  try {
+    return await closePayment(services, { payment: asked.payment, gateway: asked.gateway }, reason)
+  } catch (error) {
+    if (error instanceof GatewayAway) return standOf(asked.payment)
+    throw error
+  }
+}
+
+/** Whether a payment goes through a gateway: not what is free, or paid outside of the shop. */
+const isAsked = ({ provider }: Pick<PaymentRow, 'provider'>): boolean => provider !== 'free' && provider !== 'manual'
+
+/** A payment with its gateway, where it goes through one. */
+async function readAsked(services: Services, storeId: string, paymentId: string) {
+  const found = await services.db.inStore(storeId, async (tx) => {
+    const payment = await readPayment(tx, paymentId)
+    const connection = payment && payment.gateway_id !== null ? await readConnection(tx, payment.gateway_id) : undefined
+    return payment && { payment, connection }
+  })
+  if (!found) return undefined
+  const { payment, connection } = found
+  return { payment, gateway: connection && isAsked(payment) ? gatewayOf(services, connection) : undefined }
 }
 
 /** The newest attempt to pay for a checkout; undefined where nobody tried. */
-export async function lastPayment(_tx: Tx, _services: Services, _storeId: string, _checkoutId: string): Promise<LastPayment | undefined> {
-  return undefined
+export async function lastPayment(tx: Tx, { config }: Services, storeId: string, checkoutId: string): Promise<LastPayment | undefined> {
+  const payment = await readNewest(tx, checkoutId)
+  if (!payment) return undefined
+  const { id, error, order_id: orderId, action_url: actionUrl } = payment
+  const orderToken = orderId === null ? null : statusToken(config.secretKey, storeId, orderId)
+  return { id, state: standOf(payment), error, orderToken, actionUrl }
 }
 
 /** What the payment form of a checkout asks for. */
 export async function paymentForm(
-  _tx: Tx,
-  _services: Services,
-  ask: { checkoutId: string; amountCents: number; currency: string; country: string | null },
+  tx: Tx,
+  { now }: Services,
+  { checkoutId, ...ask }: { checkoutId: string; amountCents: number; currency: string; country: string | null },
 ): Promise<PaymentForm> {
-  return ask.amountCents === 0 ? { kind: 'free' } : { kind: 'test' }
+  if (ask.amountCents === 0) return { kind: 'free' }
+  const [connection] = await offeredGateways(tx, { ...ask, seed: checkoutId, now: now() })
+  switch (connection?.provider) {
+    case undefined:
+      return { kind: 'none' }
+    case 'test':
+      return { kind: 'test' }
+    case 'manual':
+      return { kind: 'manual', name: connection.label, instructions: connection.instructions }
+    case 'stripe':
+      return {
+        kind: 'stripe',
+        publishableKey: connection.publishableKey,
+        accountId: null,
+        amount: ask.amountCents,
+        currency: ask.currency,
+      }
+  }
 }

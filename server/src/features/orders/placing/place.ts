@@ -1,20 +1,114 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 
+import { insertRows } from '../../../db/insert-rows.ts'
 import type { Tx } from '../../../db/transactions.ts'
-import type { DB } from '../../../db/types.ts'
+import { enqueue } from '../../../jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
+import { countPurchase, meetCustomer } from '../../customers/service.ts'
+import { settleDiscounts } from '../../discounts/uses.ts'
+import { appendLedger } from '../../ledger/service.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
+import { handOverHolds } from '../../payments/holds.ts'
+import type { PaymentRow } from '../../payments/payment.ts'
+import { readSellingSettings } from '../../selling/service.ts'
+import { attributionOf } from '../../visits/attribution.ts'
+import { recordStep } from '../../visits/service.ts'
+import { addEvent } from '../events.ts'
+import { statusDigest } from '../status-link.ts'
+import { soldEntries } from './entries.ts'
+import { insertNumbered } from './number.ts'
+import { lineRows, type Money, nameOf, orderRow } from './rows.ts'
+import { transactionRows } from './transactions.ts'
+
+/** The payment cannot become an order: its checkout has become one by another payment. Nothing of the transaction may stay. */
+export class CannotPlace extends Error {}
 
 /**
- * Turns a payment that was claimed (`placed`) in the caller's transaction into an order: its lines, ledger, transactions,
- * customer, discounts, stock and mail, all or nothing.
+ * Turns a payment into an order: its lines, ledger, transactions, customer, discounts, stock, mail and the visit it ends, all
+ * or nothing. What orders of one store wait for each other for comes last.
+ * @param payment claimed in the caller's transaction; its `order_id` is the id the order gets
  * @param gatewayPayment as its gateway answers for it; null of what is free, or paid outside of the shop
+ * @throws CannotPlace
  */
 export async function placeOrder(
-  _tx: Tx,
-  _services: Services,
-  _payment: Selectable<DB['payments']>,
-  _gatewayPayment: GatewayPayment | null,
+  tx: Tx,
+  services: Services,
+  payment: PaymentRow,
+  gatewayPayment: GatewayPayment | null,
 ): Promise<{ orderId: string; name: string }> {
-  throw new Error('Not there yet')
+  const { store_id: storeId, id: paymentId, checkout_id: checkoutId, order_id: orderId, quote, buyer } = payment
+  if (orderId === null) throw new Error('A payment is claimed with the id of its order')
+  const at = services.now()
+  // Sent together, answered together.
+  const [isCompleted, settings, held, attribution, customerId] = await Promise.all([
+    completeCheckout(tx, { checkoutId, orderId, at }),
+    readSellingSettings(tx),
+    handOverHolds(tx, paymentId),
+    buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
+    meetCustomer(tx, {
+      storeId,
+      email: buyer.email,
+      ...nameOf(buyer),
+      phone: buyer.phone,
+      address: buyer.shippingAddress,
+      acceptsMarketing: buyer.acceptsMarketing,
+      now: at,
+    }),
+  ])
+  if (!isCompleted) throw new CannotPlace()
+
+  const money = moneyOf(gatewayPayment)
+  const digest = statusDigest(services.config.secretKey, storeId, orderId)
+  const { transactions, captureId } = transactionRows(payment, orderId, gatewayPayment, settings.capture, at)
+  const name = await insertNumbered(tx, storeId, { prefix: settings.orderPrefix, suffix: settings.orderSuffix }, (named) =>
+    orderRow({ payment, orderId, name: named, at, money, customerId, attribution, statusDigest: digest }),
+  )
+  const event = { storeId, orderId, userId: null, at }
+  await Promise.all([
+    insertRows(tx, 'order_lines', lineRows(payment, orderId, held)),
+    insertRows(tx, 'order_transactions', transactions),
+    insertRows(
+      tx,
+      'sold_units',
+      quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
+    ),
+    addEvent(tx, { ...event, kind: 'placed', data: { name, totalCents: quote.totalCents } }),
+    quote.discounts.length > 0 && settleDiscounts(tx, { storeId, paymentId, orderId }),
+    countPurchase(tx, customerId, { cents: quote.totalCents, at }),
+    emptyCart(tx, buyer.cartId, quote),
+    recordStep(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
+    enqueue(tx, storeId, 'orders.confirm', { storeId, orderId }),
+    enqueue(tx, storeId, 'products.countSold', { storeId }),
+    captureId && enqueue(tx, storeId, 'payments.capture', { storeId, transactionId: captureId }),
+    appendLedger(tx, storeId, soldEntries({ orderId, name, at }, quote)),
+  ])
+  return { orderId, name }
+}
+
+function moneyOf(gatewayPayment: GatewayPayment | null): Money {
+  const amount = gatewayPayment?.amountCents ?? 0
+  return gatewayPayment?.state === 'captured'
+    ? { authorizedCents: 0, capturedCents: amount }
+    : { authorizedCents: amount, capturedCents: 0 }
+}
+
+/** @returns false when the checkout had become an order before */
+async function completeCheckout(tx: Tx, { checkoutId, orderId, at }: { checkoutId: string; orderId: string; at: Date }): Promise<boolean> {
+  const completed = await tx
+    .updateTable('checkouts')
+    .set({ state: 'completed', completed_at: at, order_id: orderId })
+    .where('id', '=', checkoutId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return completed !== undefined
+}
+
+/** Takes out of the cart what was bought; what was put in since stays. */
+async function emptyCart(tx: Tx, cartId: string, { lines }: PaymentRow['quote']): Promise<void> {
+  const bought = sql<string>`any(${lines.map(({ variantId }) => variantId)}::uuid[])`
+  await Promise.all([
+    tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('variant_id', '=', bought).execute(),
+    tx.updateTable('carts').set({ discount_codes: [] }).where('id', '=', cartId).execute(),
+  ])
 }

@@ -1,0 +1,28 @@
+/** What comes of paying with a card of the test gateway. */
+export type TestOutcome =
+  | 'success'
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  /** The bank asks the shopper, on a page of its own. */
+  | 'threeDSecure'
+  /** The gateway has the money and never answers. */
+  | 'timeout'
+  /** The bank says yes a few seconds later, by webhook. */
+  | 'delayed'
+
+/** The only cards the test gateway takes. No bank issues any of them. */
+export const testCards: readonly { number: string; brand: string; outcome: TestOutcome }[] = [
+  { number: '4242 4242 4242 4242', brand: 'Visa', outcome: 'success' },
+  { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'success' },
+  { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'card_declined' },
+  { number: '4000 0000 0000 9995', brand: 'Visa', outcome: 'insufficient_funds' },
+  { number: '4000 0000 0000 0069', brand: 'Visa', outcome: 'expired_card' },
+  { number: '4000 0000 0000 0127', brand: 'Visa', outcome: 'incorrect_cvc' },
+  { number: '4000 0000 0000 0119', brand: 'Visa', outcome: 'processing_error' },
+  { number: '4000 0000 0000 3220', brand: 'Visa', outcome: 'threeDSecure' },
+  { number: '4000 0000 0000 0408', brand: 'Visa', outcome: 'timeout' },
+  { number: '4000 0000 0000 0077', brand: 'Visa', outcome: 'delayed' },
+]

@@ -1,0 +1,153 @@
+import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
+import type { Insertable } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import type { DB } from '../../../db/types.ts'
+import type { Buyer, PaymentRow } from '../../payments/payment.ts'
+import type { Attribution } from '../../visits/attribution.ts'
+import { foundBy, type FoundOrder } from '../found-by.ts'
+import { orderState, paymentStatus } from '../status.ts'
+
+/** What the gateway holds or has taken; nothing of what is paid outside of the shop. Minor units. */
+export interface Money {
+  authorizedCents: number
+  capturedCents: number
+}
+
+export interface OrderFacts {
+  payment: PaymentRow
+  orderId: string
+  name: string
+  at: Date
+  money: Money
+  customerId: string
+  attribution: Attribution | null
+  statusDigest: Buffer
+}
+
+/** The row of `orders` a payment becomes. */
+export function orderRow({
+  payment,
+  orderId,
+  name,
+  at,
+  money,
+  customerId,
+  attribution,
+  statusDigest,
+}: OrderFacts): Insertable<DB['orders']> {
+  const { quote, buyer } = payment
+  const { shipping } = quote
+  const shippingAddress = orderAddress(buyer.shippingAddress)
+  const billingAddress = orderAddress(buyer.billingAddress) ?? shippingAddress
+  const phone = buyer.phone || (shippingAddress?.phone ?? '')
+  const status = paymentStatus({
+    total: quote.totalCents,
+    authorized: money.authorizedCents,
+    captured: money.capturedCents,
+    refunded: 0,
+    voided: false,
+  })
+  const codes = [...new Set(quote.discounts.flatMap(({ code }) => code ?? []))]
+  const found: FoundOrder = {
+    name,
+    email: buyer.email,
+    customerName: (shippingAddress ?? billingAddress)?.name ?? '',
+    country: (shippingAddress ?? billingAddress)?.country ?? '',
+    phones: [phone, shippingAddress?.phone ?? '', billingAddress?.phone ?? ''],
+    tags: [],
+    discountCodes: codes,
+    lines: quote.lines,
+    trackingNumbers: [],
+    attribution: attribution && { ...attribution, utm: attribution.utm ?? {} },
+  }
+  return {
+    store_id: payment.store_id,
+    id: orderId,
+    name,
+    placed_at: at,
+    email: buyer.email,
+    phone,
+    customer_name: found.customerName,
+    country: found.country,
+    state: orderState(status, 'unfulfilled', false),
+    payment_status: status,
+    fulfillment_status: 'unfulfilled',
+    currency: quote.currency,
+    item_count: quote.lines.reduce((count, { quantity }) => count + quantity, 0),
+    subtotal_cents: quote.subtotalCents - quote.discountCents,
+    discount_cents: quote.discountCents,
+    discount_code: codes.join(', '),
+    discounts: JSON.stringify(quote.discounts),
+    shipping_cents: shipping ? shipping.priceCents - shipping.discountCents : 0,
+    shipping_method: shipping?.name ?? '',
+    tax_cents: quote.taxCents,
+    tax_lines: JSON.stringify(quote.taxes),
+    prices_include_tax: quote.pricesIncludeTax,
+    total_cents: quote.totalCents,
+    authorized_cents: money.authorizedCents,
+    paid_cents: money.capturedCents,
+    note: buyer.note,
+    source: 'online_store',
+    shipping_address: json(shippingAddress),
+    billing_address: json(billingAddress),
+    is_test: payment.is_test,
+    customer_id: customerId,
+    checkout_id: payment.checkout_id,
+    payment_id: payment.id,
+    status_digest: statusDigest,
+    visit_id: buyer.visitId,
+    attribution: json(attribution),
+    gateway_name: payment.gateway_name,
+    ...foundBy(found),
+  }
+}
+
+/** The lines of the order, in the order they were quoted. @param held units that are committed in stock, by variant */
+export function lineRows(
+  { store_id, quote }: PaymentRow,
+  orderId: string,
+  held: ReadonlyMap<string, number>,
+): Insertable<DB['order_lines']>[] {
+  return quote.lines.map((line, position) => ({
+    store_id,
+    order_id: orderId,
+    position,
+    id: uuidv7(),
+    product_id: line.productId,
+    variant_id: line.variantId,
+    title: line.title,
+    variant_title: line.variantTitle,
+    sku: line.sku,
+    vendor: line.vendor,
+    quantity: line.quantity,
+    fulfilled_quantity: 0,
+    removed_quantity: 0,
+    refunded_cents: 0,
+    refunded_quantity: 0,
+    unit_price_cents: line.unitPriceCents,
+    compare_at_cents: line.compareAtCents,
+    cost_cents: line.costCents,
+    discount_cents: line.discountCents,
+    tax_cents: line.taxCents,
+    total_cents: line.totalCents,
+    taxable: line.taxable,
+    requires_shipping: line.requiresShipping,
+    weight_grams: line.weightGrams,
+    committed_quantity: held.get(line.variantId) ?? 0,
+    picture: line.picture && { ...line.picture },
+  }))
+}
+
+/** An address as orders keep it: whole names. */
+function orderAddress(address: AddressValues | null) {
+  if (!address) return null
+  const { firstName, lastName, ...place } = address
+  return { name: `${firstName} ${lastName}`.trim(), ...place }
+}
+
+/** The name of who buys, as far as it is known. */
+export const nameOf = ({ shippingAddress, billingAddress }: Buyer): { firstName: string; lastName: string } =>
+  shippingAddress ?? billingAddress ?? { firstName: '', lastName: '' }
+
+const json = (value: object | null) => value && JSON.stringify(value)

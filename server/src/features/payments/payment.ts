@@ -1,0 +1,38 @@
+import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
+import type { Selectable } from 'kysely'
+
+import type { DB } from '../../db/types.ts'
+import type { Quote } from '../pricing/quote.ts'
+
+/** Who buys and where to, as it was when "Pay" was pressed. */
+export interface Buyer {
+  email: string
+  phone: string
+  acceptsMarketing: boolean
+  /** null: nothing of it is sent, and nobody said. */
+  shippingAddress: AddressValues | null
+  /** null: as the shipping address. */
+  billingAddress: AddressValues | null
+  note: string
+  visitId: string | null
+  cartId: string
+}
+
+/** One attempt to pay: a row of `payments`. */
+export type PaymentRow = Omit<Selectable<DB['payments']>, 'quote' | 'buyer'> & { quote: Quote; buyer: Buyer }
+
+/** How a payment stands after it was looked at. Only `pending` and `action` can still change by themselves. */
+export type Completed = 'placed' | 'pending' | 'action' | 'failed' | 'expired' | 'returned'
+
+export function standOf({ state }: Pick<PaymentRow, 'state'>): Completed {
+  switch (state) {
+    case 'started':
+      return 'pending'
+    case 'cancelled':
+      return 'failed'
+    default:
+      return state as Completed
+  }
+}
+
+export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean => state === 'started' || state === 'action'

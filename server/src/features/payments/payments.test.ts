@@ -1,0 +1,307 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import { brokenStock } from '../inventory/test-stock.ts'
+import { completePayment, giveUpPayment, lastPayment } from './service.ts'
+import { createPaymentSettler } from './settle-payments.ts'
+import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
+
+let house: House
+let shop: SellingShop
+let variant: string
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  variant = await sellOne(house, shop, { title: 'Lamp', variants: [counted(5)] })
+})
+afterEach(async () => {
+  expect(await assertSound(shop)).toEqual([])
+  expect(await shop.inStore(brokenStock)).toEqual([])
+})
+
+const ready = (quantity = 2) => readyCheckout(house, shop, { [variant]: quantity })
+const pay = async (fields: Record<string, string> = {}, quantity = 2) => {
+  const checkout = await ready(quantity)
+  return { checkout, started: await press(house.services, shop, checkout, fields) }
+}
+const complete = async () => completePayment(house.services, shop.owner.storeId, (await payments(shop)).at(-1)!.id)
+const settle = () => createPaymentSettler(house.services)()
+
+describe('a card that pays', () => {
+  test('makes an order with its lines, money, customer and events, and asks for what follows', async () => {
+    const { started, checkout } = await pay()
+    expect(started).toEqual({ kind: 'placed', orderToken: expect.stringMatching(/^[\w-]{43}$/) })
+    const [order] = await orders(shop)
+    expect(order).toMatchObject({
+      name: '#1001',
+      total_cents: 2500,
+      subtotal_cents: 2000,
+      shipping_cents: 500,
+      shipping_method: 'Standard',
+      payment_status: 'authorized',
+      authorized_cents: 2500,
+      paid_cents: 0,
+      fulfillment_status: 'unfulfilled',
+      state: 'open',
+      item_count: 2,
+      is_test: true,
+      customer_name: 'Ada Lovelace',
+      country: 'US',
+      gateway_name: 'Test payments',
+      checkout_id: checkout.checkoutId,
+    })
+    const [line] = await shop.inStore((tx) => tx.selectFrom('order_lines').selectAll().execute())
+    expect(line).toMatchObject({ variant_id: variant, quantity: 2, committed_quantity: 2, unit_price_cents: 1000, total_cents: 2000 })
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    const [customer] = await shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
+    expect(customer).toMatchObject({ email: 'ada@example.test', order_count: 1, spent_cents: 2500, first_name: 'Ada' })
+    expect(await shop.inStore((tx) => tx.selectFrom('order_events').select('kind').execute())).toEqual([{ kind: 'placed' }])
+    expect(await shop.inStore((tx) => tx.selectFrom('cart_lines').selectAll().execute())).toEqual([])
+    const { id: transactionId } = await shop.inStore((tx) =>
+      tx
+        .selectFrom('order_transactions')
+        .select('id')
+        .where('kind', '=', 'capture')
+        .where('state', '=', 'pending')
+        .executeTakeFirstOrThrow(),
+    )
+    const { storeId } = shop.owner
+    expect(await asked(house, 'payments.capture')).toContainEqual({ storeId, transactionId })
+    expect(await asked(house, 'orders.confirm')).toContainEqual({ storeId, orderId: order!.id })
+  })
+
+  test('is captured by a job, once however often it runs, and counted as sold', async () => {
+    await pay()
+    const [job] = (await asked(house, 'payments.capture')).filter((ask) => (ask as { storeId: string }).storeId === shop.owner.storeId)
+    await house.work()
+    const { captureAt } = await import('./settle.ts')
+    await captureAt(house.services, job as { storeId: string; transactionId: string })
+    const [order] = await orders(shop)
+    expect(order).toMatchObject({ payment_status: 'paid', paid_cents: 2500, authorized_cents: 0 })
+    expect((await remote(house)).at(-1)).toMatchObject({ state: 'captured', captured_cents: 2500 })
+    const sold = await shop.inStore((tx) => tx.selectFrom('products').select('units_sold').execute())
+    expect(sold).toEqual([{ units_sold: 2 }])
+  })
+
+  test('is not captured where the seller takes the money', async () => {
+    await shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: shop.owner.storeId, capture: 'manual' }).execute())
+    await pay()
+    await house.work()
+    expect((await orders(shop))[0]).toMatchObject({ payment_status: 'authorized', paid_cents: 0 })
+  })
+
+  test('passes by numbers that imported orders have', async () => {
+    const order = { store_id: shop.owner.storeId, placed_at: new Date(), currency: 'USD', item_count: 0, subtotal_cents: 0, total_cents: 0 }
+    const row = (name: string) => ({ ...order, name, id: crypto.randomUUID(), payment_status: 'paid' })
+    await shop.inStore(async (tx) => {
+      await tx
+        .insertInto('orders')
+        .values([row('#1001'), row('#4711'), row('#x')])
+        .execute()
+    })
+    await pay()
+    await pay()
+    expect((await orders(shop)).map(({ name }) => name)).toEqual(expect.arrayContaining(['#4712', '#4713']))
+    await shop.inStore((tx) => tx.deleteFrom('orders').where('payment_id', 'is', null).execute())
+  })
+})
+
+describe('a card that does not', () => {
+  test.each([
+    ['4000 0000 0000 0002', 'card_declined'],
+    ['4000 0000 0000 9995', 'insufficient_funds'],
+    ['4000 0000 0000 0069', 'expired_card'],
+    ['4000 0000 0000 0127', 'incorrect_cvc'],
+    ['4000 0000 0000 0119', 'processing_error'],
+    ['4111 1111 1111 1111', 'not_a_test_card'],
+    ['', 'not_a_test_card'],
+  ])('%s is refused as %s, and what it held is free again', async (card, code) => {
+    const { started, checkout } = await pay({ card })
+    expect(started).toEqual({ kind: 'refused', field: 'payment', code })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await orders(shop)).toEqual([])
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('is of no use for trying cards', async () => {
+    const checkout = await ready()
+    for (let attempt = 0; attempt < 10; attempt++) await press(house.services, shop, checkout, { card: '4000 0000 0000 0002' })
+    expect(await press(house.services, shop, checkout)).toEqual({ kind: 'refused', field: 'payment', code: 'too_many_attempts' })
+    house.advance(16 * 60)
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('leaves nothing of its number anywhere', async () => {
+    await pay({ card: '4000 0000 0000 0002', cvc: '987' })
+    const kept = JSON.stringify([await remote(house), await payments(shop)])
+    expect(kept).not.toMatch(/4000 ?0000 ?0000 ?0002|987"/)
+  })
+})
+
+describe('3-D Secure', () => {
+  const secure = { card: '4000 0000 0000 3220' }
+  const answer = async (url: string, choice: string) =>
+    house.inject({
+      method: 'POST',
+      url,
+      headers: { host: shop.host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `answer=${choice}`,
+    })
+
+  test('holds what is bought until the bank has answered', async () => {
+    const { started } = await pay(secure)
+    expect(started).toEqual({ kind: 'action', url: expect.stringMatching(/^\/pay\/test\/test_[\w-]{43}$/) })
+    expect(await orders(shop)).toEqual([])
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    const { url } = started as { url: string }
+    const page = await shop.get(url)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('$25.00')
+    expect(await answer(url, 'approve')).toMatchObject({ status: 303, headers: { location: 'http://shop.test/checkout/return' } })
+    expect(await complete()).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('refused at the bank is a refused payment', async () => {
+    const { started, checkout } = await pay(secure)
+    await answer((started as { url: string }).url, 'refuse')
+    expect(await complete()).toBe('failed')
+    expect(await shop.inStore((tx) => lastPayment(tx, house.services, shop.owner.storeId, checkout.checkoutId))).toMatchObject({
+      state: 'failed',
+      error: 'authentication_failed',
+    })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('is nobody else’s to answer', async () => {
+    const { started } = await pay(secure)
+    const other = await newSellingShop(house)
+    const { url } = started as { url: string }
+    expect((await other.get(url)).status).toBe(404)
+    const headers = { host: other.host, 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await house.inject({ method: 'POST', url, headers, payload: 'answer=approve' })).status).toBe(404)
+    const foreign = { host: shop.host, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await house.inject({ method: 'POST', url, headers: foreign, payload: 'answer=approve' })).status).toBe(403)
+    expect(await complete()).toBe('action')
+  })
+
+  test('left behind is given up by the next press, which counts', async () => {
+    const { started, checkout } = await pay(secure)
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+    expect((await payments(shop)).map(({ state }) => state)).toEqual(['cancelled', 'placed'])
+    // What the bank answers now comes too late.
+    await answer((started as { url: string }).url, 'approve')
+    expect((await remote(house)).slice(-2).map(({ state }) => state)).toEqual(['cancelled', 'authorized'])
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('left behind is given up when its time is over', async () => {
+    const { checkout } = await pay(secure)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'action' })
+    house.advance(16 * 60)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'expired', closing_at: null })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect((await remote(house)).at(-1)).toMatchObject({ state: 'cancelled' })
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+})
+
+describe('a gateway that does not answer', () => {
+  test('is asked again by whoever waits', async () => {
+    const { started } = await pay({ card: '4000 0000 0000 0408' })
+    expect(started).toEqual({ kind: 'pending' })
+    expect(await orders(shop)).toEqual([])
+    expect(await complete()).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('is asked again by the minute’s job, though nobody waits', async () => {
+    await pay({ card: '4000 0000 0000 0408' })
+    await settle()
+    expect(await orders(shop)).toEqual([])
+    house.advance(11)
+    await settle()
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('and never heard of the payment costs nobody anything', async () => {
+    await pay({ card: '4000 0000 0000 0408' })
+    await house.services.db.inPlatform((tx) => tx.deleteFrom('test_gateway_payments').where('for_store', '=', shop.owner.storeId).execute())
+    house.advance(11)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'started' })
+    house.advance(15 * 60)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'expired' })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+})
+
+describe('what was shown', () => {
+  test('and costs something else by now is shown again, and nothing is held', async () => {
+    const checkout = await ready()
+    await shop.inStore((tx) => tx.updateTable('variants').set({ price_cents: 1200 }).where('id', '=', variant).execute())
+    expect(await press(house.services, shop, checkout)).toEqual({ kind: 'changed' })
+    expect(await payments(shop)).toEqual([])
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('is paid by nobody who has not seen it', async () => {
+    const checkout = await ready()
+    for (const seen of [Buffer.alloc(0), Buffer.alloc(32)])
+      expect(await press(house.services, shop, { ...checkout, seen })).toEqual({ kind: 'changed' })
+    expect(await press(house.services, shop, { ...checkout, cartId: crypto.randomUUID() })).toEqual({ kind: 'changed' })
+    expect(await payments(shop)).toEqual([])
+  })
+
+  test('is what is sent, wherever the checkout says it goes meanwhile', async () => {
+    const { checkout } = await pay({ card: '4000 0000 0000 3220' })
+    await shop.inStore((tx) =>
+      tx
+        .updateTable('checkouts')
+        .set({ email: 'mallory@example.test', shipping_address: sql`shipping_address || '{"country": "AU", "city": "Perth"}'` })
+        .where('id', '=', checkout.checkoutId)
+        .execute(),
+    )
+    await remote(house, sql`state = 'authorized'`)
+    expect(await complete()).toBe('placed')
+    expect((await orders(shop))[0]).toMatchObject({ email: 'ada@example.test', country: 'US', shipping_address: { city: 'Austin' } })
+  })
+})
+
+describe('paid outside of the shop, or for nothing', () => {
+  test('by hand is an order whose payment is pending', async () => {
+    await house.services.db.inPlatform((tx) =>
+      tx.updateTable('gateways').set({ provider: 'manual', label: 'Bank transfer' }).where('id', '=', shop.gatewayId).execute(),
+    )
+    expect((await pay()).started).toMatchObject({ kind: 'placed' })
+    expect((await orders(shop))[0]).toMatchObject({ payment_status: 'pending', paid_cents: 0, gateway_name: 'Bank transfer' })
+    expect(await shop.inStore((tx) => tx.selectFrom('order_transactions').selectAll().execute())).toEqual([])
+  })
+
+  test('without any way to pay is refused, unless nothing is to be paid', async () => {
+    await shop.inStore((tx) => tx.updateTable('store_gateways').set({ is_enabled: false }).execute())
+    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'no_gateway' })
+    await shop.inStore(async (tx) => {
+      await tx.updateTable('variants').set({ price_cents: 0 }).execute()
+      await tx.updateTable('shipping_rates').set({ price_cents: 0 }).execute()
+    })
+    expect((await pay()).started).toMatchObject({ kind: 'placed' })
+    expect((await orders(shop))[0]).toMatchObject({ payment_status: 'paid', total_cents: 0 })
+  })
+
+  test('whose connection can no longer be read is never taken for paid', async () => {
+    await pay({ card: '4000 0000 0000 3220' })
+    await shop.inStore((tx) => tx.updateTable('payments').set({ gateway_id: null }).execute())
+    expect(await complete()).toBe('action')
+    expect(await giveUpPayment(house.services, shop.owner.storeId, (await payments(shop))[0]!.id, 'expired')).toBe('action')
+    expect(await orders(shop)).toEqual([])
+  })
+})

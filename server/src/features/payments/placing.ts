@@ -1,0 +1,47 @@
+import { uuidv7 } from 'uuidv7'
+
+import type { Services } from '../../services.ts'
+import { claimDiscounts } from '../discounts/uses.ts'
+import { CannotPlace, placeOrder } from '../orders/placing/place.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { holdStock } from './holds.ts'
+import type { PaymentRow } from './payment.ts'
+import { claimLate, claimOpen } from './queries.ts'
+
+/**
+ * Makes the order of a payment that succeeded, in one transaction. Of all who try at once, one does. A payment that had been
+ * given up is placed if what it was for can still be had.
+ * @param answer of its gateway, found to be right; null of what no gateway knows of
+ * @param wasClosing the gateway was asked to give it up, and answers that it is too late
+ * @returns `lost`: somebody else decided what becomes of it; `impossible`: it cannot be had any more
+ */
+export async function placePayment(
+  services: Services,
+  payment: PaymentRow,
+  answer: GatewayPayment | null,
+  wasClosing = false,
+): Promise<'placed' | 'lost' | 'impossible'> {
+  const { store_id: storeId, id: paymentId, provider, gateway_name: gatewayName } = payment
+  const claim = { orderId: uuidv7(), reference: answer?.reference ?? null, method: answer?.method ?? gatewayName, now: services.now() }
+  try {
+    return await services.db.inStore(storeId, async (tx) => {
+      const claimed = await claimOpen(tx, payment, { ...claim, wasClosing })
+      if (claimed) {
+        await placeOrder(tx, services, claimed, answer)
+        return 'placed'
+      }
+      const late = answer === null ? undefined : await claimLate(tx, payment, claim)
+      if (!late) return 'lost'
+      const { quote, buyer } = late
+      if (!(await holdStock(tx, { storeId, paymentId }, quote.lines))) throw new CannotPlace()
+      const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
+      if (gone.length > 0) throw new CannotPlace()
+      await placeOrder(tx, services, late, answer)
+      services.log.warn({ storeId, paymentId, provider }, 'A payment that had been given up succeeded, and was placed')
+      return 'placed'
+    })
+  } catch (error) {
+    if (error instanceof CannotPlace) return 'impossible'
+    throw error
+  }
+}

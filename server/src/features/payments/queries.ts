@@ -1,0 +1,164 @@
+import { type Insertable, sql } from 'kysely'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { DB } from '../../db/types.ts'
+import type { PaymentRow } from './payment.ts'
+
+const open = ['started', 'action'] as const
+
+/** The checkout of a cart, taken for paying: of two who pay for it at once the second waits for what the first has begun. */
+export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId: string; cartId: string }) {
+  return tx
+    .selectFrom('checkouts')
+    .select(['state', 'order_id'])
+    .where('id', '=', checkoutId)
+    .where('cart_id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Attempts to pay for a checkout: the one under way, if any, and how many failed since an instant. */
+export async function readAttempts(tx: Tx, checkoutId: string, since: Date): Promise<{ open: PaymentRow | undefined; failed: number }> {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .where((eb) => eb.or([eb('state', 'in', open), eb('created_at', '>', since)]))
+    .$castTo<PaymentRow>()
+    .execute()
+  return {
+    open: rows.find(({ state }) => state === 'started' || state === 'action'),
+    failed: rows.filter(({ state }) => state === 'failed').length,
+  }
+}
+
+export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> {
+  return tx.insertInto('payments').values(payment).returningAll().$castTo<PaymentRow>().executeTakeFirstOrThrow()
+}
+
+export async function readPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', paymentId).$castTo<PaymentRow>().executeTakeFirst()
+}
+
+export async function readNewest(tx: Tx, checkoutId: string): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+/** What a gateway told of a payment that is still open: its number of it, and where the shopper goes on. */
+export async function noteProgress(
+  tx: Tx,
+  { id }: Pick<PaymentRow, 'id'>,
+  { state, reference, actionUrl }: { state: 'started' | 'action'; reference: string; actionUrl: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state, reference, action_url: actionUrl })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .execute()
+}
+
+export interface Claim {
+  /** Of the order it becomes. */
+  orderId: string
+  /** The gateway's number of it; null of what no gateway knows of. */
+  reference: string | null
+  method: string
+  now: Date
+}
+
+/**
+ * Makes a payment the one that is placed. Of all who would, one gets its row.
+ * @param wasClosing its gateway was asked to give it up, and had taken the money already: nothing else places a payment that
+ *   is being given up
+ */
+export async function claimOpen(
+  tx: Tx,
+  { id }: Pick<PaymentRow, 'id'>,
+  { orderId, reference, method, now, wasClosing }: Claim & { wasClosing: boolean },
+): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ state: 'placed', order_id: orderId, error: '', reference, method, settled_at: now, closing_at: null, action_url: null })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .where('closing_at', wasClosing ? 'is not' : 'is', null)
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+/** The same of a payment that was given up, and succeeded all the same: nothing is held for it any more. */
+export async function claimLate(
+  tx: Tx,
+  { id }: Pick<PaymentRow, 'id'>,
+  { orderId, reference, method, now }: Claim,
+): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ state: 'placed', order_id: orderId, error: '', reference, method, settled_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'expired', 'cancelled'])
+    .where('closing_at', 'is', null)
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+/**
+ * From here on a payment is being given up, or paid back: nobody places it, unless its gateway says that it is too late.
+ * @returns its row; undefined when it has come to its end
+ */
+export async function markClosing(tx: Tx, { id }: Pick<PaymentRow, 'id'>, now: Date): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ closing_at: sql<Date>`coalesce(closing_at, ${now})` })
+    .where('id', '=', id)
+    .where('state', 'not in', ['placed', 'returned'])
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+export interface Ending {
+  state: 'failed' | 'expired' | 'cancelled' | 'returned'
+  error: string
+  reference: string | null
+  method: string
+  now: Date
+}
+
+/** Ends a payment that has not come to its end. @returns whether it was the caller who did */
+export async function endPayment(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: Ending): Promise<boolean> {
+  const { state, error, reference, method, now } = ending
+  const ended = await tx
+    .updateTable('payments')
+    .set({ state, error, reference, method, settled_at: now, closing_at: null, action_url: null })
+    .where('id', '=', id)
+    // What is paid back may have been given up before; everything else ends once.
+    .where('state', 'in', state === 'returned' ? [...open, 'failed', 'expired', 'cancelled'] : open)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Payments of the store that nobody has looked at for a while, oldest first. */
+export async function readUnsettled(tx: Tx, before: Date, limit: number): Promise<PaymentRow[]> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) => eb.or([eb('state', 'in', open), eb('closing_at', 'is not', null)]))
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .$castTo<PaymentRow>()
+    .execute()
+}

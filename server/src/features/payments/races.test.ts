@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { enterStore, type Tx } from '../../db/transactions.ts'
+import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import { addDiscount, readMade } from '../discounts/test-discounts.ts'
+import { brokenStock } from '../inventory/test-stock.ts'
+import { completePayment, giveUpPayment, type Started } from './service.ts'
+import { createPaymentSettler } from './settle-payments.ts'
+import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
+
+// Two servers on one database, and everything that could happen at once happening at once.
+
+const ROUNDS = 5
+
+let house: House
+let other: House
+let shop: SellingShop
+let storeId: string
+beforeAll(async () => {
+  house = await openHouse()
+  other = await openHouse({ DATABASE_URL: house.databaseUrl })
+})
+afterAll(async () => {
+  await other.close()
+  await house.close()
+})
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  storeId = shop.owner.storeId
+})
+afterEach(async () => {
+  expect(await assertSound(shop)).toEqual([])
+  expect(await shop.inStore(brokenStock)).toEqual([])
+})
+
+const sell = (quantity: number) => sellOne(house, shop, { variants: [counted(quantity)] })
+const secure = { card: '4000 0000 0000 3220' }
+const services = (at: number) => (at % 2 === 0 ? house : other).services
+
+/** Holds rows of the store until every racer waits for a lock. */
+const holding = (table: 'payments' | 'checkouts' | 'products') => async (tx: Tx) => {
+  await enterStore(tx, storeId)
+  await sql`select from ${sql.table(table)} for update`.execute(tx)
+}
+const mails = async () => (await asked(house, 'orders.confirm')).filter((ask) => (ask as { storeId: string }).storeId === storeId)
+const ofRemote = async () => (await remote(house)).filter(({ for_store }) => for_store === storeId)
+
+/** A payment the bank has just said yes to, and nobody knows of it yet. */
+async function approved(quantity = 1, items?: Record<string, number>) {
+  const checkout = await readyCheckout(house, shop, items ?? { [await sell(quantity)]: 1 })
+  expect(await press(house.services, shop, checkout, secure)).toMatchObject({ kind: 'action' })
+  const paymentId = (await payments(shop)).at(-1)!.id
+  await remote(house, sql`state = 'authorized' where for_payment = ${paymentId}`)
+  return { paymentId, checkout }
+}
+
+describe('one payment', () => {
+  test('completed by webhook, browser and job at once is one order, one mail, one set of ledger rows', async () => {
+    const { paymentId } = await approved()
+    const complete = (at: number) => () => completePayment(services(at), storeId, paymentId)
+    const stands = await raceAtLock(house, holding('payments'), [complete(0), complete(1), complete(2), complete(3)])
+    expect(stands).toEqual(['placed', 'placed', 'placed', 'placed'])
+    expect(await orders(shop)).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+    const ledger = await shop.inStore((tx) => tx.selectFrom('sales_ledger').select('kind').execute())
+    expect(ledger.map(({ kind }) => kind).toSorted()).toEqual(['order', 'sale', 'shipping'])
+    // And once more, afterwards.
+    expect(await completePayment(house.services, storeId, paymentId)).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('of a button that is pressed twice is one payment', async () => {
+    const checkout = await readyCheckout(house, shop, { [await sell(5)]: 1 })
+    const pressed = (at: number) => () => press(services(at), shop, checkout)
+    const results = await raceAtLock(house, holding('checkouts'), [pressed(0), pressed(1), pressed(2)])
+    expect(results.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(0)
+    expect(new Set(results.map(({ kind }) => kind))).not.toContain('refused')
+    expect(await payments(shop)).toHaveLength(1)
+    expect(await ofRemote()).toHaveLength(1)
+    expect(await orders(shop)).toHaveLength(1)
+    // The page that waits finds it placed.
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+    expect(await payments(shop)).toHaveLength(1)
+  })
+
+  test('placed while its time runs out is either an order or given up, never both', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { paymentId } = await approved()
+      await raceAtLock<unknown>(house, holding('payments'), [
+        () => giveUpPayment(house.services, storeId, paymentId, 'expired'),
+        () => completePayment(other.services, storeId, paymentId),
+      ])
+      await completePayment(house.services, storeId, paymentId)
+      const payment = (await payments(shop)).at(-1)!
+      const held = (await ofRemote()).find(({ for_payment }) => for_payment === paymentId)!
+      expect([payment.state, held.state]).toEqual(payment.state === 'placed' ? ['placed', 'authorized'] : ['expired', 'cancelled'])
+    }
+  })
+
+  test('given up by two at once gives back once', async () => {
+    const variant = await sell(3)
+    await approved(3, { [variant]: 1 })
+    await remote(house, sql`state = 'action' where for_store = ${storeId}`)
+    const { id } = (await payments(shop)).at(-1)!
+    const give = (at: number) => () => giveUpPayment(services(at), storeId, id, 'expired')
+    await raceAtLock(house, holding('payments'), [give(0), give(1), give(2)])
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 0 })
+  })
+})
+
+describe('limited things', () => {
+  test('of the last unit is sold once', async () => {
+    const variant = await sell(1)
+    const checkouts = await Promise.all(
+      [1, 2, 3, 4].map((at) => readyCheckout(house, shop, { [variant]: 1 }, { email: `b${at}@example.test` })),
+    )
+    const results = await raceAtLock(
+      house,
+      holding('products'),
+      checkouts.map((checkout, at) => () => press(services(at), shop, checkout)),
+    )
+    expect(kinds(results)).toEqual({ placed: 1, changed: 3 })
+    expect(await stockOf(shop, variant)).toEqual({ available: 0, committed: 1 })
+  })
+
+  test('ten units for sixty buyers at two servers are sold ten times, round after round', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const variant = await sell(10)
+      const before = (await orders(shop)).length
+      const checkouts = []
+      for (let at = 0; at < 60; at++)
+        checkouts.push(await readyCheckout(house, shop, { [variant]: 1 }, { email: `r${round}b${at}@example.test` }))
+      const results = await Promise.all(checkouts.map((checkout, at) => press(services(at), shop, checkout)))
+      expect(kinds(results)).toEqual({ placed: 10, changed: 50 })
+      expect(await stockOf(shop, variant)).toEqual({ available: 0, committed: 10 })
+      expect(await orders(shop)).toHaveLength(before + 10)
+    }
+  })
+
+  test('carts with the same things in any order never block one another', async () => {
+    const variants = await Promise.all([sell(1000), sell(1000), sell(1000), sell(1000)])
+    const checkouts = await Promise.all(
+      Array.from({ length: 16 }, async (_value, at) => {
+        const mine = at % 2 === 0 ? variants : variants.toReversed()
+        return readyCheckout(house, shop, Object.fromEntries(mine.map((variant) => [variant, 1])), { email: `c${at}@example.test` })
+      }),
+    )
+    expect(kinds(await Promise.all(checkouts.map((checkout, at) => press(services(at), shop, checkout))))).toEqual({ placed: 16 })
+  })
+
+  test('a code that is good once is used once, and free again after a refused card', async () => {
+    const variant = await sell(100)
+    const code = await addDiscount(house, shop.owner, { usesLimit: 1 })
+    const checkout = (email: string) => readyCheckout(house, shop, { [variant]: 1 }, { email, codes: [code.code!] })
+    const refused = await press(house.services, shop, await checkout('first@example.test'), { card: '4000 0000 0000 0002' })
+    expect(refused).toMatchObject({ kind: 'refused' })
+    expect((await readMade(house, shop.owner, code.id)).usedCount).toBe(0)
+    const checkouts = await Promise.all([1, 2, 3, 4].map((at) => checkout(`d${at}@example.test`)))
+    const results = await Promise.all(checkouts.map((ready, at) => press(services(at), shop, ready)))
+    expect(kinds(results)).toEqual({ placed: 1, changed: 3 })
+    expect((await readMade(house, shop.owner, code.id)).usedCount).toBe(1)
+    expect(await stockOf(shop, variant)).toEqual({ available: 99, committed: 1 })
+  })
+})
+
+describe('a success that comes too late', () => {
+  const expire = async (paymentId: string) => {
+    await remote(house, sql`state = 'action' where for_payment = ${paymentId}`)
+    await giveUpPayment(house.services, storeId, paymentId, 'expired')
+  }
+
+  test('is an order if everything can still be had', async () => {
+    const variant = await sell(1)
+    const { paymentId } = await approved(1, { [variant]: 1 })
+    await expire(paymentId)
+    expect(await stockOf(shop, variant)).toEqual({ available: 1, committed: 0 })
+    await remote(house, sql`state = 'authorized' where for_payment = ${paymentId}`)
+    expect(await completePayment(house.services, storeId, paymentId)).toBe('placed')
+    expect(await stockOf(shop, variant)).toEqual({ available: 0, committed: 1 })
+  })
+
+  test.each([
+    ['held', sql`state = 'authorized'`, { state: 'cancelled' }],
+    ['taken', sql`state = 'captured', captured_cents = amount_cents`, { captured_cents: 1500, refunded_cents: 1500 }],
+  ])('is given back in full, where it was %s, if somebody else has the last one', async (_what, success, given) => {
+    const variant = await sell(1)
+    const { paymentId } = await approved(1, { [variant]: 1 })
+    await expire(paymentId)
+    expect(await press(house.services, shop, await readyCheckout(house, shop, { [variant]: 1 }))).toMatchObject({ kind: 'placed' })
+    await remote(house, sql`${success} where for_payment = ${paymentId}`)
+    expect(await completePayment(house.services, storeId, paymentId)).toBe('returned')
+    expect((await ofRemote()).find(({ for_payment }) => for_payment === paymentId)).toMatchObject(given)
+    expect(await orders(shop)).toHaveLength(1)
+    expect(await completePayment(house.services, storeId, paymentId)).toBe('returned')
+  })
+
+  test('is given back if the checkout has become an order by another payment', async () => {
+    const variant = await sell(9)
+    const { paymentId, checkout } = await approved(9, { [variant]: 1 })
+    await expire(paymentId)
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+    await remote(house, sql`state = 'captured', captured_cents = amount_cents where for_payment = ${paymentId}`)
+    expect(await completePayment(house.services, storeId, paymentId)).toBe('returned')
+    expect(await orders(shop)).toHaveLength(1)
+    expect(await stockOf(shop, variant)).toEqual({ available: 8, committed: 1 })
+  })
+
+  test('and whose giving back was cut off is given back by the minute’s job', async () => {
+    const variant = await sell(1)
+    const { paymentId } = await approved(1, { [variant]: 1 })
+    await expire(paymentId)
+    await remote(house, sql`state = 'captured', captured_cents = amount_cents where for_payment = ${paymentId}`)
+    // Somebody began, and died.
+    await shop.inStore((tx) => tx.updateTable('payments').set({ closing_at: new Date() }).where('id', '=', paymentId).execute())
+    other.advance(60)
+    await createPaymentSettler(other.services)()
+    other.advance(-60)
+    expect((await payments(shop)).at(-1)).toMatchObject({ state: 'returned', closing_at: null })
+    expect((await ofRemote()).at(-1)).toMatchObject({ refunded_cents: 1500 })
+    expect(await orders(shop)).toEqual([])
+  })
+})
+
+function kinds(results: readonly Started[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]))
+}

@@ -1,0 +1,96 @@
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import { claimDiscounts } from '../discounts/uses.ts'
+import { chooseGateway, type GatewayConnection } from '../gateways/service.ts'
+import type { Quoted } from '../pricing/quoted.ts'
+import { readQuote } from '../pricing/read-quote.ts'
+import { holdStock } from './holds.ts'
+import type { Buyer, PaymentRow } from './payment.ts'
+import { insertPayment, readAttempts, takeCheckout } from './queries.ts'
+import type { PayRequest } from './service.ts'
+
+/** How long what is bought is held for a payment under way. */
+export const HOLD_MINUTES = 15
+/** Payments of one checkout that may fail in a quarter of an hour: whoever tries more is trying cards. */
+export const FAILURES_MAX = 10
+const FAILURES_MINUTES = 15
+
+export type Reserved =
+  | { kind: 'reserved'; payment: PaymentRow; connection: GatewayConnection | undefined }
+  /** The checkout has become an order. */
+  | { kind: 'placed'; orderId: string }
+  /** A payment of it is under way. */
+  | { kind: 'open'; payment: PaymentRow }
+  | { kind: 'changed' }
+  | { kind: 'refused'; field: string; code: string }
+
+/** Somebody else was quicker: what was taken so far goes back with the transaction. */
+class Gone extends Error {}
+
+/**
+ * Quotes a checkout anew and holds everything in it for a payment, in one transaction: the connection's cap, stock, discounts.
+ * Whatever cannot be had makes it `changed`, and nothing is held.
+ */
+export async function reserve(services: Services, request: PayRequest): Promise<Reserved> {
+  try {
+    return await services.db.inStore(request.storeId, (tx) => reserveIn(tx, services, request))
+  } catch (error) {
+    if (error instanceof Gone) return { kind: 'changed' }
+    throw error
+  }
+}
+
+async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promise<Reserved> {
+  const { storeId, checkoutId, cartId, seen, fields } = request
+  const now = services.now()
+  const checkout = await takeCheckout(tx, { checkoutId, cartId })
+  if (checkout?.state === 'completed' && checkout.order_id !== null) return { kind: 'placed', orderId: checkout.order_id }
+  const attempts = await readAttempts(tx, checkoutId, new Date(now.getTime() - FAILURES_MINUTES * 60_000))
+  if (attempts.open) return { kind: 'open', payment: attempts.open }
+  if (attempts.failed >= FAILURES_MAX) return { kind: 'refused', field: 'payment', code: 'too_many_attempts' }
+
+  const quoted = await readQuote(tx, services, { cartId })
+  if (!quoted || quoted.checkout?.id !== checkoutId || !isWhole(quoted) || !quoted.digest.equals(seen)) return { kind: 'changed' }
+  const { quote } = quoted
+  const buyer = buyerOf(quoted)
+  const paymentId = uuidv7()
+  const isFree = quote.totalCents === 0
+  const ask = { amountCents: quote.totalCents, currency: quote.currency, country: buyer.shippingAddress?.country ?? null }
+  const connection = isFree
+    ? undefined
+    : await chooseGateway(tx, { ...ask, seed: checkoutId, paymentId, prefer: fields['gateway'], except: [], now })
+  if (!isFree && !connection) return { kind: 'refused', field: 'payment', code: 'no_gateway' }
+  const payment = await insertPayment(tx, {
+    store_id: storeId,
+    id: paymentId,
+    checkout_id: checkoutId,
+    gateway_id: connection?.id ?? null,
+    provider: connection?.provider ?? 'free',
+    gateway_name: connection?.label ?? '',
+    is_test: connection?.environment === 'test',
+    amount_cents: quote.totalCents,
+    currency: quote.currency,
+    quote: JSON.stringify(quote),
+    quote_digest: quoted.digest,
+    buyer: JSON.stringify(buyer),
+    created_at: now,
+    expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+  })
+  if (!(await holdStock(tx, { storeId, paymentId }, quote.lines))) throw new Gone()
+  const gone =
+    quote.discounts.length === 0 ? [] : await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
+  if (gone.length > 0) throw new Gone()
+  return { kind: 'reserved', payment, connection }
+}
+
+/** Nothing is missing: something to buy, someone to write to, and a way to send what is to be sent. */
+function isWhole({ quote, checkout, needsShipping }: Quoted): boolean {
+  return quote.lines.length > 0 && checkout !== undefined && checkout.email !== '' && (!needsShipping || quote.shipping !== null)
+}
+
+function buyerOf({ cart, checkout }: Quoted): Buyer {
+  const { email, phone, acceptsMarketing, shippingAddress, billingAddress, note } = checkout!
+  return { email, phone, acceptsMarketing, shippingAddress, billingAddress, note, visitId: cart.visitId, cartId: cart.id }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+
+import { type RawBuilder, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import type { House } from '../../../test/house.ts'
+import type { Services } from '../../services.ts'
+import { ada, goodCard, type SellingShop } from '../checkout/test-checkout.ts'
+import { readQuote } from '../pricing/read-quote.ts'
+import { startPayment, type Started } from './service.ts'
+
+/** A checkout whose steps are all done: only "Pay" is left to press. */
+export interface ReadyCheckout {
+  checkoutId: string
+  cartId: string
+  /** What the shopper was shown. */
+  seen: Buffer
+  totalCents: number
+}
+
+/** Fills a cart and its checkout, past the pages: how they are filled is not what payments are about. */
+export async function readyCheckout(
+  { services }: House,
+  { owner: { storeId }, rates }: SellingShop,
+  items: Readonly<Record<string, number>>,
+  fields: { email?: string; codes?: string[] } = {},
+): Promise<ReadyCheckout> {
+  const { email = ada.email, codes = [] } = fields
+  const [cartId, checkoutId] = [uuidv7(), uuidv7()]
+  const now = services.now()
+  const { email: _email, ...address } = { ...ada, company: '', address2: '' }
+  return services.db.inStore(storeId, async (tx) => {
+    const expires = new Date(now.getTime() + 86_400_000)
+    const cart = { store_id: storeId, id: cartId, digest: randomBytes(32), expires_at: expires, discount_codes: codes }
+    await tx.insertInto('carts').values(cart).execute()
+    const lines = Object.entries(items).map(([variant_id, quantity]) => ({ store_id: storeId, cart_id: cartId, variant_id, quantity }))
+    await tx.insertInto('cart_lines').values(lines).execute()
+    await tx
+      .insertInto('checkouts')
+      .values({
+        store_id: storeId,
+        id: checkoutId,
+        cart_id: cartId,
+        email,
+        shipping_address: JSON.stringify(address),
+        shipping_rate_id: rates.domestic,
+        currency: 'USD',
+        last_active_at: now,
+        created_at: now,
+      })
+      .execute()
+    const quoted = await readQuote(tx, services, { cartId })
+    return { checkoutId, cartId, seen: quoted!.digest, totalCents: quoted!.quote.totalCents }
+  })
+}
+
+/** Presses "Pay". */
+export function press(
+  services: Services,
+  { owner: { storeId } }: SellingShop,
+  { checkoutId, cartId, seen }: ReadyCheckout,
+  fields: Record<string, string> = {},
+): Promise<Started> {
+  const request = { storeId, checkoutId, cartId, seen, fields: { ...goodCard, ...fields }, ip: '127.0.0.1' }
+  return startPayment(services, { ...request, returnUrl: 'http://shop.test/checkout/return' })
+}
+
+export const payments = ({ inStore }: SellingShop) => inStore((tx) => tx.selectFrom('payments').selectAll().orderBy('created_at').execute())
+export const orders = ({ inStore }: SellingShop) => inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
+
+export const stockOf = ({ inStore }: SellingShop, variantId: string) =>
+  inStore((tx) =>
+    tx
+      .selectFrom('variants')
+      .select(['inventory_quantity as available', 'committed'])
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** What waits in the outbox under a topic. */
+export async function asked(house: House, topic: string): Promise<unknown[]> {
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: house.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [topic])
+  await client.end()
+  return rows.map(({ payload }) => payload)
+}
+
+/** The test gateway's own books; tests forge them. */
+export async function remote(house: House, change?: RawBuilder<unknown>) {
+  return house.services.db.inPlatform(async (tx) => {
+    if (change) await sql`update test_gateway_payments set ${change}`.execute(tx)
+    return tx.selectFrom('test_gateway_payments').selectAll().orderBy('created_at').execute()
+  })
+}
+
+/** Everything that must hold of a store however its payments went: money, ledger, stock and holds agree to the cent. */
+export async function assertSound({ inStore }: SellingShop): Promise<string[]> {
+  const { rows } = await inStore((tx) =>
+    sql<{ fault: string }>`
+      select 'order ' || o.name || ' has ' || o.total_cents || ', its ledger ' || coalesce(l.cents, 0) as fault
+        from orders o left join (
+          select order_id, sum(amount_cents) as cents, sum(order_count) as orders from sales_ledger group by 1
+        ) l on l.order_id = o.id where o.payment_id is not null and (o.total_cents is distinct from l.cents or l.orders is distinct from 1)
+      union all select 'order ' || name || ' has no payment of its amount' from orders o where o.payment_id is not null and not exists (
+        select from payments p where p.id = o.payment_id and p.order_id = o.id and p.state = 'placed' and p.amount_cents = o.total_cents)
+      union all select 'payment ' || p.id || ' is placed without an order' from payments p
+        where p.state = 'placed' and not exists (select from orders o where o.id = p.order_id)
+      union all select 'payment ' || p.id || ' ended and holds' from payments p join stock_holds h on h.payment_id = p.id
+        where p.state not in ('started', 'action')
+      union all select 'checkout ' || checkout_id || ' became ' || count(*) || ' orders' from orders where checkout_id is not null group by checkout_id having count(*) > 1
+      union all select 'variant ' || v.id || ' has committed ' || v.committed from variants v where v.committed <> (
+        coalesce((select sum(h.quantity) from stock_holds h where h.variant_id = v.id), 0)
+        + coalesce((select sum(l.committed_quantity) from order_lines l where l.variant_id = v.id), 0))
+      union all select 'variant ' || v.id || ' oversold' from variants v
+        where v.inventory_tracker <> '' and v.inventory_policy = 'deny' and v.inventory_quantity < 0
+    `.execute(tx),
+  )
+  return rows.map(({ fault }) => fault)
+}
