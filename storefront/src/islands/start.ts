@@ -39,11 +39,16 @@ const seen = new IntersectionObserver(
   { rootMargin: '100%' },
 )
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const { firstElementChild } = place
-  // An island has no box of its own (see its style); what it holds is watched for it.
-  if (place.dataset.when === 'visible' && firstElementChild) seen.observe(firstElementChild)
-  else void wake(place)
+function wakeAll(where: ParentNode): void {
+  for (const place of where.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { firstElementChild } = place
+    // An island has no box of its own (see its style); what it holds is watched for it.
+    if (place.dataset.when === 'visible' && firstElementChild) seen.observe(firstElementChild)
+    else void wake(place)
+  }
 }
+wakeAll(document)
+// Parts of the page that were put in later.
+document.addEventListener('islands:new', ({ target }) => wakeAll(target as HTMLElement))
 
 tellVisits()

@@ -1,27 +1,31 @@
-import { Icon } from '../views/icon.tsx'
 import { Prose } from '../views/prose.tsx'
 import { Bought } from './order/bought.tsx'
+import { OrderDetails } from './order/details.tsx'
+import { OrderHead } from './order/head.tsx'
+import { HowToPay } from './order/how-to-pay.tsx'
+import { Refunds } from './order/refunds.tsx'
+import { Shipments } from './order/shipments.tsx'
 import { OrderSteps } from './order/steps.tsx'
 import { OrderTotals } from './order/totals.tsx'
 import type { PageComponent } from './view.ts'
 
-export const OrderPage: PageComponent<'order'> = ({ order: { number, email, summary }, shop }) => {
+export const OrderPage: PageComponent<'order'> = ({ order, shop }) => {
   const { steps, delivery_policies } = shop.config.settings.thankpage
   const policies = delivery_policies.settings.blocks
+  const stands = order.cancelledOn === null
   return (
     <div className="order-page wrap">
-      <header className="order-head">
-        <span className="order-check">
-          <Icon name="check" />
-        </span>
-        <p className="order-number">{shop.t('order.number', { number })}</p>
-        <h1>{shop.t('order.thanks')}</h1>
-        <p className="quiet">{shop.t('order.mail', { email })}</p>
-      </header>
+      <OrderHead shop={shop} order={order} />
       <div className="order-columns">
         <div className="order-main">
-          {steps.settings.isShowPage && <OrderSteps shop={shop} steps={steps.settings.blocks} />}
-          {delivery_policies.settings.isShowPage && policies.length > 0 && (
+          {stands && <HowToPay shop={shop} order={order} />}
+          <Shipments shop={shop} shipments={order.shipments} />
+          {stands && steps.settings.isShowPage && (
+            <OrderSteps shop={shop} steps={steps.settings.blocks} isSent={order.fulfilment === 'sent'} />
+          )}
+          <Refunds shop={shop} refunds={order.refunds} />
+          <OrderDetails shop={shop} order={order} />
+          {stands && delivery_policies.settings.isShowPage && policies.length > 0 && (
             <section className="order-policies" aria-labelledby="order-policies">
               <h2 id="order-policies">{shop.t('order.delivery')}</h2>
               <div className="order-policies-list">
@@ -37,13 +41,18 @@ export const OrderPage: PageComponent<'order'> = ({ order: { number, email, summ
         </div>
         <section className="order-summary" aria-labelledby="order-summary">
           <h2 id="order-summary">{shop.t('order.summary')}</h2>
-          <Bought shop={shop} lines={summary.lines} />
-          <OrderTotals shop={shop} summary={summary} />
+          <div className="bought">
+            <Bought shop={shop} lines={order.summary.lines} />
+            <OrderTotals shop={shop} summary={order.summary} />
+          </div>
         </section>
       </div>
-      <a className="button" href="/">
-        {shop.t('order.shop')}
-      </a>
+      <footer className="order-foot">
+        <a className="button" href="/">
+          {shop.t('order.shop')}
+        </a>
+        <p className="quiet">{shop.t('order.keep')}</p>
+      </footer>
     </div>
   )
 }

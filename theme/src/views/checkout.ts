@@ -1,34 +1,15 @@
+import type { Address } from '@vitrine/contract/addresses/address.ts'
+import type { CountryForm } from '@vitrine/contract/addresses/form.ts'
+
 import type { CartLine, CartNotice } from './pages.ts'
 
 /** An address as it was typed. */
-export interface AddressValues {
-  firstName: string
-  lastName: string
-  company: string
-  address1: string
-  address2: string
-  city: string
-  /** Second part of ISO 3166-2, or as typed where the country has no list. */
-  province: string
-  zip: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  phone: string
-}
+export type AddressValues = Address
 
-/** How a country writes addresses. */
-export interface AddressForm {
-  /** Places the store ships to. */
+/** How the chosen country writes addresses, and where else orders may go. */
+export interface AddressForm extends CountryForm {
+  /** Places the store ships to; of a billing address all there are. */
   countries: readonly { code: string; name: string }[]
-  /** Regions of the chosen country; empty where it has none, or none that its post asks for. */
-  provinces: readonly { code: string; name: string }[]
-  /** What the country calls them; null: none are asked for. */
-  provinceWord: 'state' | 'province' | 'region' | 'prefecture' | 'county' | null
-  /** null: there are no postcodes. */
-  zipWord: 'zip' | 'postcode' | null
-  zipRequired: boolean
-  /** The order in which the country writes these; city, postcode, region where it is not said. */
-  order?: readonly ('city' | 'province' | 'zip')[]
 }
 
 /** A sum on the way to the total. */
@@ -73,9 +54,11 @@ export type PaymentForm =
  * | payment     | /checkout/pay      | `billing` (`same` or `other`) with `billing.firstName` and so on, `terms` (`on`), `seen`, what the payment form has |
  * | one         | /checkout/pay once there is a way to pay, /checkout before that | all of them |
  *
- * Every form says its `step`. Two buttons send the form elsewhere, and are no reason to complain about what is not filled in
- * yet: "Update" to /checkout with `update`, "Apply" and "Remove" to /checkout/discount with `code` or `remove`. What the form
- * holds is kept along with them, and the same step is shown again.
+ * Every form says its `step`, and may have a `code` that was typed but not applied yet. Some buttons send the form elsewhere,
+ * and are no reason to complain about what is not filled in yet: "Update" to /checkout with `update`, "Agree" (to the notices)
+ * to /checkout with `agree`, "Apply" and "Remove" to /checkout/discount with `code` or `remove`. What the form holds is kept
+ * along with them, and the same step is shown again. With a script the same is sent by fetch, and what changed of the page
+ * that answers is put in place: elements marked `data-part`.
  *
  * The test gateway's form has `card`, `expiry` and `cvc`; Stripe's `confirmation`.
  */

@@ -1,72 +1,52 @@
-import type { ReactNode } from 'react'
+import { AddressFields } from './address.tsx'
+import { Contact } from './contact.tsx'
+import { Delivery } from './delivery.tsx'
+import { Note } from './note.tsx'
+import { type Checkout, formId, Part } from './part.tsx'
+import { Billing, Payment, PaymentWait } from './payment.tsx'
+import { Review } from './review.tsx'
+import { isPayable, Send } from './send.tsx'
 
-import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/shop.ts'
-import { Field } from './field.tsx'
-
-/** Contact and address, and the rest of the order where it is all on one page. */
-export function CheckoutForm({ shop }: { shop: Shop }) {
+/** The step's form; on one page that is the whole order. What may be missing from it the server says, in words of the shop. */
+export function CheckoutForm({ shop, checkout }: Checkout) {
   const { t, config } = shop
-  const { step, isCustomerNote } = config.settings.checkout
-  const one = step === 'one'
+  const { step, needsShipping, shipping, form, payment } = checkout
+  const both = { shop, checkout }
+  const first = step === 'information' || step === 'one'
+  const pays = isPayable(checkout)
+  const action = pays ? '/checkout/pay' : step === 'shipping' ? '/checkout/shipping' : '/checkout'
   return (
-    <form className="checkout-form" action="/checkout" method="post">
-      <Part title={t('checkout.contact')}>
-        <Field label={t('checkout.email')} name="email" type="email" autoComplete="email" required />
-        <Field label={t('checkout.phone')} name="phone" type="tel" autoComplete="tel" />
-      </Part>
-      <Part title={t('checkout.address')}>
-        <Field label={t('checkout.country')} name="country" autoComplete="country-name" required />
-        <Field label={t('checkout.firstName')} name="firstName" autoComplete="given-name" required half />
-        <Field label={t('checkout.lastName')} name="lastName" autoComplete="family-name" required half />
-        <Field label={t('checkout.street')} name="address1" autoComplete="address-line1" required />
-        <Field label={t('checkout.apartment')} name="address2" autoComplete="address-line2" />
-        <Field label={t('checkout.postcode')} name="zip" autoComplete="postal-code" required half />
-        <Field label={t('checkout.city')} name="city" autoComplete="address-level2" required half />
-      </Part>
-      {one && (
+    <form className="checkout-form" id={formId} action={action} method="post" noValidate data-step={step}>
+      <input type="hidden" name="step" value={step} />
+      {/* The first button of a form is the one Enter presses: nobody pays by accident. */}
+      {(step === 'one' || step === 'payment') && (
+        <button type="submit" className="said" formAction="/checkout" name="update" value="enter" tabIndex={-1} aria-hidden="true" />
+      )}
+      {!first && <Review {...both} />}
+      {first && (
         <>
-          <Part title={t('checkout.method')}>
-            <p className="checkout-wait">
-              <Icon name="truck" />
-              <span>{t('checkout.method.wait')}</span>
-            </p>
-          </Part>
-          <Part title={t('checkout.payment')}>
-            <p className="checkout-wait">
-              <Icon name="lock" />
-              <span>{t('checkout.payment.wait')}</span>
-            </p>
+          <Contact {...both} />
+          <Part title={t(needsShipping ? 'checkout.address' : 'checkout.billing')}>
+            <AddressFields {...both} values={shipping} form={form} kind={needsShipping ? 'shipping' : 'billing'} />
           </Part>
         </>
       )}
-      {isCustomerNote && (
-        <Part title={t('checkout.note')}>
-          <label className="checkout-field">
-            <span className="label">{t('checkout.note.label')}</span>
-            <textarea className="field" name="note" maxLength={1000} rows={3} />
-          </label>
-        </Part>
+      {needsShipping && (step === 'one' || step === 'shipping') && (
+        <div data-part="delivery">
+          <Delivery {...both} />
+        </div>
       )}
-      <div className="checkout-send">
-        <a className="link" href="/cart">
-          {t('checkout.back')}
-        </a>
-        <button type="submit" className="button checkout">
-          {one ? t('checkout.pay') : t('checkout.continue')}
-        </button>
+      {(step === 'one' || step === 'payment') && (
+        <div className="checkout-parts" data-part="pay" data-key={pays ? payment.kind : ''}>
+          {pays ? <Payment {...both} /> : <PaymentWait shop={shop} />}
+          {pays && needsShipping && payment.kind !== 'none' && <Billing {...both} />}
+        </div>
+      )}
+      {config.settings.checkout.isCustomerNote && (step === 'one' || step === 'information') && <Note {...both} />}
+      <div className="checkout-end" data-part="send">
+        {pays && <input type="hidden" name="seen" value={checkout.seen} />}
+        <Send {...both} />
       </div>
     </form>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="checkout-part">
-      <legend>
-        <h2>{title}</h2>
-      </legend>
-      <div className="checkout-fields">{children}</div>
-    </fieldset>
   )
 }

@@ -6,17 +6,18 @@ type Step = ThemeSettings['thankpage']['steps']['settings']['blocks'][number]
 const words = { days: 'order.days', hours: 'order.hours', minutes: 'order.minutes' } as const
 
 /** What happens next and how long each part of it takes. */
-export function OrderSteps({ shop, steps }: { shop: Shop; steps: readonly Step[] }) {
+export function OrderSteps({ shop, steps, isSent }: { shop: Shop; steps: readonly Step[]; isSent: boolean }) {
+  // The first is done by the time this page is seen; the last, once it is sent.
+  const isDone = (place: number) => isSent || place === 0
   return (
     <section className="order-steps" aria-labelledby="order-steps">
       <h2 id="order-steps">{shop.t('order.next')}</h2>
       <ol className="order-steps-list">
         {steps.map(({ id, name, isEdit, time, unit }, place) => (
-          // The first is done by the time this page is seen.
-          <li key={id || place} className={place === 0 ? 'done' : undefined}>
+          <li key={id || place} className={isDone(place) ? 'done' : undefined}>
             <p className="order-step-name">{name}</p>
-            {isEdit && <p className="quiet">{shop.t(words[unit], { time })}</p>}
-            {place === 0 && <p className="quiet">{shop.t('order.done')}</p>}
+            {isEdit && !isSent && <p className="quiet">{shop.t(words[unit], { time })}</p>}
+            {isDone(place) && <p className="quiet">{shop.t('order.done')}</p>}
           </li>
         ))}
       </ol>

@@ -1,30 +1,74 @@
+import { Icon } from '../../views/icon.tsx'
 import type { OrderSummary } from '../../views/checkout.ts'
 import type { Shop } from '../../views/shop.ts'
 
+interface Props {
+  shop: Shop
+  summary: OrderSummary
+  /** What shipping costs is not known yet. */
+  isPending?: boolean
+}
+
 /** From the lines to the total. */
-export function OrderTotals({ shop, summary }: { shop: Shop; summary: OrderSummary }) {
+export function OrderTotals({ shop, summary, isPending }: Props) {
+  const { t, money, currency } = shop
   const { subtotal, discounts, shipping, taxes, taxIncluded, total } = summary
   return (
     <dl className="totals">
-      <Sum name={shop.t('cart.subtotal')} amount={shop.money(subtotal)} />
-      {discounts.map(({ title, code, amount }) => (
-        <Sum key={`${code} ${title}`} name={title} amount={shop.money(-amount)} />
-      ))}
-      {shipping && <Sum name={shop.t('checkout.shipping')} amount={shop.money(shipping.amount)} />}
-      {!taxIncluded && taxes.map(({ name, amount }) => <Sum key={name} name={name} amount={shop.money(amount)} />)}
-      <div className="totals-sum">
-        <dt>{shop.t('order.total')}</dt>
-        <dd>{shop.money(total)}</dd>
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{money(subtotal)}</dd>
       </div>
+      {discounts.map(({ title, code, amount }) => (
+        <div key={`${code} ${title}`} className="totals-off">
+          <dt>
+            <Icon name="tag" small />
+            <span>{title}</span>
+          </dt>
+          <dd>{t('order.off', { amount: money(amount) })}</dd>
+        </div>
+      ))}
+      {shipping && (
+        <div>
+          <dt>
+            {t('checkout.shipping')} <small className="quiet">{shipping.name}</small>
+          </dt>
+          <dd>
+            {shipping.before > shipping.amount && (
+              <>
+                <span className="said">{t('price.regular')}</span>
+                <s className="quiet">{money(shipping.before)}</s>{' '}
+              </>
+            )}
+            {shipping.amount === 0 ? t('checkout.free') : money(shipping.amount)}
+          </dd>
+        </div>
+      )}
+      {isPending && (
+        <div>
+          <dt>{t('checkout.shipping')}</dt>
+          <dd className="quiet">{t('checkout.shipping.later')}</dd>
+        </div>
+      )}
+      {!taxIncluded &&
+        taxes.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      <div className="totals-sum">
+        <dt>{t('order.total')}</dt>
+        <dd>
+          <small className="quiet">{currency}</small> {money(total)}
+        </dd>
+      </div>
+      {taxIncluded &&
+        taxes.map(({ name, amount }) => (
+          <div key={name} className="totals-note quiet">
+            <dt>{t('order.taxIncluded', { name, amount: money(amount) })}</dt>
+          </div>
+        ))}
     </dl>
-  )
-}
-
-function Sum({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </div>
   )
 }

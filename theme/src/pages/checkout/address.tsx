@@ -1,0 +1,104 @@
+import { addressLengths } from '@vitrine/contract/addresses/address.ts'
+
+import type { AddressForm, AddressValues } from '../../views/checkout.ts'
+import { Choice, Field } from './field.tsx'
+import type { Checkout } from './part.tsx'
+import { provinceWords } from './problem-text.ts'
+import { Update } from './update.tsx'
+
+interface Props extends Checkout {
+  values: AddressValues
+  form: AddressForm
+  /** Which of the two it is, as browsers fill them in. */
+  kind: 'shipping' | 'billing'
+  /** Ahead of the names of its fields; empty for the order's first address. */
+  prefix?: string
+}
+
+/** An address in the order its country writes it. */
+export function AddressFields({ shop, checkout, values, form, kind, prefix = '' }: Props) {
+  const { t } = shop
+  const field = (name: keyof AddressValues, token: string) => ({
+    shop,
+    checkout,
+    name: prefix + name,
+    value: values[name],
+    maxLength: addressLengths[name],
+    autoComplete: `${kind} ${token}`,
+  })
+  const { companyField, phoneField } = checkout
+  return (
+    <>
+      <div className="checkout-country">
+        <Choice {...field('country', 'country')} label={t('checkout.country')} options={form.countries} required />
+        <Update shop={shop} name={`${prefix}country`} />
+      </div>
+      <Field {...field('firstName', 'given-name')} label={t('checkout.firstName')} share="half" />
+      <Field {...field('lastName', 'family-name')} label={t('checkout.lastName')} share="half" required />
+      {companyField !== 'hidden' && (
+        <Field {...field('company', 'organization')} label={t('checkout.company')} required={companyField === 'required'} />
+      )}
+      <Field {...field('address1', 'address-line1')} label={t('checkout.street')} required />
+      <Field {...field('address2', 'address-line2')} label={t('checkout.apartment')} />
+      <div className="checkout-fields" data-part={`${prefix}town`} data-key={values.country}>
+        <Town {...{ shop, form, field }} />
+      </div>
+      {phoneField !== 'hidden' && prefix === '' && (
+        <Field
+          {...field('phone', 'tel')}
+          value={checkout.phone}
+          label={t('checkout.phone')}
+          type="tel"
+          inputMode="tel"
+
+          required={phoneField === 'required'}
+        />
+      )}
+    </>
+  )
+}
+
+interface TownProps {
+  shop: Checkout['shop']
+  form: AddressForm
+  field(name: keyof AddressValues, token: string): Checkout & { name: string; value: string; autoComplete: string; maxLength: number }
+}
+
+/** City, region and postcode, as far as the country has them. */
+function Town({ shop: { t }, form, field }: TownProps) {
+  const { provinceWord, provinceRequired, provinces, zipWord, zipRequired, zipBeforeCity } = form
+  const order = zipBeforeCity ? (['zip', 'city', 'province'] as const) : (['city', 'province', 'zip'] as const)
+  const shown = order.filter((one) => (one === 'zip' ? zipWord !== null : one === 'city' || provinceWord !== null))
+  const share = shown.length === 3 ? 'third' : shown.length === 2 ? 'half' : undefined
+  const parts = {
+    city: <Field key="city" {...field('city', 'address-level2')} label={t('checkout.city')} share={share} required />,
+    zip: zipWord && (
+      <Field
+        key="zip"
+        {...field('zip', 'postal-code')}
+        label={t(zipWord === 'zip' ? 'checkout.zip' : 'checkout.postcode')}
+        share={share}
+
+        inputMode={zipWord === 'zip' ? 'numeric' : undefined}
+        autoCapitalize="characters"
+        spellCheck={false}
+        required={zipRequired}
+      />
+    ),
+    province:
+      provinceWord &&
+      (provinces.length > 0 ? (
+        <Choice
+          key="province"
+          {...field('province', 'address-level1')}
+          label={t(provinceWords[provinceWord])}
+          share={share}
+          options={provinces}
+          required={provinceRequired}
+        />
+      ) : (
+        <Field key="province" {...field('province', 'address-level1')} label={t(provinceWords[provinceWord])} share={share} />
+      )),
+  }
+  return <>{shown.map((one) => parts[one])}</>
+}

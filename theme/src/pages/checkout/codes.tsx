@@ -1,0 +1,55 @@
+import { Icon } from '../../views/icon.tsx'
+import { fieldId, saidOf } from './field.tsx'
+import { type Checkout, formId } from './part.tsx'
+import { refusalText } from './problem-text.ts'
+
+/** Discount codes: those that were given, why one does not count, and a place for the next. They are sent with the whole form. */
+export function Codes({ shop, checkout }: Checkout) {
+  const { t } = shop
+  const { control, below } = saidOf({ shop, checkout }, 'code')
+  const send = { type: 'submit', form: formId, formAction: '/checkout/discount', formNoValidate: true } as const
+  return (
+    <div className="checkout-codes">
+      <label className="said" htmlFor={control.id}>
+        {t('code.label')}
+      </label>
+      <div className="checkout-code">
+        <input
+          className="field"
+          {...control}
+          form={formId}
+          name="code"
+          placeholder={t('code.label')}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <button {...send} className="button plain" name="apply" value="1">
+          {t('code.apply')}
+        </button>
+      </div>
+      {below}
+      {checkout.codes.length > 0 && (
+        <ul className="checkout-codes-given">
+          {checkout.codes.map(({ code, refused }) => (
+            <li key={code} className={refused ? 'refused' : undefined}>
+              <span className="checkout-code-tag">
+                <Icon name="tag" small />
+                <b>{code}</b>
+                <button {...send} className="icon-button" name="remove" value={code} aria-label={t('code.remove', { code })}>
+                  <Icon name="cross" small />
+                </button>
+              </span>
+              {refused && (
+                <p className="error" id={`${fieldId('code')}-${code}`}>
+                  {refusalText({ shop, checkout }, refused)}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

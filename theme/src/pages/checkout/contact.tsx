@@ -1,0 +1,28 @@
+import { Field } from './field.tsx'
+import { type Checkout, Part } from './part.tsx'
+
+/** Who is written to about the order, and whether about more than that. */
+export function Contact({ shop, checkout }: Checkout) {
+  const { t } = shop
+  return (
+    <Part title={t('checkout.contact')}>
+      <Field
+        {...{ shop, checkout }}
+        label={t('checkout.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={checkout.email}
+        required
+      />
+      <label className="check">
+        <input type="checkbox" name="acceptsMarketing" defaultChecked={checkout.acceptsMarketing} />
+        <span>{t('checkout.news')}</span>
+      </label>
+    </Part>
+  )
+}

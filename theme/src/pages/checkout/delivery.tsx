@@ -1,0 +1,58 @@
+import { Icon } from '../../views/icon.tsx'
+import { fieldId } from './field.tsx'
+import { type Checkout, Part } from './part.tsx'
+import { problemText } from './problem-text.ts'
+import { Update } from './update.tsx'
+
+/** The ways to send the order, or why there are none. */
+export function Delivery({ shop, checkout }: Checkout) {
+  const { t } = shop
+  const { rates, rateId, step } = checkout
+  const problem = problemText({ shop, checkout }, 'rate')
+  return (
+    <Part title={t('checkout.method')}>
+      {rates === undefined && (
+        <p className="checkout-wait">
+          <Icon name="truck" />
+          <span>{t('checkout.method.wait')}</span>
+        </p>
+      )}
+      {rates?.length === 0 && (
+        <p className="checkout-wait bad" id={fieldId('rate')} tabIndex={-1}>
+          <Icon name="globe" />
+          <span>{t('checkout.method.none')}</span>
+        </p>
+      )}
+      {rates !== undefined && rates.length > 0 && (
+        <ul className="checkout-cards">
+          {rates.map(({ id, name, amount, days }, place) => (
+            <li key={id} className="checkout-card">
+              <label>
+                <input
+                  type="radio"
+                  name="rate"
+                  value={id}
+                  id={place === 0 ? fieldId('rate') : undefined}
+                  defaultChecked={id === rateId}
+                  required
+                />
+                <span className="checkout-card-name">
+                  <span>{name}</span>
+                  {days && <small className="quiet">{daysText(shop, days)}</small>}
+                </span>
+                <b>{amount === 0 ? t('checkout.free') : shop.money(amount)}</b>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem !== undefined && <p className="error">{problem}</p>}
+      {step === 'one' && rates !== undefined && rates.length > 1 && <Update shop={shop} name="rate" />}
+    </Part>
+  )
+}
+
+/** "3–5 days", "1 day". */
+export function daysText({ t }: Checkout['shop'], { least, most }: { least: number; most: number }): string {
+  return least === most ? t('checkout.daysExactly', { most }) : t('checkout.days', { least, most })
+}

@@ -1,0 +1,42 @@
+import { inPlace } from '../../views/in-place.tsx'
+import { fieldId } from './field.tsx'
+import type { Checkout } from './part.tsx'
+import { fieldName, problemText } from './problem-text.ts'
+
+/** Everything that is wrong, ahead of the form, each with the way to its field. */
+export function CheckoutErrors({ shop, checkout }: Checkout) {
+  const { errors, changed } = checkout
+  const fields = Object.keys(errors).filter((field) => field !== 'payment')
+  const payment = problemText({ shop, checkout }, 'payment')
+  if (fields.length === 0 && payment === undefined && !changed) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was sent and came back: what is wrong is read out first
+    <div className="checkout-errors" role="alert" tabIndex={-1} autoFocus>
+      {payment !== undefined && (
+        <>
+          <p className="checkout-errors-title">{payment}</p>
+          <p>{shop.t('pay.notCharged')}</p>
+        </>
+      )}
+      {changed && (
+        <>
+          <p className="checkout-errors-title">{shop.t('checkout.changed')}</p>
+          <p>{shop.t('checkout.changed.text')}</p>
+        </>
+      )}
+      {fields.length > 0 && (
+        <>
+          <p className="checkout-errors-title">{shop.t('checkout.errors', { count: fields.length })}</p>
+          <ul>
+            {inPlace(fields, (field) => (
+              <li>
+                <a href={`#${fieldId(field)}`}>{fieldName({ shop, checkout }, field)}</a>
+                {`: ${problemText({ shop, checkout }, field)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

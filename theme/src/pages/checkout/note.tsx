@@ -1,0 +1,18 @@
+import { saidOf } from './field.tsx'
+import { type Checkout, Part } from './part.tsx'
+
+/** What the shopper wants to add, where the merchant asks. */
+export function Note({ shop, checkout }: Checkout) {
+  const { control, below } = saidOf({ shop, checkout }, 'note')
+  return (
+    <Part title={shop.t('checkout.note')}>
+      <div className="checkout-field">
+        <label className="label" htmlFor={control.id}>
+          {shop.t('checkout.note.label')}
+        </label>
+        <textarea className="field" {...control} name="note" maxLength={1000} rows={3} defaultValue={checkout.note} />
+        {below}
+      </div>
+    </Part>
+  )
+}

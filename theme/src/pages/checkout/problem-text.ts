@@ -1,0 +1,112 @@
+import type { AddressForm } from '../../views/checkout.ts'
+import type { WordKey } from '../../words/en.ts'
+import type { Checkout } from './part.tsx'
+
+/** What is wrong with a field, by the code the server gives. */
+const fieldTexts: Readonly<Record<string, WordKey>> = {
+  required: 'checkout.error.required',
+  too_long: 'checkout.error.long',
+  characters: 'checkout.error.characters',
+  email_form: 'checkout.error.email',
+  phone_form: 'checkout.error.phone',
+  zip_form: 'checkout.error.zip',
+  province_unknown: 'checkout.error.choose',
+  country_unknown: 'checkout.error.country',
+}
+
+/** What fields are called where they are not shown beside it. */
+const names: Readonly<Record<string, WordKey>> = {
+  email: 'checkout.email',
+  phone: 'checkout.phone',
+  country: 'checkout.country',
+  firstName: 'checkout.firstName',
+  lastName: 'checkout.lastName',
+  company: 'checkout.company',
+  address1: 'checkout.street',
+  address2: 'checkout.apartment',
+  city: 'checkout.city',
+  note: 'checkout.note',
+  rate: 'checkout.method',
+  terms: 'checkout.terms.name',
+  code: 'code.label',
+  payment: 'checkout.payment',
+  card: 'card.number',
+  expiry: 'card.expiry',
+  cvc: 'card.cvc',
+}
+
+/** What regions are called. */
+export const provinceWords = {
+  state: 'checkout.state',
+  province: 'checkout.province',
+  region: 'checkout.region',
+  prefecture: 'checkout.prefecture',
+  county: 'checkout.county',
+} as const satisfies Record<NonNullable<AddressForm['provinceWord']>, WordKey>
+
+/** The label of a field of this page. */
+export function fieldName({ shop: { t }, checkout }: Checkout, field: string): string {
+  const isBilling = field.startsWith('billing.')
+  const own = isBilling ? field.slice('billing.'.length) : field
+  const form = (isBilling ? checkout.billingForm : null) ?? checkout.form
+  if (own === 'province') return t(provinceWords[form.provinceWord ?? 'region'])
+  if (own === 'zip') return t(form.zipWord === 'zip' ? 'checkout.zip' : 'checkout.postcode')
+  return t(names[own] ?? 'checkout.information')
+}
+
+/** Why a payment did not go through. */
+const paymentTexts: Readonly<Record<string, WordKey>> = {
+  card_declined: 'pay.error.declined',
+  insufficient_funds: 'pay.error.funds',
+  expired_card: 'pay.error.expiredCard',
+  incorrect_cvc: 'pay.error.cvc',
+  incorrect_number: 'pay.error.number',
+  authentication_failed: 'pay.error.authentication',
+  processing_error: 'pay.error.processing',
+  timeout: 'pay.error.timeout',
+  expired: 'pay.error.expired',
+  returned: 'pay.error.returned',
+  cancelled: 'pay.error.cancelled',
+  none: 'pay.none',
+  too_many: 'pay.error.tooMany',
+}
+
+/** Why a discount code does not count. */
+const codeTexts: Readonly<Record<string, WordKey>> = {
+  unknown: 'code.unknown',
+  not_started: 'code.notStarted',
+  ended: 'code.ended',
+  used_up: 'code.usedUp',
+  already_used: 'code.alreadyUsed',
+  minimum_amount: 'code.minimumAmount',
+  minimum_quantity: 'code.minimumQuantity',
+  no_items: 'code.noItems',
+  not_for_you: 'code.notForYou',
+  country: 'code.country',
+  shipping_too_high: 'code.shippingTooHigh',
+  cannot_combine: 'code.cannotCombine',
+  better_offer: 'code.betterOffer',
+  too_many: 'code.tooMany',
+}
+
+/** What is to be said of a field, as a sentence; undefined where nothing is wrong with it. */
+export function problemText({ shop: { t }, checkout: { errors } }: Checkout, field: string): string | undefined {
+  const code = errors[field]
+  if (code === undefined) return undefined
+  if (field === 'payment') return t(paymentTexts[code] ?? 'pay.error.processing')
+  if (field === 'code') return t(codeTexts[code] ?? 'code.unknown')
+  if (field === 'rate') return t('checkout.error.rate')
+  if (field === 'terms') return t('checkout.error.terms')
+  if (field === 'email' && code !== 'required') return t('checkout.error.email')
+  return t(fieldTexts[code] ?? 'checkout.error.invalid')
+}
+
+/** Why a code that was given does not count. */
+export function refusalText(
+  { shop: { t, money } }: Checkout,
+  refused: { reason: string; values: Record<string, string | number> },
+): string {
+  const { cents } = refused.values
+  const values = typeof cents === 'number' ? { ...refused.values, amount: money(cents) } : refused.values
+  return t(codeTexts[refused.reason] ?? 'code.unknown', values)
+}

@@ -1,0 +1,35 @@
+import { type Checkout } from './part.tsx'
+
+/** What earlier steps were told, with the way back to each. */
+export function Review({ shop: { t }, checkout }: Checkout) {
+  const { email, shipping, form, needsShipping, step, summary } = checkout
+  const provinceName = form.provinces.find(({ code }) => code === shipping.province)?.name ?? shipping.province
+  const country = form.countries.find(({ code }) => code === shipping.country)?.name ?? shipping.country
+  const address = [shipping.address1, shipping.address2, shipping.city, `${provinceName} ${shipping.zip}`.trim(), country]
+  const told = [
+    { name: t('checkout.contact'), value: email, href: '/checkout#checkout-email' },
+    {
+      name: t(needsShipping ? 'checkout.shipTo' : 'checkout.billing'),
+      value: address.filter((part) => part !== '').join(', '),
+      href: '/checkout#checkout-address1',
+    },
+    ...(step === 'payment' && summary.shipping
+      ? [{ name: t('checkout.method'), value: summary.shipping.name, href: '/checkout/shipping' }]
+      : []),
+  ]
+  return (
+    <dl className="checkout-review">
+      {told.map(({ name, value, href }) => (
+        <div key={name}>
+          <dt className="quiet">{name}</dt>
+          <dd>{value}</dd>
+          <dd>
+            <a href={href} aria-label={t('checkout.changeOf', { name })}>
+              {t('checkout.change')}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { saidOf } from './field.tsx'
+import type { Checkout } from './part.tsx'
+
+/** Where each step leads back to. */
+const back = { information: '/cart', one: '/cart', shipping: '/checkout', payment: '/checkout/shipping' } as const
+
+/** Agreement, and the button that sends the step. */
+export function Send({ shop, checkout }: Checkout) {
+  const { t } = shop
+  const { step, needsShipping, payment, termsRequired } = checkout
+  const pays = isPayable(checkout)
+  const href = step === 'payment' && !needsShipping ? '/checkout' : back[step]
+  return (
+    <>
+      {pays && termsRequired && <Terms shop={shop} checkout={checkout} />}
+      <div className="checkout-send">
+        <a className="link" href={href}>
+          {t(href === '/cart' ? 'checkout.back' : href === '/checkout' ? 'checkout.backToInformation' : 'checkout.backToShipping')}
+        </a>
+        {!(pays && payment.kind === 'none') && (
+          <button type="submit" className="button checkout">
+            {sendText({ shop, checkout })}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whether what the step sends is the payment. */
+export const isPayable = ({ step, needsShipping, rates }: Checkout['checkout']): boolean =>
+  step === 'payment' || (step === 'one' && (!needsShipping || (rates !== undefined && rates.length > 0)))
+
+function sendText({ shop: { t, money }, checkout }: Checkout): string {
+  const { step, needsShipping, payment, summary } = checkout
+  if (isPayable(checkout)) {
+    if (payment.kind === 'manual' || payment.kind === 'free') return t('checkout.order')
+    return t('checkout.pay', { amount: money(summary.total) })
+  }
+  if (step === 'one') return t('checkout.continue')
+  return t(step === 'information' && needsShipping ? 'checkout.toShipping' : 'checkout.toPayment')
+}
+
+function Terms({ shop, checkout }: Checkout) {
+  const { t } = shop
+  const { control, below } = saidOf({ shop, checkout }, 'terms')
+  return (
+    <div className="checkout-terms">
+      <label className="check">
+        <input type="checkbox" name="terms" {...control} defaultChecked={checkout.termsAccepted} required />
+        <span>{t('checkout.terms')}</span>
+      </label>
+      {checkout.termsHref && (
+        <a href={checkout.termsHref} target="_blank" rel="noopener">
+          {t('checkout.terms.read')} <span className="said">{t('opensWindow')}</span>
+        </a>
+      )}
+      {below}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../../views/icon.tsx'
+import { CartTrustBadge } from '../cart/trust-badge.tsx'
+import { Bought } from '../order/bought.tsx'
+import { OrderTotals } from '../order/totals.tsx'
+import { Codes } from './codes.tsx'
+import type { Checkout } from './part.tsx'
+
+/** What is being bought and what it comes to. Folded on phones, where the total stays in sight; open beside the form. */
+export function Summary({ shop, checkout }: Checkout) {
+  const { t, money } = shop
+  const { summary, rates, needsShipping, codes, errors } = checkout
+  const isRefused = errors['code'] !== undefined || codes.some(({ refused }) => refused !== null)
+  return (
+    <aside className="checkout-summary" aria-label={t('cart.summary')}>
+      <details className="checkout-fold" id="checkout-summary" open={isRefused}>
+        <summary>
+          <span className="checkout-fold-name">
+            <Icon name="bag" />
+            <span className="checkout-fold-show">{t('checkout.summary.show')}</span>
+            <span className="checkout-fold-hide">{t('checkout.summary.hide')}</span>
+            <Icon name="down" small />
+          </span>
+          <b data-part="total">{money(summary.total)}</b>
+        </summary>
+        <div className="checkout-summary-inner">
+          <h2>{t('cart.summary')}</h2>
+          <div data-part="summary" className="checkout-sums">
+            <Bought shop={shop} lines={summary.lines} isBoxed />
+            <Codes shop={shop} checkout={checkout} />
+            <OrderTotals shop={shop} summary={summary} isPending={needsShipping && rates === undefined} />
+          </div>
+          <CartTrustBadge shop={shop} />
+          <p className="checkout-safe quiet">
+            <Icon name="lock" small />
+            <span>{t('checkout.safe')}</span>
+          </p>
+        </div>
+      </details>
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import type { OrderView } from '../../views/checkout.ts'
+import { inPlace } from '../../views/in-place.tsx'
+import type { Shop } from '../../views/shop.ts'
+
+/** Whom it concerns, where it goes and how it was paid. */
+export function OrderDetails({ shop, order }: { shop: Shop; order: OrderView }) {
+  const { t } = shop
+  const { email, phone, shippingAddress, billingAddress, summary, payment, note } = order
+  const lines = (all: readonly string[]) => inPlace(all, (line) => <span>{line}</span>)
+  return (
+    <section className="order-about" aria-labelledby="order-details">
+      <h2 id="order-details">{t('order.details')}</h2>
+      <dl className="order-details">
+        <Fact name={t('order.contact')}>{lines([email, phone].filter((one) => one !== ''))}</Fact>
+        {shippingAddress && <Fact name={t('checkout.address')}>{lines(shippingAddress)}</Fact>}
+        {(billingAddress ?? shippingAddress) && (
+          <Fact name={t('checkout.billing')}>{billingAddress ? lines(billingAddress) : <span>{t('checkout.billing.same')}</span>}</Fact>
+        )}
+        {summary.shipping && (
+          <Fact name={t('checkout.method')}>
+            <span>{summary.shipping.name}</span>
+          </Fact>
+        )}
+        <Fact name={t('order.payment')}>{lines([payment.method, t(`order.payment.${payment.state}`)].filter((one) => one !== ''))}</Fact>
+        {note !== '' && (
+          <Fact name={t('checkout.note')}>
+            <span className="checkout-plain">{note}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="quiet">{children}</dd>
+    </div>
+  )
+}

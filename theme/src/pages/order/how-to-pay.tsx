@@ -1,0 +1,15 @@
+import type { OrderView } from '../../views/checkout.ts'
+import type { Shop } from '../../views/shop.ts'
+
+/** What is left to the buyer of an order that is paid by hand. */
+export function HowToPay({ shop: { t, money }, order }: { shop: Shop; order: OrderView }) {
+  const { payment, number, summary } = order
+  if (payment.instructions === '' || payment.state !== 'pending') return null
+  return (
+    <section className="order-pay" aria-labelledby="order-pay">
+      <h2 id="order-pay">{t('order.pay')}</h2>
+      <p>{t('order.pay.text', { amount: money(summary.total), number })}</p>
+      <p className="checkout-plain">{payment.instructions}</p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ShipmentView } from '../../views/checkout.ts'
+import { Icon } from '../../views/icon.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import type { Shop } from '../../views/shop.ts'
+import { dateText } from './dates.ts'
+
+/** Parcels under way, each with what is in it and where it can be followed. */
+export function Shipments({ shop, shipments }: { shop: Shop; shipments: readonly ShipmentView[] }) {
+  const { t } = shop
+  if (shipments.length === 0) return null
+  return (
+    <section className="order-shipments" aria-labelledby="order-shipments">
+      <h2 id="order-shipments">{t('order.shipments')}</h2>
+      <ul className="order-shipments-list">
+        {inPlace(shipments, ({ sentOn, carrier, trackingNumber, trackingHref, lines }) => (
+          <li className="order-shipment">
+            <Icon name="package" />
+            <div>
+              <p className="order-shipment-sent">{t('order.shipment', { date: dateText(shop, sentOn) })}</p>
+              {trackingNumber !== '' && (
+                <p className="quiet">{carrier === '' ? trackingNumber : t('order.shipment.with', { carrier, number: trackingNumber })}</p>
+              )}
+              <ul className="order-shipment-lines quiet">
+                {inPlace(lines, ({ title, choice, quantity }) => (
+                  <li>{`${quantity} × ${title}${choice === '' ? '' : ` (${choice})`}`}</li>
+                ))}
+              </ul>
+            </div>
+            {trackingHref !== null && (
+              <a className="button plain low" href={trackingHref} rel="noopener nofollow">
+                {t('order.track')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
