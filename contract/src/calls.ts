@@ -7,6 +7,7 @@ import { importCalls } from './calls/imports.ts'
 import { inventoryCalls } from './calls/inventory.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { menuCalls } from './calls/menus.ts'
+import { orderActionCalls } from './calls/order-actions.ts'
 import { orderCalls } from './calls/orders.ts'
 import { peopleCalls } from './calls/people.ts'
 import { preferenceCalls } from './calls/preferences.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...shippingCalls,
   ...taxCalls,
   ...orderCalls,
+  ...orderActionCalls,
   ...importCalls,
   ...jobCalls,
   ...reportCalls,

@@ -92,6 +92,7 @@ export const fieldErrors = {
   ends_before_start: 'This has to end after it starts',
   thing_gone: 'Something named here is gone. Choose again',
 
+  line_repeated: 'This line is listed twice',
   path_form: 'Use a path of your store such as /pages/about',
 } as const satisfies Record<string, string>
 

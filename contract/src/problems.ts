@@ -60,6 +60,18 @@ export const problems = {
 
   version_conflict: { status: 409, title: 'Somebody else changed this in the meantime' },
   limit_reached: { status: 409, title: 'There is no room for more. Delete some first' },
+
+  nothing_authorized: { status: 409, title: 'No money is held for this order' },
+  nothing_due: { status: 409, title: 'Nothing is left to be paid' },
+  order_busy: { status: 409, title: 'Money of this order is being moved. Try again in a moment' },
+  order_cancelled: { status: 409, title: 'This order is cancelled' },
+  order_sent: { status: 409, title: 'Some of this order was sent. Cancel its fulfilment first' },
+  order_no_email: { status: 409, title: 'This order has no email address' },
+  refund_too_much: { status: 409, title: 'This is more than can be paid back' },
+  fulfill_too_much: { status: 409, title: 'This is more than is left to be sent' },
+  fulfillment_cancelled: { status: 409, title: 'This fulfilment is cancelled' },
+  fulfillment_refunded: { status: 409, title: 'Units of this fulfilment were refunded. It cannot be cancelled any more' },
+  count_changed: { status: 409, title: 'There are more or fewer orders by now. Look again' },
   idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },
 
   image_unreadable: { status: 422, title: 'This file is not an image we can read' },

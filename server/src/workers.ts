@@ -10,7 +10,8 @@ import { createRollupCheck } from './features/ledger/check.ts'
 import { createMailboxPruner } from './features/mailbox/prune.ts'
 import { createMediaFetcher } from './features/media/fetch.ts'
 import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
-import { confirmOrder } from './features/orders/mails/confirm.ts'
+import { runBulk } from './features/orders/bulk.ts'
+import { confirmOrder, sendOrderMail } from './features/orders/mails/send.ts'
 import { createPaymentSettler } from './features/payments/settle-payments.ts'
 import { completePayment } from './features/payments/service.ts'
 import { captureAt, refundAt, voidAt } from './features/payments/settle.ts'
@@ -40,6 +41,8 @@ export function createWorkers(services: Services): Workers {
     'testGateway.notify': (payment) => notify(services, payment),
     'products.countSold': (store) => countSold(services, store),
     'orders.confirm': (order) => confirmOrder(services, order),
+    'orders.mail': (mail) => sendOrderMail(services, mail),
+    'orders.bulk': (bulk) => runBulk(services, bulk),
     'carts.prune': createCartPruner(services),
     'catalogue.publish': createPublisher(services),
     'collections.refresh': createCollectionRefresher(services),

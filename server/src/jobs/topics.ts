@@ -1,4 +1,5 @@
 import type { StepTaken } from '../features/visits/steps.ts'
+import type { OrderMailData } from '../mail/templates/order.tsx'
 import type { SealedMail } from '../mail/sealed-mail.ts'
 
 type Nothing = object
@@ -24,6 +25,8 @@ export interface Topics {
   'testGateway.notify': { reference: string }
   'products.countSold': { storeId: string }
   'orders.confirm': { storeId: string; orderId: string }
+  'orders.mail': { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId: string | null; mailId: string }
+  'orders.bulk': { storeId: string; bulkId: string; jobId: string }
   'visits.step': StepTaken
   'visits.zone': { storeId: string; zone: string }
   // Every minute, see nightly.ts.

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 
-/** A mail to be sent: which template, to whom, with what. `replyTo`: one address, for answers that are not ours. */
-export type MailMessage = { to: string; replyTo?: string } & (
+import type { OrderMailData } from './templates/order.tsx'
+
+/** A mail to be sent: which template, to whom, with what. `replyTo`: one address, for answers that are not ours. `fromName`: who writes, where it is a store. */
+export type MailMessage = { to: string; replyTo?: string; fromName?: string } & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
   | { template: 'reset-password'; data: { link: string; minutes: number } }
   | { template: 'password-changed'; data: { at: string } }
@@ -12,6 +14,7 @@ export type MailMessage = { to: string; replyTo?: string } & (
       data: { storeName: string; askerName: string; askerEmail: string; permission: string | null; link: string }
     }
   | { template: 'session-stolen'; data: { at: string; device: string } }
+  | { template: 'order'; data: OrderMailData }
   | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
 )
 

@@ -1,11 +1,23 @@
 import { render } from 'react-email'
 
-import type { MailMessage, RenderedMail } from './message.ts'
+import type { Mail, MailMessage, RenderedMail } from './message.ts'
 import { accountMail } from './templates/account.tsx'
+import { orderMail } from './templates/order.tsx'
 import { shopperMessageMail } from './templates/shopper-message.tsx'
 
 /** Subject, HTML and plain text of a mail. */
 export async function renderMail(message: MailMessage): Promise<RenderedMail> {
-  const { subject, content } = message.template === 'shopper-message' ? shopperMessageMail(message.data) : accountMail(message)
+  const { subject, content } = mailOf(message)
   return { subject, html: await render(content), text: await render(content, { plainText: true }) }
+}
+
+function mailOf(message: MailMessage): Mail {
+  switch (message.template) {
+    case 'shopper-message':
+      return shopperMessageMail(message.data)
+    case 'order':
+      return orderMail(message.data)
+    default:
+      return accountMail(message)
+  }
 }

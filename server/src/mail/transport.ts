@@ -34,7 +34,12 @@ function intoMailbox({ db, now }: Services): Deliver {
 
 function throughSmtp(url: string, from: string): Deliver {
   const transport = createTransport(url, { from })
-  return async ({ to, replyTo }, { subject, html, text }) => {
-    await transport.sendMail({ to, replyTo, subject, html, text })
+  return async ({ to, replyTo, fromName }, { subject, html, text }) => {
+    // A store writes in its own name, from the one address that is ours to send from.
+    const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
+    await transport.sendMail({ to, replyTo, subject, html, text, ...sender })
   }
 }
+
+/** The bare address of `Name <address>`. */
+const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender

@@ -6,6 +6,7 @@ import type { SortKey } from '../../db/keyset.ts'
 import { listPage } from '../../db/list-page.ts'
 import { searchQuery } from '../../db/search.ts'
 import type { Tx } from '../../db/transactions.ts'
+import { type Mark, markOf } from './found-by.ts'
 import { rowColumns } from './queries.ts'
 
 type ListQuery = z.output<(typeof orderCalls)['orders.list']['query']>
@@ -26,21 +27,41 @@ const sorts: Record<z.infer<typeof OrderSort>, SortKey> = {
   '-total': { ...total, descending: true },
 }
 
-function filtered(tx: Tx, { search, state, paymentStatus, fulfillmentStatus, country, start, end }: Filter) {
+/** The orders a filter means; the same ones are listed, counted, exported and worked on in bulk. */
+export function matching(tx: Tx, filter: Filter) {
+  const { search, state, paymentStatus, fulfillmentStatus, country, start, end, totalFrom, totalTo } = filter
   const words = search === undefined ? undefined : searchQuery(search)
+  const marks = marksAsked(filter)
   return tx
     .selectFrom('orders')
     .$if(words !== undefined, (query) => query.where('id', 'in', sql<string>`(select orders_found(${words}::tsquery))`))
+    .$if(marks.length > 0, (query) => query.where('id', 'in', sql<string>`(select orders_marked(${marks}::text[]))`))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(paymentStatus !== undefined, (query) => query.where('payment_status', '=', paymentStatus!))
     .$if(fulfillmentStatus !== undefined, (query) => query.where('fulfillment_status', '=', fulfillmentStatus!))
     .$if(country !== undefined, (query) => query.where('country', '=', country!))
     .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
     .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
+    .$if(totalFrom !== undefined, (query) => query.where('total_cents', '>=', totalFrom!))
+    .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
+}
+
+function marksAsked({ tag, discountCode, product, sku, tracking, channel, utmSource, utmCampaign }: Filter): string[] {
+  const asked: [Mark, string | undefined][] = [
+    ['tag', tag],
+    ['code', discountCode],
+    ['product', product],
+    ['sku', sku],
+    ['tracking', tracking],
+    ['channel', channel],
+    ['utm_source', utmSource],
+    ['utm_campaign', utmCampaign],
+  ]
+  return asked.flatMap(([mark, value]) => (value ? [markOf(mark, value)] : []))
 }
 
 /** One page of the orders that match, and how many there are in all. */
 export const selectPage = (tx: Tx, filter: Filter, { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>) =>
-  listPage({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor }, filtered(tx, filter), (orders) =>
+  listPage({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor }, matching(tx, filter), (orders) =>
     orders.select(rowColumns),
   )

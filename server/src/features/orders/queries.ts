@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
+
 import type { Tx } from '../../db/transactions.ts'
 import type { Fulfillment } from './status.ts'
 
 /** There are some 250; imported orders may spell them in more than one way. */
 const COUNTRIES_MAX = 500
+/** Tags in use that the filter offers. */
+const TAGS_OFFERED = 500
+/** Of one order's timeline, the latest. */
+const EVENTS_MAX = 500
 
 /** Columns of an order in a list: totals and counts lie on the row, so that no list loads lines. */
 export const rowColumns = [
@@ -18,26 +24,31 @@ export const rowColumns = [
   'item_count',
   'total_cents',
   'currency',
+  'tags',
 ] as const
 
-export async function selectOrder(tx: Tx, id: string) {
-  return tx
-    .selectFrom('orders')
-    .select(rowColumns)
-    .select(['phone', 'note', 'tags', 'source', 'subtotal_cents', 'discount_cents', 'discount_code', 'shipping_cents', 'shipping_method'])
-    .select(['tax_cents', 'refunded_cents', 'paid_cents', 'cancelled_at', 'shipping_address', 'billing_address'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+export const selectOrder = (tx: Tx, id: string) => tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function selectLines(tx: Tx, orderId: string) {
-  return tx
-    .selectFrom('order_lines')
-    .select(['id', 'product_id', 'title', 'variant_title', 'sku', 'quantity', 'fulfilled_quantity', 'unit_price_cents', 'total_cents'])
+export const selectTransactions = (tx: Tx, orderId: string) =>
+  tx.selectFrom('order_transactions').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+
+export const selectFulfillments = (tx: Tx, orderId: string) =>
+  tx.selectFrom('fulfillments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+
+export const selectEvents = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.user_id')
+    .select(['order_events.id', 'happened_at', 'kind', 'data'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '')`.as('person'))
     .where('order_id', '=', orderId)
-    .orderBy('position')
+    .orderBy('happened_at', 'desc')
+    .orderBy('order_events.id', 'desc')
+    .limit(EVENTS_MAX)
     .execute()
-}
+
+export const selectCustomer = (tx: Tx, id: string) =>
+  tx.selectFrom('customers').select(['id', 'order_count', 'spent_cents']).where('id', '=', id).executeTakeFirst()
 
 export async function countOpenOrders(tx: Tx, fulfillment: Fulfillment): Promise<number> {
   const { count } = await tx
@@ -62,7 +73,14 @@ export async function selectCountries(tx: Tx): Promise<string[]> {
   return rows.map(({ country }) => country)
 }
 
+/** Tags in use, in alphabetical order. */
+export async function selectTags(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from orders where tags <> '{}' order by tag limit ${sql.lit(TAGS_OFFERED)}`.execute(tx)
+  return rows.map(({ tag }) => tag)
+}
+
 /** The store of this transaction. */
 export async function selectStore(tx: Tx) {
-  return tx.selectFrom('stores').select(['time_zone', 'currency']).executeTakeFirstOrThrow()
+  return tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'currency']).executeTakeFirstOrThrow()
 }

@@ -28,7 +28,10 @@ export function paymentStatus({ total, authorized, captured, refunded, voided }:
   return voided ? 'voided' : 'pending'
 }
 
-/** The fulfilment status that follows from the lines of an order. */
+/**
+ * The fulfilment status that follows from the lines of an order.
+ * @param lines `quantity`: what is to be sent in all, without what was given up before it was sent
+ */
 export function fulfillmentStatus(lines: readonly { quantity: number; fulfilledQuantity: number }[]): Fulfillment {
   if (lines.every(({ fulfilledQuantity }) => fulfilledQuantity === 0)) return 'unfulfilled'
   return lines.every(({ quantity, fulfilledQuantity }) => fulfilledQuantity >= quantity) ? 'fulfilled' : 'partially_fulfilled'

@@ -4,8 +4,15 @@ import { Body, Button, Container, Head, Heading, Html, Preview, Text } from 'rea
 const colour = { paper: '#f7f5f1', surface: '#ffffff', text: '#2b2823', dim: '#6b665e', accent: '#4b3fbf' }
 
 /** The one look of every mail: a quiet sheet, one heading, at most one button, and the link again as text. */
-export function MailFrame(props: { preview: string; heading: string; children: ReactNode; button?: { label: string; link: string } }) {
-  const { preview, heading, children, button } = props
+export function MailFrame(props: {
+  preview: string
+  heading: string
+  children: ReactNode
+  button?: { label: string; link: string }
+  /** Who writes, where it is not us. */
+  from?: string
+}) {
+  const { preview, heading, children, button, from = 'Vitrine' } = props
   return (
     <Html lang="en">
       <Head />
@@ -28,7 +35,7 @@ export function MailFrame(props: { preview: string; heading: string; children: R
             </>
           )}
         </Container>
-        <Text style={{ color: colour.dim, fontSize: 12, textAlign: 'center' }}>Vitrine</Text>
+        <Text style={{ color: colour.dim, fontSize: 12, textAlign: 'center' }}>{from}</Text>
       </Body>
     </Html>
   )

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
-import { vectorOf, type WeighedWord, wordsOf, wordsOfCode } from '../../../db/search.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
 import { appendLedger } from '../../ledger/service.ts'
+import { foundBy } from '../found-by.ts'
 import { fulfillmentStatus, orderState, paymentStatus } from '../status.ts'
 import type { DocumentDraft, OrderDraft } from './order-draft.ts'
 import { insertOrders } from './queries.ts'
@@ -74,24 +74,20 @@ function orderRow(name: string, order: OrderDraft): Omit<Insertable<DB['orders']
     total_cents: money.total,
     paid_cents: money.captured,
     refunded_cents: money.refunded,
+    authorized_cents: money.authorized,
+    is_voided: money.voided,
     note: order.note,
     tags: order.tags,
     source: order.source,
     shipping_address: order.shippingAddress && { ...order.shippingAddress },
     billing_address: order.billingAddress && { ...order.billingAddress },
     cancelled_at: order.cancelledAt,
-    search: searchVector(name, order),
+    ...found(name, order),
   }
 }
 
-/** An order is found by its name (A), by who bought (B), and by phone numbers and the SKUs bought (C). */
-function searchVector(name: string, order: OrderDraft): string {
-  const { email, customerName, country, lines, shippingAddress, billingAddress } = order
+function found(name: string, { lines, shippingAddress, billingAddress, discountCode, ...order }: OrderDraft) {
   const phones = [order.phone, shippingAddress?.phone ?? '', billingAddress?.phone ?? '']
-  const codes = [...phones, ...lines.map(({ sku }) => sku)]
-  return vectorOf([
-    ...wordsOf(name).map((word): WeighedWord => [word, 'A']),
-    ...[email, customerName, country].flatMap(wordsOf).map((word): WeighedWord => [word, 'B']),
-    ...codes.flatMap(wordsOfCode).map((word): WeighedWord => [word, 'C']),
-  ])
+  const bought = lines.map(({ sku }) => ({ sku, productId: null }))
+  return foundBy({ ...order, name, phones, discountCodes: [discountCode], lines: bought, trackingNumbers: [], attribution: null })
 }

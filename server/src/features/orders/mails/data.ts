@@ -1,0 +1,108 @@
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../db/transactions.ts'
+import type { MailedLine, OrderMailData } from '../../../mail/templates/order.tsx'
+import { pictureUrl, TILE_WIDTH } from '../../media/picture-set.ts'
+import { moneyFormat } from '../../shop/money-format.ts'
+import { addressLines, addressOf } from '../address.ts'
+import { linesOf, type LineRecord, type OrderRecord } from '../change.ts'
+import type { SentLine } from '../goods/fulfill.ts'
+import type { RefundLine } from '../money/refund.ts'
+import { manualInstructions } from '../manual-payment.ts'
+import { selectOrder, selectStore } from '../queries.ts'
+import { statusUrl } from '../status-link.ts'
+
+/** Mails are written in English, as the shops are. */
+const LOCALE = 'en-US'
+
+interface Ask {
+  storeId: string
+  orderId: string
+  mail: OrderMailData['mail']
+  subjectId: string | null
+}
+
+/** What a mail about an order says, and to whom; undefined when there is nobody, or nothing, to write about any more. */
+export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<{ to: string; data: OrderMailData } | undefined> {
+  const order = await selectOrder(tx, ask.orderId)
+  if (!order || order.email === '') return undefined
+  const [lines, store] = [await linesOf(tx, order.id), await selectStore(tx)]
+  const subject = await subjectOf(tx, ask, lines)
+  if (!subject) return undefined
+  const money = moneyFormat(LOCALE, order.currency, false)
+  const isConfirmation = ask.mail === 'confirmation'
+  const address = isConfirmation ? addressOf(order.shipping_address) : null
+  const data: OrderMailData = {
+    mail: ask.mail,
+    storeName: store.name,
+    order: order.name,
+    firstName: firstNameOf(order),
+    link: order.status_digest === null ? '' : statusUrl(config, store, order.id),
+    lines: subject.lines.map(({ line, quantity }): MailedLine => {
+      const picture = line.picture as { file_key: string; width: number } | null
+      return {
+        title: line.title,
+        choice: line.variant_title,
+        quantity,
+        amount: isConfirmation ? money(line.total_cents) : '',
+        pictureUrl: (picture && pictureUrl(config, picture, TILE_WIDTH)) ?? '',
+      }
+    }),
+    totals: isConfirmation ? totalsOf(order, money) : [],
+    address: address ? addressLines(address, LOCALE) : [],
+    shipment: subject.shipment,
+    refund: money(subject.refundCents),
+    instructions: isConfirmation && order.payment_status === 'pending' ? await manualInstructions(tx, order) : '',
+  }
+  return { to: order.email, data }
+}
+
+interface Subject {
+  lines: { line: LineRecord; quantity: number }[]
+  shipment: OrderMailData['shipment']
+  refundCents: number
+}
+
+async function subjectOf(tx: Tx, { orderId, mail, subjectId }: Ask, all: readonly LineRecord[]): Promise<Subject | undefined> {
+  const some = (lines: readonly { position: number; quantity: number }[]) =>
+    lines.flatMap(({ position, quantity }) => {
+      const line = all.find((one) => one.position === position)
+      return line ? [{ line, quantity }] : []
+    })
+  if (mail === 'shipped' || mail === 'tracking') {
+    const sent = await tx
+      .selectFrom('fulfillments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('id', '=', subjectId)
+      .where('state', '=', 'sent')
+      .executeTakeFirst()
+    if (!sent) return undefined
+    const shipment = { carrier: sent.carrier, trackingNumber: sent.tracking_number, trackingUrl: sent.tracking_url }
+    return { lines: some(sent.lines as unknown as SentLine[]), shipment, refundCents: 0 }
+  }
+  if (mail === 'refund') {
+    const refund = await tx.selectFrom('refunds').selectAll().where('order_id', '=', orderId).where('id', '=', subjectId).executeTakeFirst()
+    return refund && { lines: some(refund.lines as unknown as RefundLine[]), shipment: null, refundCents: refund.amount_cents }
+  }
+  return { lines: all.map((line) => ({ line, quantity: line.quantity })), shipment: null, refundCents: 0 }
+}
+
+function totalsOf(order: OrderRecord, money: (cents: number) => string): OrderMailData['totals'] {
+  const rows: [string, number, boolean][] = [
+    ['Subtotal', order.subtotal_cents + order.discount_cents, true],
+    ['Discount', -order.discount_cents, order.discount_cents !== 0],
+    [
+      order.shipping_method === '' ? 'Shipping' : `Shipping (${order.shipping_method})`,
+      order.shipping_cents,
+      order.shipping_address !== null,
+    ],
+    [order.prices_include_tax ? 'Tax included' : 'Tax', order.tax_cents, order.tax_cents !== 0],
+    ['Total', order.total_cents, true],
+  ]
+  return rows.filter(([, , shown]) => shown).map(([label, cents]) => ({ label, amount: money(cents) }))
+}
+
+function firstNameOf(order: OrderRecord): string {
+  const { firstName } = (order.shipping_address ?? order.billing_address ?? {}) as { firstName?: string }
+  return firstName ?? order.customer_name.split(' ')[0] ?? ''
+}

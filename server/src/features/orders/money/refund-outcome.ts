@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+
+import type { Tx } from '../../../db/transactions.ts'
+import type { DB } from '../../../db/types.ts'
+import type { Services } from '../../../services.ts'
+import { countRefund } from '../../customers/service.ts'
+import { appendLedger } from '../../ledger/service.ts'
+import { deriveStatus, linesOf, type OrderRecord } from '../change.ts'
+import { addEvent } from '../events.ts'
+import { moveStock, type StockMove } from '../goods/stock.ts'
+import { askForMail } from '../mails/ask.ts'
+import type { RefundLine } from './refund.ts'
+import { returnedEntries } from './returned-entries.ts'
+import { sum, worthOf } from './worth.ts'
+
+type Refund = Selectable<DB['refunds']>
+
+/**
+ * The money is back with the shopper: books, stock, customer and order follow, in one transaction. Done once however often it
+ * is told.
+ */
+export async function refundSucceeded(tx: Tx, services: Services, storeId: string, refundId: string): Promise<void> {
+  const at = services.now()
+  const refund = await endRefund(tx, refundId, 'succeeded', at)
+  if (!refund) return
+  const { order_id: orderId, amount_cents: amountCents, shipping_cents: shippingCents, user_id: userId } = refund
+  const lines = refund.lines as unknown as RefundLine[]
+  const order = await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      refunding_cents: eb('refunding_cents', '-', amountCents),
+      refunded_cents: eb('refunded_cents', '+', amountCents),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeReturn(tx, { storeId, order, refund, lines, shippingCents, at })
+  await putBack(tx, { order, lines, userId })
+  if (order.customer_id !== null) await countRefund(tx, order.customer_id, amountCents)
+  await deriveStatus(tx, orderId)
+  await addEvent(tx, { storeId, orderId, kind: 'refunded', userId, data: { amountCents, reason: refund.reason }, at })
+  if (refund.notify) await askForMail(tx, { storeId, orderId, mail: 'refund', subjectId: refundId })
+}
+
+/** The gateway did not pay back: what was claimed is free again. */
+export async function refundFailed(tx: Tx, services: Services, storeId: string, refundId: string, error: string): Promise<void> {
+  const at = services.now()
+  const refund = await endRefund(tx, refundId, 'failed', at)
+  if (!refund) return
+  const { order_id: orderId, amount_cents: amountCents, user_id: userId } = refund
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ refunding_cents: eb('refunding_cents', '-', amountCents), version: eb('version', '+', 1) }))
+    .where('id', '=', orderId)
+    .execute()
+  for (const { position, quantity, removed } of refund.lines as unknown as RefundLine[])
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({
+        refunded_quantity: eb('refunded_quantity', '-', quantity),
+        removed_quantity: eb('removed_quantity', '-', removed),
+      }))
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute()
+  await deriveStatus(tx, orderId)
+  await addEvent(tx, { storeId, orderId, kind: 'refund_failed', userId, data: { amountCents, error }, at })
+}
+
+/** @returns undefined when it had ended before */
+async function endRefund(tx: Tx, refundId: string, state: 'succeeded' | 'failed', at: Date): Promise<Refund | undefined> {
+  const refund = await tx
+    .updateTable('refunds')
+    .set({ state })
+    .where('id', '=', refundId)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  // The part that is paid back by hand goes with it.
+  if (refund)
+    await tx
+      .updateTable('order_transactions')
+      .set({ state, settled_at: at })
+      .where('order_id', '=', refund.order_id)
+      .where('refund_id', '=', refundId)
+      .where('state', '=', 'pending')
+      .execute()
+  return refund
+}
+
+interface Return {
+  storeId: string
+  order: OrderRecord
+  refund: Refund
+  lines: readonly RefundLine[]
+  shippingCents: number
+  at: Date
+}
+
+/** What the refund takes out of the books, today. */
+async function writeReturn(tx: Tx, { storeId, order, refund, lines, shippingCents, at }: Return): Promise<void> {
+  const all = await linesOf(tx, order.id)
+  const worth = worthOf(order, all)
+  const shippingBefore = await tx
+    .selectFrom('refunds')
+    .select(['shipping_cents'])
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'succeeded')
+    .where('id', '<>', refund.id)
+    .execute()
+  const returned = lines.map(({ position, quantity, amountCents }) => {
+    const at = all.findIndex((line) => line.position === position)
+    return { position, quantity, title: all[at]!.title, worth: worth.lines[at]!, cents: amountCents, beforeCents: all[at]!.refunded_cents }
+  })
+  const shipping = { worth: worth.shipping, cents: shippingCents, beforeCents: sum(shippingBefore.map((row) => row.shipping_cents)) }
+  const otherCents = refund.amount_cents - shippingCents - sum(lines.map((line) => line.amountCents))
+  const description = 'Refund'
+  const entries = returnedEntries({ orderId: order.id, name: order.name, at, description, lines: returned, shipping, otherCents })
+  await appendLedger(tx, storeId, entries)
+  for (const { position, amountCents } of lines)
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+      .where('order_id', '=', order.id)
+      .where('position', '=', position)
+      .execute()
+}
+
+/** Units that will not be sent are promised no longer; those to be sold again are on sale. */
+async function putBack(
+  tx: Tx,
+  { order, lines, userId }: { order: OrderRecord; lines: readonly RefundLine[]; userId: string | null },
+): Promise<void> {
+  const all = await linesOf(tx, order.id)
+  const moves = lines.flatMap(({ position, removed, returned, restock }): StockMove[] => {
+    const line = all.find((one) => one.position === position)!
+    const committed = Math.min(removed, line.committed_quantity)
+    if (line.variant_id === null) return []
+    return [{ position, variantId: line.variant_id, committed: -committed, available: restock ? committed + returned : 0 }]
+  })
+  await moveStock(tx, { orderId: order.id, reference: order.name, userId, reason: 'restock' }, moves)
+}
