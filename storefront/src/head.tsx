@@ -1,6 +1,5 @@
 import { fontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
-import { LOOK_AGAIN_SECONDS } from '@vitrine/theme/pages/payment-wait-page.tsx'
 import type { Picture, Shop } from '@vitrine/theme/views/shop.ts'
 
 /** What stands in the head of a document besides the page itself. */
@@ -26,14 +25,7 @@ export interface Head {
 /** Text of a script element cannot contain what would end it. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-interface Props {
-  head: Head
-  shop: Shop
-  /** Where the page goes by itself after a while, without a script. */
-  next: string | null
-}
-
-export function HeadTags({ head, shop, next }: Props) {
+export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
   const { title, description, canonical, noIndex, image, favicon, type, jsonLd, assets, look } = head
   const largest = image && `${image.base}/${image.width}.webp`
   return (
@@ -43,11 +35,6 @@ export function HeadTags({ head, shop, next }: Props) {
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
-      {next !== null && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${LOOK_AGAIN_SECONDS};url=${next}`} />
-        </noscript>
-      )}
       <link rel="canonical" href={canonical} />
       {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
       {/* All of them: one that is not here when the page is first drawn waits for the next page (styleSheet). */}

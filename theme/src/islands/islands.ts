@@ -11,7 +11,6 @@ const load = {
   filters: () => import('./filters.tsx').then((m) => m.Filters),
   'send-on-change': () => import('./send-on-change.tsx').then((m) => m.SendOnChange),
   timer: () => import('./timer.tsx').then((m) => m.Timer),
-  'look-again': () => import('./look-again.tsx').then((m) => m.LookAgain),
   checkout: () => import('./checkout/guide.tsx').then((m) => m.CheckoutGuide),
   carousel: () => import('./carousel.tsx').then((m) => m.CarouselControls),
   countdown: () => import('./countdown.tsx').then((m) => m.CountdownClock),

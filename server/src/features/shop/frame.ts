@@ -12,6 +12,7 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { sanitiseForShoppers } from '../../html/sanitise.ts'
 import { problem } from '../../http/problem.ts'
+import { takesPayments } from '../gateways/queries.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
 import { KeptCounts } from './finding/kept-counts.ts'
 import { decimalsOf } from './money-format.ts'
@@ -38,6 +39,8 @@ export interface Frame {
   socialImage: Picture | null
   favicon: Picture | null
   allowRobots: boolean
+  /** There is a way to be paid. */
+  takesPayments: boolean
   /** Visitors must know it; sealed. */
   password: { sealed: string; message: string } | null
 }
@@ -50,6 +53,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     .select(['stores.name', 'currency', 'themes.theme', 'themes.config'])
     .select(['home_title', 'home_description', 'social_media_id', 'favicon_media_id', 'allow_robots'])
     .select(['password_enabled', 'password_sealed', 'password_message'])
+    .select(takesPayments.as('takes_payments'))
     .executeTakeFirst()
   if (!row) throw problem('not_found')
   const config = readConfig(
@@ -76,6 +80,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     socialImage: pictures.get(row.social_media_id ?? '') ?? null,
     favicon: pictures.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
+    takesPayments: row.takes_payments,
     password:
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
   }

@@ -28,7 +28,7 @@ export function shopAt(frame: Frame, found: Found, path: string): Shop {
     config: frame.config,
     path,
     isPreview: false,
-    canCheckOut: false,
+    canCheckOut: frame.takesPayments,
     hasAccounts: false,
     hasDiscounts: false,
     t,

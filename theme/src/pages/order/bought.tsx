@@ -11,7 +11,7 @@ export function Bought({ shop, lines, isBoxed }: { shop: Shop; lines: OrderSumma
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard as well
     <ul className={isLong ? 'bought-lines long' : 'bought-lines'} tabIndex={isLong ? 0 : undefined} aria-label={shop.t('cart.lines')}>
-      {lines.map(({ id, title, choice, picture, quantity, total, discount }) => (
+      {lines.map(({ id, title, choice, picture, quantity, total }) => (
         <li key={id} className="bought-line">
           <div className="bought-picture">{picture && <Img picture={picture} sizes="4.5rem" decorative />}</div>
           <div className="bought-text">
@@ -19,15 +19,8 @@ export function Bought({ shop, lines, isBoxed }: { shop: Shop; lines: OrderSumma
             {choice !== '' && <p className="quiet">{choice}</p>}
             <p className="quiet">{shop.t('order.quantity', { quantity })}</p>
           </div>
-          <p className="bought-total">
-            {discount > 0 && (
-              <>
-                <span className="said">{shop.t('price.regular')}</span>
-                <s className="quiet">{shop.money(total)}</s>
-              </>
-            )}
-            {shop.money(total - discount)}
-          </p>
+          {/* Discounts stand below, with the order's other sums. */}
+          <p className="bought-total">{shop.money(total)}</p>
         </li>
       ))}
     </ul>
