@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.ts'
 import { startFailure } from '../start-failure.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor.ts'
+import { replayInto, type ReplayOptions } from './replay.ts'
 import { OperatorError } from './run.ts'
 import { createStoreFor, createUser, listStores, type NewStoreOptions, setEnabled } from './stores.ts'
 import { exportFrom, type ExportOptions, importInto, type ImportOptions } from './transfer.ts'
@@ -78,6 +79,15 @@ for (const kind of ['products', 'subscribers'] as const)
     .option('--out <file>', 'a new file (standard output otherwise)')
     .description(`export ${kind}`)
     .action((options: ExportOptions) => exportFrom(kind, options))
+
+program
+  .command('replay-log')
+  .argument('<file>', 'log of Apache or nginx in the combined format, also gzipped')
+  .requiredOption('--store <handle>')
+  .option('--host <name>', 'the site the log is of, where that is not the store’s own address')
+  .option('--dry-run', 'say what is in it and write nothing')
+  .description('count the page views of a web server’s log as visits; what is done of a file is not done again')
+  .action((file: string, options: ReplayOptions) => replayInto(file, options))
 
 program.command('doctor').description('check this installation and say what is wrong').action(doctor)
 program.command('backup').argument('<folder>').description('write database and files into a new folder').action(backup)

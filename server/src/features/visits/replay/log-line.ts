@@ -1,0 +1,61 @@
+import { isSpammer } from '../sources/senders.ts'
+import { hostOf, publicPath } from '../beacon.ts'
+import { isProgram } from '../visitor.ts'
+
+/** Why a line of a log is no page view. */
+export const skipReasons = ['unreadable', 'future', 'method', 'status', 'asset', 'bot', 'spam'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** A page view a web server wrote down. */
+export interface LoggedView {
+  /** Milliseconds since 1970. */
+  at: number
+  address: string
+  userAgent: string
+  path: string
+  search: string
+  referrerHost: string
+}
+
+/** The combined format of Apache and nginx: address, time, request, status, bytes, referrer, user agent. */
+const COMBINED = /^(\S+) \S+ .*?\[([^\]]{1,40})\] "((?:[^"\\]|\\.)*)" (\d{3}) (?:\d+|-) "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"/
+const TIME = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const ASSET =
+  /\.(?:css|m?js|map|json|xml|txt|rss|atom|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|pdf|zip|t?gz|bz2|rpm|deb|exe|dmg|iso|jar|swf|csv)$/i
+/** As the tracker's. */
+const PATH_MAX = 300
+
+/** Reads the time of a log; undefined for what is none. */
+export function readLogTime(text: string): number | undefined {
+  const [, day, monthName = '', year, time, hours, minutes] = TIME.exec(text) ?? []
+  const month = MONTHS.indexOf(monthName) + 1
+  const at = Date.parse(`${year}-${String(month).padStart(2, '0')}-${day}T${time}${hours}:${minutes}`)
+  return month === 0 || Number.isNaN(at) ? undefined : at
+}
+
+/**
+ * Reads a line of a log.
+ * @param now later instants are mistakes
+ * @returns the page view, or why it is none
+ */
+export function readLogLine(line: string, now: number): LoggedView | SkipReason {
+  const [, address = '', time = '', request = '', status, referrer = '', userAgent = ''] = COMBINED.exec(line) ?? []
+  const at = readLogTime(time)
+  const [, method, target = ''] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(request) ?? []
+  if (at === undefined || method === undefined) return 'unreadable'
+  if (at > now) return 'future'
+  if (method !== 'GET') return 'method'
+  if (status !== '200') return 'status'
+  // Some write the whole address.
+  const [, path = '', search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? []
+  if (path === '') return 'unreadable'
+  if (ASSET.test(path)) return 'asset'
+  if (isProgram(userAgent === '-' ? '' : userAgent)) return 'bot'
+  const referrerHost = hostOf(referrer)
+  if (isSpammer(referrerHost)) return 'spam'
+  return { at, address, userAgent, path: publicPath(plain(path)).slice(0, PATH_MAX), search: plain(search), referrerHost }
+}
+
+/** Logs are read as text, whatever bytes somebody once sent. */
+const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').toWellFormed()

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { PassThrough, pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+import { type LoggedView, readLogLine, type SkipReason, skipReasons } from './log-line.ts'
+
+/** Page views one file may hold: they are sorted in memory, some hundred bytes each. */
+export const VIEWS_MAX = 3_000_000
+
+export class LogTooLong extends Error {}
+
+export interface ReadLog {
+  /** SHA-256 of the file as it is. */
+  digest: Buffer
+  lines: number
+  skipped: Record<SkipReason, number>
+  /** Ascending by instant; of one instant as they stood. */
+  views: LoggedView[]
+}
+
+/**
+ * Reads a log of a web server, also gzipped, line by line.
+ * @param now later instants are mistakes
+ * @param progress bytes read so far, of how many
+ * @throws LogTooLong
+ */
+export async function readLog(file: string, now: Date, progress: (done: number, total: number) => void): Promise<ReadLog> {
+  const handle = await open(file)
+  const { size } = await handle.stat()
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+  await handle.close()
+  const hash = createHash('sha256')
+  const bytes = createReadStream(file)
+  bytes.on('data', (chunk) => {
+    hash.update(chunk)
+    progress(bytes.bytesRead, size)
+  })
+  const isPacked = buffer[0] === 0x1f && buffer[1] === 0x8b
+  let broken: Error | undefined
+  const text = pipeline(bytes, isPacked ? createGunzip() : new PassThrough(), (error) => (broken = error ?? undefined))
+
+  const skipped = Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>
+  const views: LoggedView[] = []
+  const share = sharedTexts()
+  let lines = 0
+  for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+    if (line === '') continue
+    lines++
+    const view = readLogLine(line, now.getTime())
+    if (typeof view === 'string') skipped[view]++
+    else views.push(share(view))
+    if (views.length > VIEWS_MAX) throw new LogTooLong(`More than ${VIEWS_MAX.toLocaleString('en')} page views. Split the file.`)
+  }
+  if (broken) throw broken
+  return { digest: hash.digest(), lines, skipped, views: views.toSorted((a, b) => a.at - b.at) }
+}
+
+/** Keeps each text once: a view cut from a line would keep the line. */
+function sharedTexts(): (view: LoggedView) => LoggedView {
+  const texts = new Map<string, string>()
+  const share = (text: string): string => {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    const own = Buffer.from(text).toString()
+    texts.set(own, own)
+    return own
+  }
+  return ({ at, address, userAgent, path, search, referrerHost }) => ({
+    at,
+    address: share(address),
+    userAgent: share(userAgent),
+    path: share(path),
+    search: share(search),
+    referrerHost: share(referrerHost),
+  })
+}
