@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 
 import { csvText } from '../../csv/csv-text.ts'
 import { listPage } from '../../db/list-page.ts'
-import { likeAnywhere } from '../../db/like.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 
@@ -31,7 +30,7 @@ export async function insertCodes(
   return rows.length
 }
 
-/** Those of the codes that another discount has, or that this one had already. */
+/** Those of the codes that another discount has. */
 export async function codesOfOthers(tx: Tx, discountId: string, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from discount_codes
@@ -46,7 +45,7 @@ export async function listCodes(
   { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
 ) {
   let matching = tx.selectFrom('discount_codes').where('discount_id', '=', discountId).where('deleted_at', 'is', null)
-  if (search) matching = matching.where(sql<boolean>`code like ${likeAnywhere(search.toUpperCase())}`)
+  if (search) matching = matching.where(sql<boolean>`strpos(code, upper(${search}::text)) > 0`)
   const key = { expression: sql.ref('code'), type: 'text', descending: false } as const
   const { rows, ...page } = await listPage({ name: 'code', key, id: sql.ref('id'), limit, cursor }, matching, (codes) =>
     codes.select(['id', 'code', 'used_count', 'created_at']),

@@ -42,14 +42,11 @@ export async function listDiscounts(tx: Tx, now: Date, { search, method, kind, s
   if (method) matching = matching.where('method', '=', method)
   if (kind) matching = matching.where('kind', '=', kind)
   if (state) matching = matching.where(stateAt(now), '=', state)
-  if (search) {
-    const pattern = likeAnywhere(search)
-    const code = likeAnywhere(search.toUpperCase())
+  if (search)
     matching = matching.where(
-      sql<boolean>`(sort_title like lower(${pattern}) or exists (
-        select from discount_codes c where c.discount_id = discounts.id and c.deleted_at is null and c.code like ${code}))`,
+      sql<boolean>`(sort_title like ${likeAnywhere(search)} or exists (
+        select from discount_codes c where c.discount_id = discounts.id and c.deleted_at is null and strpos(c.code, upper(${search}::text)) > 0))`,
     )
-  }
   const options = { name: sort, key: sorts[sort], id: sql.ref<string>('discounts.id'), limit, cursor }
   const { rows, ...page } = await listPage(options, matching, (discounts) =>
     discounts
