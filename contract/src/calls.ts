@@ -3,6 +3,7 @@ import { authCalls } from './calls/auth.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { discountCalls } from './calls/discounts.ts'
 import { fileCalls } from './calls/files.ts'
+import { gatewayCalls } from './calls/gateways.ts'
 import { importCalls } from './calls/imports.ts'
 import { inventoryCalls } from './calls/inventory.ts'
 import { jobCalls } from './calls/jobs.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...collectionCalls,
   ...discountCalls,
   ...fileCalls,
+  ...gatewayCalls,
   ...inventoryCalls,
   ...menuCalls,
   ...preferenceCalls,

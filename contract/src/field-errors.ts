@@ -93,6 +93,13 @@ export const fieldErrors = {
   thing_gone: 'Something named here is gone. Choose again',
 
   line_repeated: 'This line is listed twice',
+  stripe_publishable_key: 'A publishable key begins with pk_test_ or pk_live_',
+  stripe_secret_key: 'A secret key begins with sk_ or rk_ and test_ or live_',
+  stripe_webhook_secret: 'A webhook secret begins with whsec_',
+  stripe_keys_mixed: 'One of the keys is for tests and the other one is not',
+  amounts_need_currency: 'Name the one currency these amounts are in',
+  gateway_gone: 'This connection is gone',
+  gateway_repeated: 'This is listed twice',
   path_form: 'Use a path of your store such as /pages/about',
 } as const satisfies Record<string, string>
 

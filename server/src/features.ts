@@ -21,6 +21,7 @@ import { importHandlers } from './features/imports/routes.ts'
 import { jobHandlers } from './features/jobs/routes.ts'
 import { productCsvHandlers } from './features/product-csv/routes.ts'
 import { fileHandlers } from './features/files/routes.ts'
+import { gatewayHandlers } from './features/gateways/routes.ts'
 import { inventoryHandlers } from './features/inventory/routes.ts'
 import { optionHandlers } from './features/product-options/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
@@ -67,6 +68,7 @@ const handlers: Handlers<RouteName> = {
   ...inventoryHandlers,
   ...optionHandlers,
   ...fileHandlers,
+  ...gatewayHandlers,
 }
 
 /** Binds every feature, in one visible list. */

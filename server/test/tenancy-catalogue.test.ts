@@ -58,6 +58,7 @@ describe('tables with a store_id', () => {
       'gateway_group_members of_owner vitrine_app ALL',
       'gateway_group_members of_store vitrine_app SELECT',
       'gateway_group_members platform vitrine_platform ALL',
+      'gateway_group_members search vitrine_search SELECT',
       'gateway_groups of_owner vitrine_app ALL',
       'gateway_groups of_store vitrine_app SELECT',
       'gateway_groups platform vitrine_platform ALL',
@@ -66,10 +67,12 @@ describe('tables with a store_id', () => {
       'gateways of_store vitrine_app SELECT',
       'gateways platform vitrine_platform ALL',
       'one_time_tokens platform vitrine_platform ALL',
+      'order_transactions search vitrine_search SELECT',
       'orders search vitrine_search SELECT',
       expect.stringMatching(/^outbox dispatcher \w+ ALL$/),
       'outbox of_store vitrine_app INSERT',
       'outbox platform vitrine_platform INSERT',
+      'payments search vitrine_search SELECT',
       'products search vitrine_search SELECT',
       'publication_clock platform vitrine_platform ALL',
       'rate_limits platform vitrine_platform ALL',
@@ -79,13 +82,17 @@ describe('tables with a store_id', () => {
       'store_gateway_groups own_added vitrine_app INSERT',
       'store_gateway_groups own_removed vitrine_app DELETE',
       'store_gateway_groups platform vitrine_platform ALL',
+      'store_gateway_groups search vitrine_search SELECT',
       'store_gateways own_added vitrine_app INSERT',
       'store_gateways own_removed vitrine_app DELETE',
       'store_gateways platform vitrine_platform ALL',
+      'store_gateways search vitrine_search SELECT',
       'store_invitations platform vitrine_platform ALL',
       'store_members platform vitrine_platform ALL',
       'store_pages search vitrine_search SELECT',
       'stores platform vitrine_platform ALL',
+      'test_gateway_movements platform vitrine_platform ALL',
+      'test_gateway_payments platform vitrine_platform ALL',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
       'visitor_salts platform vitrine_platform ALL',
@@ -107,7 +114,7 @@ describe('tables with a store_id', () => {
   test('are joined by connections to gateways, shown to the stores that have or own them', async () => {
     const rules =
       await lines(`select concat_ws(' ', tablename, policyname, regexp_replace(qual, '[[:space:]]+', ' ', 'g')) as line from pg_policies
-      where tablename in ('gateways', 'gateway_groups', 'gateway_group_members', 'gateway_takings') and policyname <> 'platform'`)
+      where tablename in ('gateways', 'gateway_groups', 'gateway_group_members', 'gateway_takings') and policyname not in ('platform', 'search')`)
     const store = (table: string) => `(${table}.store_id = app_store())`
     for (const rule of rules.filter((line) => line.includes(' of_owner ')))
       expect(rule).toMatch(
@@ -206,6 +213,8 @@ describe('what each role may touch', () => {
       'store_invitations',
       'store_members',
       'stores',
+      'test_gateway_movements',
+      'test_gateway_payments',
       'users',
       'visitor_salts',
     ])
@@ -242,6 +251,8 @@ describe('what each role may touch', () => {
       'products_found as vitrine_search search_path=public, pg_temp',
       'shop_products_found as vitrine_search search_path=public, pg_temp',
       'stores_publishing as vitrine_search search_path=public, pg_temp',
+      'stores_settling as vitrine_search search_path=public, pg_temp',
+      'tell_shops_of_gateway as vitrine_search search_path=public, pg_temp',
       'write_stock_movements as vitrine_stock search_path=public, pg_temp',
     ])
   })

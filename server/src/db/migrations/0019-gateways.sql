@@ -231,3 +231,28 @@ begin
 end $$;
 create trigger store_gateways_changed after insert or update or delete on store_gateways for each row execute function tell_shop_of_gateways();
 create trigger store_gateway_groups_changed after insert or update or delete on store_gateway_groups for each row execute function tell_shop_of_gateways();
+
+-- A connection may be used by several stores, of which the one that changes it sees only itself: asked as the role that
+-- reads these columns across stores.
+create policy search on store_gateways for select to vitrine_search using (true);
+create policy search on store_gateway_groups for select to vitrine_search using (true);
+create policy search on gateway_group_members for select to vitrine_search using (true);
+grant select (store_id, gateway_id) on store_gateways to vitrine_search;
+grant select (store_id, group_id) on store_gateway_groups to vitrine_search;
+grant select (group_id, gateway_id) on gateway_group_members to vitrine_search;
+create function tell_shops_of_gateway() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  changed uuid := case when tg_table_name = 'gateways' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(coalesce(new, old)) ->> 'gateway_id')::uuid end;
+begin
+  perform pg_notify('vitrine_store_changed', store_id::text) from (
+    select store_id from store_gateways where gateway_id = changed
+    union select s.store_id from store_gateway_groups s join gateway_group_members m using (group_id) where m.gateway_id = changed) as told;
+  return null;
+end $$;
+revoke execute on function tell_shops_of_gateway from public;
+grant create on schema public to vitrine_search;
+alter function tell_shops_of_gateway owner to vitrine_search;
+revoke create on schema public from vitrine_search;
+create trigger gateways_changed after update on gateways for each row
+  when (old.is_enabled <> new.is_enabled or old.deleted_at is distinct from new.deleted_at) execute function tell_shops_of_gateway();
+create trigger gateway_group_members_changed after insert or delete on gateway_group_members for each row execute function tell_shops_of_gateway();

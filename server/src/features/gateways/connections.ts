@@ -44,23 +44,34 @@ export async function insertConnection(
 }
 
 /**
- * Gives a connection to a store, as the last of its ways to be paid; one it has already stays where it is.
- * @returns false where there is no such connection in reach of the transaction
+ * Gives a connection to a store, as the last of its ways to be paid; one it has already stays where it is. In a store's
+ * transaction only one of its owner's.
+ * @returns false where there is no such connection
  */
 export async function assignConnection(tx: Tx, storeId: string, gatewayId: string): Promise<boolean> {
   const gateway = await tx
     .selectFrom('gateways')
-    .select('owner_id')
+    .select(['owner_id', reachable.as('is_reachable')])
     .where('id', '=', gatewayId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!gateway) return false
+  if (!gateway?.is_reachable) return false
   await tx
     .insertInto('store_gateways')
     .values({ store_id: storeId, gateway_id: gatewayId, owner_id: gateway.owner_id, position: nextPosition(storeId) })
     .onConflict((conflict) => conflict.columns(['store_id', 'gateway_id']).doNothing())
     .execute()
   return true
+}
+
+/** A store sees more than it may take: what it was given once, and what it was paid through. The platform has no such bounds. */
+const reachable = sql<boolean>`app_store() is null or exists (
+  select from store_members o where o.store_id = app_store() and o.is_owner and o.user_id = gateways.owner_id)`
+
+/** Whose the connections of a store are: its owner, of several the first. */
+export async function findOwner(tx: Tx): Promise<string> {
+  const owners = tx.selectFrom('store_members').select('user_id').where('is_owner', '=', true)
+  return (await owners.orderBy('created_at').orderBy('user_id').executeTakeFirstOrThrow()).user_id
 }
 
 /** Behind everything a store has: its connections and groups are one list. */

@@ -1,15 +1,18 @@
 import type { Services } from '../../services.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
+import { createStripeGateway } from '../payments/stripe/gateway.ts'
+import { createTestGateway } from '../payments/test-gateway/gateway.ts'
 import type { GatewayConnection } from './connection.ts'
 import { manualGateway } from './manual.ts'
 
 /** Every provider and its gateway, in one visible list. */
-export function openGateway(_services: Services, connection: GatewayConnection): PaymentGateway {
+export function openGateway(services: Services, connection: GatewayConnection): PaymentGateway {
   switch (connection.provider) {
     case 'manual':
       return manualGateway
     case 'stripe':
+      return createStripeGateway(services, connection)
     case 'test':
-      throw new Error('Not there yet')
+      return createTestGateway(services, connection.id)
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
+import { isHealthy } from './routing.ts'
 
 /** Connections through which the store can be paid: its own entries and those of its groups, each once, in their order. */
 export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: string; provider: string }[]> {
@@ -13,4 +14,70 @@ export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: str
     where g.is_enabled and g.deleted_at is null
     group by g.id order by min(entry.position), g.created_at, g.id`.execute(tx)
   return rows
+}
+
+/** The connection is one of the store's owner. */
+export const isOwn = sql<boolean>`exists (select from store_members o where o.is_owner and o.user_id = gateways.owner_id)`
+
+/** What went through a connection since a period of UTC began. */
+const taken = (period: 'day' | 'month', starts: string) => sql<number>`coalesce((
+  select amount_cents from gateway_takings t where t.gateway_id = gateways.id and t.period = ${period} and t.starts = ${starts}), 0)`
+
+/** Connections with everything that is shown of them, secrets apart. */
+export function selectProxies(tx: Tx, now: Date) {
+  const day = now.toISOString().slice(0, 10)
+  return tx
+    .selectFrom('gateways')
+    .select(['gateways.id', 'label', 'provider', 'domain', 'environment', 'failures', 'failed_at', 'gateways.is_enabled'])
+    .select(['currencies', 'countries'])
+    .select(['min_order_cents', 'max_order_cents', 'daily_cap_cents', 'monthly_cap_cents'])
+    .select([taken('day', day).as('day_cents'), taken('month', `${day.slice(0, 7)}-01`).as('month_cents'), isOwn.as('is_own')])
+    .where('deleted_at', 'is', null)
+}
+
+export type ProxyRow = Awaited<ReturnType<ReturnType<typeof selectProxies>['execute']>>[number]
+
+/** A connection as the contract tells of it. */
+export function proxyOf(row: ProxyRow, now: Date) {
+  return {
+    id: row.id,
+    label: row.label,
+    provider: row.provider as 'test' | 'stripe' | 'manual',
+    domain: row.domain,
+    environment: row.environment as 'test' | 'live',
+    health: isHealthy({ failures: row.failures, failedAt: row.failed_at }, now) ? ('good' as const) : ('failing' as const),
+    failedAt: row.failed_at?.toISOString() ?? null,
+    isEnabled: row.is_enabled,
+    isOwn: row.is_own,
+    currencies: row.currencies,
+    countries: row.countries,
+    minOrderCents: row.min_order_cents,
+    maxOrderCents: row.max_order_cents,
+    dailyCapCents: row.daily_cap_cents,
+    monthlyCapCents: row.monthly_cap_cents,
+    dayCents: row.day_cents,
+    monthCents: row.month_cents,
+  }
+}
+
+/** Connections of the owner that the store does not use by themselves, by label. */
+export async function readRemaining(tx: Tx, now: Date) {
+  const rows = await selectProxies(tx, now)
+    .where(isOwn)
+    .where(sql<boolean>`not exists (select from store_gateways s where s.gateway_id = gateways.id)`)
+    .orderBy('label')
+    .orderBy('gateways.id')
+    .execute()
+  return rows.map((row) => proxyOf(row, now))
+}
+
+/** Connections of the owner that are not in a group, by label. */
+export async function readOutsideGroup(tx: Tx, groupId: string, now: Date) {
+  const rows = await selectProxies(tx, now)
+    .where(isOwn)
+    .where(sql<boolean>`not exists (select from gateway_group_members m where m.gateway_id = gateways.id and m.group_id = ${groupId})`)
+    .orderBy('label')
+    .orderBy('gateways.id')
+    .execute()
+  return rows.map((row) => proxyOf(row, now))
 }

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { insertConnection } from './connections.ts'
+import { hasGateway } from './queries.ts'
+import { chooseGateway } from './service.ts'
+import { type TestGateways, testGateways } from './test-gateways.ts'
+
+let house: House
+let owner: Actor
+let store: TestGateways
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+  store = testGateways(house, owner)
+})
+
+describe('which connection takes a payment', () => {
+  test('the first that may, by amount, currency and country', async () => {
+    await store.connect('Off', { is_enabled: false })
+    await store.connect('Euros', { currencies: ['EUR'] })
+    await store.connect('Small', { currencies: ['USD'], max_order_cents: 4999 })
+    await store.connect('Large', { currencies: ['USD'], min_order_cents: 5001 })
+    await store.connect('Canada', { countries: ['CA'] })
+    await store.connect('Any')
+    expect((await store.choose())?.label).toBe('Any')
+    expect((await store.choose({ amountCents: 4999 }))?.label).toBe('Small')
+    expect((await store.choose({ amountCents: 5001 }))?.label).toBe('Large')
+    expect((await store.choose({ currency: 'EUR' }))?.label).toBe('Euros')
+    expect((await store.choose({ country: 'CA' }))?.label).toBe('Canada')
+    // Nobody said where: none that cares.
+    expect((await store.choose({ country: null }))?.label).toBe('Any')
+    expect(await store.choose({ amountCents: 5000, except: [(await store.choose())!.id] })).toBeUndefined()
+  })
+
+  test('the one the form was made for, as long as it may', async () => {
+    await store.connect('First')
+    const second = await store.connect('Second')
+    expect((await store.choose({ prefer: second }))?.label).toBe('Second')
+    await store.inStore((tx) => tx.updateTable('gateways').set({ is_enabled: false }).where('id', '=', second).execute())
+    expect((await store.choose({ prefer: second }))?.label).toBe('First')
+  })
+
+  test('none of a store that has none, nor one that is only owned', async () => {
+    expect(await store.choose()).toBeUndefined()
+    await store.inStore((tx) =>
+      insertConnection(tx, house.services, { ownerId: owner.userId, provider: 'test', label: 'Idle', environment: 'test' }),
+    )
+    expect(await store.choose()).toBeUndefined()
+    expect(await store.inStore(hasGateway)).toBe(false)
+  })
+
+  test('not Stripe, for what Stripe cannot take exactly', async () => {
+    await store.connect('Stripe', { provider: 'stripe' })
+    expect(await store.choose({ currency: 'KWD', amountCents: 5124 })).toBeUndefined()
+    expect((await store.choose({ currency: 'KWD', amountCents: 5120 }))?.label).toBe('Stripe')
+  })
+
+  test('a form offers one gateway and every way to pay by hand', async () => {
+    await store.connect('Transfer', { provider: 'manual' })
+    await store.connect('Cards')
+    await store.connect('More cards')
+    await store.connect('On delivery', { provider: 'manual' })
+    expect(await store.offered()).toEqual(['Cards', 'Transfer', 'On delivery'])
+  })
+
+  test('one that does not answer goes behind, and is forgiven when it answers', async () => {
+    const failing = await store.connect('First')
+    await store.connect('Second')
+    const now = house.services.now()
+    await house.services.db.inPlatform((tx) =>
+      tx.updateTable('gateways').set({ failures: 3, failed_at: now }).where('id', '=', failing).execute(),
+    )
+    expect(await store.offered()).toEqual(['Second'])
+    expect(await store.offered({ now: new Date(now.getTime() + 601_000) })).toEqual(['First'])
+  })
+})
+
+describe('caps', () => {
+  const capped = (columns: Record<string, unknown>) => store.connect('Capped', { currencies: ['USD'], ...columns })
+  const takings = async (id: string) =>
+    (
+      await store.inStore((tx) =>
+        tx.selectFrom('gateway_takings').select(['period', 'amount_cents']).where('gateway_id', '=', id).orderBy('period').execute(),
+      )
+    ).map(({ amount_cents }) => amount_cents)
+
+  test('are never passed, however many pay at once', async () => {
+    const id = await capped({ daily_cap_cents: 50_000 })
+    const chosen = await Promise.all(Array.from({ length: 30 }, () => store.choose()))
+    expect(chosen.filter((connection) => connection?.id === id)).toHaveLength(10)
+    expect(await takings(id)).toEqual([50_000, 50_000])
+  })
+
+  test('of the month bind on every day, and of the day on each anew', async () => {
+    const id = await capped({ daily_cap_cents: 10_000, monthly_cap_cents: 15_000 })
+    const now = new Date('2026-05-30T23:00:00Z')
+    expect([await store.choose({ now }), await store.choose({ now }), await store.choose({ now })].map((found) => found?.id)).toEqual([
+      id,
+      id,
+      undefined,
+    ])
+    const tomorrow = new Date(now.getTime() + 24 * 3600_000)
+    expect((await store.choose({ now: tomorrow }))?.id).toBe(id)
+    expect(await store.choose({ now: tomorrow })).toBeUndefined()
+    const nextMonth = new Date('2026-06-01T00:00:00Z')
+    expect((await store.choose({ now: nextMonth }))?.id).toBe(id)
+  })
+
+  test('what a payment failed to take is free again, once', async () => {
+    const id = await capped({ daily_cap_cents: 5000 })
+    const paymentId = crypto.randomUUID()
+    expect((await store.choose({ paymentId }))?.id).toBe(id)
+    expect(await store.choose()).toBeUndefined()
+    await store.plantPayment(paymentId, id)
+    for (const state of ['action', 'failed', 'failed', 'returned'])
+      await store.inStore((tx) => tx.updateTable('payments').set({ state }).where('id', '=', paymentId).execute())
+    expect(await takings(id)).toEqual([0, 0])
+    expect((await store.choose())?.id).toBe(id)
+  })
+
+  test('a payment that is rolled back counts nowhere', async () => {
+    const id = await capped({ daily_cap_cents: 5000 })
+    const failing = store.inStore(async (tx) => {
+      await chooseGateway(tx, {
+        amountCents: 5000,
+        currency: 'USD',
+        country: 'US',
+        seed: 'x',
+        paymentId: crypto.randomUUID(),
+        except: [],
+        now: house.services.now(),
+      })
+      throw new Error('sold out')
+    })
+    await expect(failing).rejects.toThrow('sold out')
+    expect(await takings(id)).toEqual([])
+  })
+})

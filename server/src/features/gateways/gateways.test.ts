@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { done } from '../shop/test-shop.ts'
+import { credentialsOf, type GatewayConnection } from './connection.ts'
+import { readConnection } from './service.ts'
+import { type TestGateways, testGateways } from './test-gateways.ts'
+
+let house: House
+let owner: Actor
+let store: TestGateways
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+  store = testGateways(house, owner)
+})
+
+const settings = {
+  label: 'Account',
+  domain: '',
+  publishableKey: '',
+  instructions: '',
+  currencies: [],
+  countries: [],
+  minOrderCents: null,
+  maxOrderCents: null,
+  dailyCapCents: null,
+  monthlyCapCents: null,
+}
+const stripe = {
+  ...settings,
+  provider: 'stripe',
+  publishableKey: 'pk_test_abc',
+  secretKey: 'sk_test_abc',
+  webhookSecret: 'whsec_abc',
+}
+type Connected = { id: string; version: number }
+
+describe('secrets', () => {
+  test('are written, sealed for their row, and never answered', async () => {
+    const reply = await house.call('gateways.create', { as: owner, body: stripe })
+    const { id } = await done<Connected>(Promise.resolve(reply))
+    expect(reply.body).toMatchObject({
+      environment: 'test',
+      hasSecretKey: true,
+      hasWebhookSecret: true,
+      webhookUrl: expect.stringContaining(id),
+    })
+    for (const name of ['proxies.list', 'proxies.remaining', 'proxyGroups.list', 'stores.proxies'] as const)
+      expect((await house.call(name, { as: owner })).text).not.toMatch(/sk_test|whsec|sealed|credentials/)
+    expect(reply.text).not.toMatch(/sk_test|whsec/)
+    const connection = (await store.inStore((tx) => readConnection(tx, id)))!
+    expect(connection.sealedCredentials).not.toMatch(/sk_test/)
+    expect(credentialsOf(house.services, connection)).toEqual({ secretKey: 'sk_test_abc', webhookSecret: 'whsec_abc' })
+    const other: GatewayConnection = { ...connection, id: crypto.randomUUID() }
+    expect(() => credentialsOf(house.services, other)).toThrow()
+  })
+
+  test('that are left out of a change stay', async () => {
+    const { id, version } = await done<Connected>(house.call('gateways.create', { as: owner, body: stripe }))
+    const { provider: _provider, secretKey: _secret, webhookSecret: _webhook, ...rest } = stripe
+    const body = { ...rest, label: 'Renamed', isEnabled: true, version }
+    expect(await done(house.call('gateways.update', { as: owner, params: { id }, body }))).toMatchObject({
+      label: 'Renamed',
+      hasSecretKey: true,
+    })
+    const connection = (await store.inStore((tx) => readConnection(tx, id)))!
+    expect(credentialsOf(house.services, connection).secretKey).toBe('sk_test_abc')
+    expect(await house.call('gateways.update', { as: owner, params: { id }, body })).toMatchObject({ body: { code: 'version_conflict' } })
+  })
+
+  test.each([
+    [{ publishableKey: 'pk_live_abc' }, 'publishableKey', 'stripe_keys_mixed'],
+    [{ publishableKey: '' }, 'publishableKey', 'required'],
+    [{ publishableKey: 'sk_test_abc' }, 'publishableKey', 'stripe_publishable_key'],
+    [{ secretKey: 'pk_test_abc' }, 'secretKey', 'stripe_secret_key'],
+    [{ secretKey: undefined }, 'secretKey', 'required'],
+    [{ dailyCapCents: 100 }, 'currencies', 'amounts_need_currency'],
+    [{ currencies: ['USD'], minOrderCents: 200, maxOrderCents: 100 }, 'maxOrderCents', 'range_upside_down'],
+  ])('%j is refused', async (wrong, field, code) => {
+    const reply = await house.call('gateways.create', { as: owner, body: { ...stripe, ...wrong } })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field, code }] } })
+  })
+})
+
+describe('the specified calls', () => {
+  test('list ten to a page, of the token’s store only', async () => {
+    for (let at = 1; at <= 12; at++) await store.connect(`Account ${at}`)
+    const page = (query: Record<string, string>) => house.call('proxies.list', { as: owner, query })
+    expect((await page({})).body).toMatchObject({ total: 12, page: 1, limit: 10, isTestOnly: true })
+    const second = (await page({ page: '2', limit: '10', storeId: owner.storeId })).body as { proxies: object[] }
+    expect(second.proxies).toMatchObject([{ proxy: { label: 'Account 11' } }, { proxy: { label: 'Account 12' } }])
+    expect(await page({ storeId: crypto.randomUUID() })).toMatchObject({ status: 403, body: { code: 'store_mismatch' } })
+  })
+
+  test('say and keep an order, over connections and groups alike', async () => {
+    const [a, b] = [await store.connect('A'), await store.connect('B')]
+    const group = { name: 'Cards', routing: 'weighted', members: [{ id: a, weight: 2 }] }
+    const { id } = await done<Connected>(house.call('proxyGroups.create', { as: owner, body: group }))
+    const order = [id, b, a]
+    await done(house.call('proxies.save', { as: owner, body: { proxies: order.map((entry) => ({ id: entry, isUsed: true })) } }))
+    const { proxies } = await done<{ proxies: { proxy?: { id: string }; group?: { id: string } }[] }>(
+      house.call('proxies.list', { as: owner }),
+    )
+    expect(proxies.map(({ proxy, group: of }) => (proxy ?? of)?.id)).toEqual(order)
+    expect((await house.call('proxyGroups.remaining', { as: owner, query: { groupId: id } })).body).toMatchObject({ proxies: [{ id: b }] })
+    expect((await house.call('proxyGroups.ofStore', { as: owner })).body).toMatchObject({
+      groups: [{ id, members: [{ id: a, weight: 2 }] }],
+    })
+    const repeated = { proxies: [a, a].map((entry) => ({ id: entry, isUsed: true })) }
+    expect(await house.call('proxies.save', { as: owner, body: repeated })).toMatchObject({
+      body: { errors: [{ code: 'gateway_repeated' }] },
+    })
+  })
+
+  test.each(['GET', 'POST'] as const)('add and remove a group by %s, in both spellings of slashes', async (method) => {
+    const { id } = await done<Connected>(
+      house.call('proxyGroups.create', { as: owner, body: { name: 'Cards', routing: 'priority', members: [] } }),
+    )
+    const send = async (path: string) =>
+      (
+        await house.app.inject({
+          method,
+          url: `/api${path}?groupId=${id}`,
+          headers: { authorization: `Bearer ${owner.token}`, host: new URL(house.services.config.adminOrigin).host },
+        })
+      ).json<{
+        groups: { id: string }[]
+      }>().groups
+    for (const path of ['/stores/payout/proxy/add-store-group', '/stores/payout/proxy//add-store-group/'])
+      expect(await send(path)).toMatchObject([{ id, isAssigned: true }])
+    for (const path of ['/stores/payout/proxy//remove-store-group/', '/stores/payout/proxy/remove-store-group'])
+      expect(await send(path)).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { GATEWAY_GROUPS_MAX } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import { insertRows } from '../../db/insert-rows.ts'
+import { lockFor } from '../../db/lock-for.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { StoreContext } from '../../http/context.ts'
+import { invalidField, problem } from '../../http/problem.ts'
+import { findOwner, nextPosition } from './connections.ts'
+
+type Routing = 'priority' | 'round_robin' | 'weighted'
+
+interface GroupInput {
+  name: string
+  routing: Routing
+  members: readonly { id: string; weight: number }[]
+}
+
+interface Row {
+  id: string
+  name: string
+  routing: Routing
+  isOwn: boolean
+  isAssigned: boolean
+  members: { id: string; label: string; provider: 'test' | 'stripe' | 'manual'; environment: 'test' | 'live'; weight: number }[]
+  version: number
+}
+
+/** Groups the store may use or uses, with what is in them, by name. */
+export async function readGroups(tx: Tx, only: { ids?: readonly string[]; isAssigned?: true } = {}): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select g.id, g.name, g.routing, g.version,
+      exists (select from store_members o where o.is_owner and o.user_id = g.owner_id) as "isOwn",
+      exists (select from store_gateway_groups s where s.group_id = g.id) as "isAssigned",
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'label', c.label, 'provider', c.provider, 'environment', c.environment, 'weight', m.weight)
+          order by m.position, c.id)
+        from gateway_group_members m join gateways c on c.id = m.gateway_id where m.group_id = g.id and c.deleted_at is null), '[]') as members
+    from gateway_groups g
+    where (${only.ids ?? null}::uuid[] is null or g.id = any (${only.ids ?? null}::uuid[]))
+      and (not ${only.isAssigned ?? false} or exists (select from store_gateway_groups s where s.group_id = g.id))
+    order by g.name, g.id`.execute(tx)
+  return rows
+}
+
+async function readGroup(tx: Tx, id: string): Promise<Row> {
+  const [group] = await readGroups(tx, { ids: [id] })
+  if (!group) throw problem('not_found')
+  return group
+}
+
+/** Has the store use a group, as the last of its ways to be paid. @throws Problem `not_found` */
+export async function assignGroup(tx: Tx, storeId: string, groupId: string): Promise<void> {
+  const group = await tx.selectFrom('gateway_groups').select(['owner_id']).where('id', '=', groupId).executeTakeFirst()
+  if (!group) throw problem('not_found')
+  const has = await tx.selectFrom('store_gateway_groups').select('group_id').where('group_id', '=', groupId).executeTakeFirst()
+  if (has) return
+  await tx
+    .insertInto('store_gateway_groups')
+    .values({ store_id: storeId, group_id: groupId, owner_id: group.owner_id, position: nextPosition(storeId) })
+    .onConflict((conflict) => conflict.columns(['store_id', 'group_id']).doNothing())
+    .execute()
+}
+
+/** Has the store use a group no longer: one the operator gave is switched off. @throws Problem `not_found` */
+export async function unassignGroup(tx: Tx, groupId: string): Promise<void> {
+  const group = await tx.selectFrom('gateway_groups').select('id').where('id', '=', groupId).executeTakeFirst()
+  if (!group) throw problem('not_found')
+  const removed = await tx.deleteFrom('store_gateway_groups').where('group_id', '=', groupId).executeTakeFirst()
+  // What is not the owner's cannot be removed: the database keeps the row.
+  if (removed.numDeletedRows === 0n)
+    await tx.updateTable('store_gateway_groups').set({ is_enabled: false }).where('group_id', '=', groupId).execute()
+}
+
+/** @throws Problem `limit_reached`, `invalid_input` */
+export async function createGroup({ tx, services }: StoreContext, { members, ...group }: GroupInput): Promise<Row> {
+  const ownerId = await findOwner(tx)
+  await lockFor(tx, `gateway groups of ${ownerId}`)
+  const { count } = await tx
+    .selectFrom('gateway_groups')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (count >= GATEWAY_GROUPS_MAX) throw problem('limit_reached')
+  const id = uuidv7()
+  const now = services.now()
+  await tx
+    .insertInto('gateway_groups')
+    .values({ ...group, id, owner_id: ownerId, created_at: now, updated_at: now })
+    .execute()
+  await writeMembers(tx, { groupId: id, ownerId, members })
+  return readGroup(tx, id)
+}
+
+/** @throws Problem `not_found`, `version_conflict`, `invalid_input` */
+export async function updateGroup(
+  { tx, services }: StoreContext,
+  id: string,
+  { members, version, ...group }: GroupInput & { version: number },
+): Promise<Row> {
+  // Locking shows only what may be changed: groups of the store's owners.
+  const current = await tx.selectFrom('gateway_groups').select(['version', 'owner_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!current?.owner_id) throw problem('not_found')
+  if (current.version !== version) throw problem('version_conflict')
+  await tx
+    .updateTable('gateway_groups')
+    .set({ ...group, version: version + 1, updated_at: services.now() })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('gateway_group_members').where('group_id', '=', id).execute()
+  await writeMembers(tx, { groupId: id, ownerId: current.owner_id, members })
+  return readGroup(tx, id)
+}
+
+/** @throws Problem `not_found` */
+export async function deleteGroup(tx: Tx, id: string): Promise<void> {
+  const deleted = await tx.deleteFrom('gateway_groups').where('id', '=', id).executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw problem('not_found')
+}
+
+async function writeMembers(
+  tx: Tx,
+  { groupId, ownerId, members }: { groupId: string; ownerId: string; members: GroupInput['members'] },
+): Promise<void> {
+  const own = await tx
+    .selectFrom('gateways')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', [...members.map(({ id }) => id), groupId])
+    .execute()
+  const known = new Set(own.map(({ id }) => id))
+  for (const [at, { id }] of members.entries()) {
+    if (members.findIndex((other) => other.id === id) !== at) throw invalidField('gateway_repeated', `members.${at}.id`)
+    if (!known.has(id)) throw invalidField('gateway_gone', `members.${at}.id`)
+  }
+  await insertRows(
+    tx,
+    'gateway_group_members',
+    members.map(({ id, weight }, position) => ({ group_id: groupId, gateway_id: id, position, weight, owner_id: ownerId })),
+  )
+}

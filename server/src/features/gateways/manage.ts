@@ -1,0 +1,169 @@
+import type { gatewayCalls } from '@vitrine/contract/calls/gateways.ts'
+import { GATEWAYS_MAX } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import { lockFor } from '../../db/lock-for.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { StoreContext } from '../../http/context.ts'
+import { fieldError, invalidField, problem } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { credentialsOf, sealCredentials } from './connection.ts'
+import { assignConnection, findOwner, insertConnection } from './connections.ts'
+import { isOwn, proxyOf, selectProxies } from './proxies.ts'
+
+type Created = z.output<(typeof gatewayCalls)['gateways.create']['body']>
+type Changed = z.output<(typeof gatewayCalls)['gateways.update']['body']>
+type Settings = Omit<Changed, 'isEnabled' | 'version'>
+
+/** One connection of the store's owner as its page shows it. @throws Problem `not_found` */
+export async function readOwn(tx: Tx, services: Services, id: string) {
+  const now = services.now()
+  const row = await selectProxies(tx, now)
+    .select(['publishable_key', 'instructions', 'credentials', 'version'])
+    .where('id', '=', id)
+    .where(isOwn)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  const { secretKey, webhookSecret } = credentialsOf(services, { id, sealedCredentials: row.credentials })
+  return {
+    ...proxyOf(row, now),
+    publishableKey: row.publishable_key,
+    instructions: row.instructions,
+    hasSecretKey: secretKey !== '',
+    hasWebhookSecret: webhookSecret !== '',
+    webhookUrl: row.provider === 'stripe' ? webhookUrl(services, id) : null,
+    version: row.version,
+  }
+}
+
+/** Where Stripe is to send its webhooks of a connection. */
+export function webhookUrl({ config }: Pick<Services, 'config'>, id: string): string {
+  return `${config.adminOrigin}/api/webhooks/stripe/${id}`
+}
+
+/** Connects an account for the store's owner, and has the store use it. @throws Problem `invalid_input`, `limit_reached` */
+export async function createConnection({ tx, services, storeId }: StoreContext, { provider, ...asked }: Created): Promise<string> {
+  const ownerId = await findOwner(tx)
+  await makeRoom(tx, ownerId)
+  const { secretKey = '', webhookSecret = '' } = asked
+  if (provider === 'stripe') {
+    if (secretKey === '') throw invalidField('required', 'secretKey')
+    if (asked.publishableKey === '') throw invalidField('required', 'publishableKey')
+  }
+  checkLimits(asked)
+  const id = await insertConnection(tx, services, {
+    ownerId,
+    provider,
+    label: asked.label,
+    environment: environmentOf(provider, { ...asked, secretKey }),
+    credentials: provider === 'stripe' ? { secretKey, webhookSecret } : {},
+    settings: columnsOf(provider, asked),
+  })
+  await assignConnection(tx, storeId, id)
+  return id
+}
+
+/** Changes a connection for every store that uses it. @throws Problem `not_found`, `version_conflict`, `invalid_input` */
+export async function updateConnection(
+  { tx, services }: StoreContext,
+  id: string,
+  { isEnabled, version, ...asked }: Changed,
+): Promise<void> {
+  const row = await lockOwn(tx, id)
+  if (row.deleted_at) throw problem('not_found')
+  if (row.version !== version) throw problem('version_conflict')
+  checkLimits(asked)
+  const provider = row.provider as Created['provider']
+  const before = credentialsOf(services, { id, sealedCredentials: row.credentials })
+  const { secretKey = before.secretKey, webhookSecret = before.webhookSecret } = asked
+  const keys = provider === 'stripe' ? { secretKey, webhookSecret } : before
+  await tx
+    .updateTable('gateways')
+    .set({
+      ...columnsOf(provider, asked),
+      label: asked.label,
+      environment: environmentOf(provider, { ...asked, secretKey }),
+      credentials: sealCredentials(services.config.secretKey, id, keys),
+      is_enabled: isEnabled,
+      // Keys that were put right deserve another try at once.
+      ...(secretKey !== before.secretKey && { failures: 0, failed_at: null }),
+      version: version + 1,
+      updated_at: services.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a connection out of use everywhere. It stays for what went through it. @throws Problem `not_found` */
+export async function removeConnection({ tx, services }: StoreContext, id: string): Promise<void> {
+  const row = await lockOwn(tx, id)
+  if (row.deleted_at) throw problem('not_found')
+  await tx.updateTable('gateways').set({ deleted_at: services.now() }).where('id', '=', id).execute()
+}
+
+/** Takes `removeConnection` back; stores and groups use it as before. @throws Problem `not_found`, `limit_reached` */
+export async function restoreConnection({ tx }: StoreContext, id: string): Promise<void> {
+  const row = await lockOwn(tx, id)
+  if (!row.deleted_at) return
+  await makeRoom(tx, await findOwner(tx))
+  await tx.updateTable('gateways').set({ deleted_at: null }).where('id', '=', id).execute()
+}
+
+/** Locking shows only what may be changed: connections of the store's owners. */
+async function lockOwn(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('gateways')
+    .select(['provider', 'credentials', 'version', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row
+}
+
+async function makeRoom(tx: Tx, ownerId: string): Promise<void> {
+  await lockFor(tx, `gateways of ${ownerId}`)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from gateways where owner_id = ${ownerId} and deleted_at is null`.execute(tx)
+  if ((rows[0]?.count ?? 0) >= GATEWAYS_MAX) throw problem('limit_reached')
+}
+
+/** @throws Problem `invalid_input` where amounts have no currency, or the least is more than the most */
+function checkLimits({ currencies, minOrderCents, maxOrderCents, dailyCapCents, monthlyCapCents }: Settings): void {
+  const hasAmounts = [minOrderCents, maxOrderCents, dailyCapCents, monthlyCapCents].some((amount) => amount !== null)
+  const errors = [
+    ...(hasAmounts && currencies.length !== 1 ? [fieldError('amounts_need_currency', 'currencies')] : []),
+    ...((minOrderCents ?? 0) > (maxOrderCents ?? Infinity) ? [fieldError('range_upside_down', 'maxOrderCents')] : []),
+  ]
+  if (errors.length > 0) throw problem('invalid_input', errors)
+}
+
+const isTestKey = (key: string) => key.includes('_test_')
+
+/** Stripe's keys say themselves whether money moves. @throws Problem `invalid_input` where they disagree */
+function environmentOf(
+  provider: Created['provider'],
+  { secretKey, publishableKey }: { secretKey: string; publishableKey: string },
+): 'test' | 'live' {
+  if (provider === 'test') return 'test'
+  if (provider === 'manual') return 'live'
+  if (publishableKey === '') throw invalidField('required', 'publishableKey')
+  if (isTestKey(secretKey) !== isTestKey(publishableKey)) throw invalidField('stripe_keys_mixed', 'publishableKey')
+  return isTestKey(secretKey) ? 'test' : 'live'
+}
+
+/** Empty what is another provider's, so that nothing stands in a row that nobody sees. */
+function columnsOf(provider: Created['provider'], asked: Settings) {
+  return {
+    domain: asked.domain,
+    publishable_key: provider === 'stripe' ? asked.publishableKey : '',
+    instructions: provider === 'manual' ? asked.instructions : '',
+    currencies: asked.currencies,
+    countries: asked.countries,
+    min_order_cents: asked.minOrderCents,
+    max_order_cents: asked.maxOrderCents,
+    daily_cap_cents: asked.dailyCapCents,
+    monthly_cap_cents: asked.monthlyCapCents,
+  }
+}
