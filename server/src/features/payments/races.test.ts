@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
@@ -151,6 +151,20 @@ describe('limited things', () => {
     expect(kinds(await Promise.all(checkouts.map((checkout, at) => press(services(at), shop, checkout))))).toEqual({ placed: 16 })
   })
 
+  test('that a seller is saving are waited for before they are taken, so that neither blocks the other', async () => {
+    const variant = await sell(5)
+    const checkout = await readyCheckout(house, shop, { [variant]: 1 })
+    const pressed: Promise<Started>[] = []
+    await shop.inStore(async (tx) => {
+      // As a save of the product does: first its row, and what it sells later.
+      await sql`select from products for no key update`.execute(tx)
+      pressed.push(press(other.services, shop, checkout))
+      await isWaiting()
+      await tx.updateTable('variants').set({ barcode: '1' }).where('id', '=', variant).execute()
+    })
+    expect(await pressed[0]).toMatchObject({ kind: 'placed' })
+  })
+
   test('a code that is good once is used once, and free again after a refused card', async () => {
     const variant = await sell(100)
     const code = await addDiscount(house, shop.owner, { usesLimit: 1 })
@@ -223,6 +237,16 @@ describe('a success that comes too late', () => {
     expect(await orders(shop)).toEqual([])
   })
 })
+
+/** Resolves once somebody waits for a lock. */
+async function isWaiting(): Promise<void> {
+  const waiting = sql`
+    select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`
+  await vi.waitFor(async () => {
+    const { rows } = await house.services.db.inPlatform((tx) => waiting.execute(tx))
+    expect(rows.length).toBeGreaterThan(0)
+  })
+}
 
 function kinds(results: readonly Started[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]))

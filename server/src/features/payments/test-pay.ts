@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-
 import { type RawBuilder, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { House } from '../../../test/house.ts'
+import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { ada, goodCard, type SellingShop } from '../checkout/test-checkout.ts'
 import { readQuote } from '../pricing/read-quote.ts'
@@ -13,6 +12,8 @@ import { startPayment, type Started } from './service.ts'
 export interface ReadyCheckout {
   checkoutId: string
   cartId: string
+  /** The secret of the cart, as a browser keeps it. */
+  token: string
   /** What the shopper was shown. */
   seen: Buffer
   totalCents: number
@@ -26,12 +27,12 @@ export async function readyCheckout(
   fields: { email?: string; codes?: string[] } = {},
 ): Promise<ReadyCheckout> {
   const { email = ada.email, codes = [] } = fields
-  const [cartId, checkoutId] = [uuidv7(), uuidv7()]
+  const [cartId, checkoutId, token] = [uuidv7(), uuidv7(), newToken()]
   const now = services.now()
   const { email: _email, ...address } = { ...ada, company: '', address2: '' }
   return services.db.inStore(storeId, async (tx) => {
     const expires = new Date(now.getTime() + 86_400_000)
-    const cart = { store_id: storeId, id: cartId, digest: randomBytes(32), expires_at: expires, discount_codes: codes }
+    const cart = { store_id: storeId, id: cartId, digest: tokenDigest(token), expires_at: expires, discount_codes: codes }
     await tx.insertInto('carts').values(cart).execute()
     const lines = Object.entries(items).map(([variant_id, quantity]) => ({ store_id: storeId, cart_id: cartId, variant_id, quantity }))
     await tx.insertInto('cart_lines').values(lines).execute()
@@ -50,7 +51,7 @@ export async function readyCheckout(
       })
       .execute()
     const quoted = await readQuote(tx, services, { cartId })
-    return { checkoutId, cartId, seen: quoted!.digest, totalCents: quoted!.quote.totalCents }
+    return { checkoutId, cartId, token, seen: quoted!.digest, totalCents: quoted!.quote.totalCents }
   })
 }
 

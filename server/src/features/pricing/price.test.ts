@@ -1,87 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { Offer } from '../discounts/engine/offer.ts'
 import { type BasketLine, discountedCents, type PriceAsk, priceOrder, quoteDigest } from './price.ts'
 import type { Quote } from './quote.ts'
-
-const PRICE_MAX = 2_000_000
-const amount = fc.integer({ min: 0, max: PRICE_MAX })
-
-const line = fc.record({ unitPriceCents: amount, quantity: fc.integer({ min: 1, max: 999 }), taxable: fc.boolean(), product: fc.nat(3) })
-const lines = fc.array(line, { minLength: 1, maxLength: 12 }).map((made) =>
-  made.map(({ product, ...own }, at): BasketLine => ({
-    variantId: `variant-${at}`,
-    productId: `product-${product}`,
-    title: 'Lamp',
-    variantTitle: '',
-    handle: 'lamp',
-    sku: '',
-    vendor: '',
-    compareAtCents: null,
-    costCents: null,
-    requiresShipping: true,
-    weightGrams: 100,
-    isLimited: false,
-    isTracked: false,
-    picture: null,
-    collectionIds: [`collection-${product % 2}`],
-    ...own,
-  })),
-)
-
-const noItems = { collectionIds: [], productIds: [], variantIds: [] }
-const offer = fc
-  .record({
-    class: fc.constantFrom('product', 'order', 'shipping'),
-    value: fc.oneof(
-      fc.record({ kind: fc.constant('percentage' as const), ppm: fc.integer({ min: 1, max: 1_000_000 }) }),
-      fc.record({ kind: fc.constant('amount' as const), cents: fc.integer({ min: 1, max: PRICE_MAX }) }),
-    ),
-    items: fc.option(
-      fc.nat(3).map((product) => ({ ...noItems, productIds: [`product-${product}`] })),
-      { nil: null },
-    ),
-    maximumCents: fc.option(amount, { nil: null }),
-    product: fc.boolean(),
-    order: fc.boolean(),
-    shipping: fc.boolean(),
-  })
-  .map(({ items, product, order, shipping, ...own }) => ({
-    ...own,
-    items: own.class === 'product' ? items : null,
-    combinesWith: { product, order, shipping },
-  }))
-const offers = fc.array(offer, { maxLength: 4 }).map((made) =>
-  made.map((own, at): Offer => ({
-    id: `offer-${at}`,
-    title: `Offer ${at}`,
-    code: null,
-    excluded: noItems,
-    buyAndGet: null,
-    minimumCents: null,
-    minimumQuantity: null,
-    countries: [],
-    maximumShippingCents: null,
-    priority: 0,
-    barred: null,
-    ...own,
-  })),
-)
-const region = fc.record({ name: fc.constantFrom('VAT', 'State', 'City'), ratePpm: fc.integer({ min: 0, max: 1_000_000 }) })
-const ask: fc.Arbitrary<PriceAsk> = fc.record({
-  currency: fc.constant('USD'),
-  lines,
-  codes: fc.constant([]),
-  offers,
-  place: fc.constant({ country: 'US', province: 'TX' }),
-  settings: fc.record({ pricesIncludeTax: fc.boolean(), taxShipping: fc.boolean() }),
-  regions: fc.array(region, { maxLength: 3 }),
-})
-const rate = fc.option(
-  amount.map((cents) => ({ id: 'rate', name: 'Standard', cents, minDays: null, maxDays: null })),
-  { nil: null },
-)
+import { anyAsk, anyRate } from './test-quotes.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const off = ({ discounts }: Quote, isShipping: boolean) =>
@@ -90,7 +12,7 @@ const off = ({ discounts }: Quote, isShipping: boolean) =>
 describe('whatever is in the cart', () => {
   test('its parts add up to the total, to the cent', () => {
     fc.assert(
-      fc.property(ask, rate, (asked, chosen) => {
+      fc.property(anyAsk, anyRate, (asked, chosen) => {
         const { quote } = priceOrder(asked, chosen)
         const { shipping } = quote
         const shippingLeft = shipping ? shipping.priceCents - shipping.discountCents : 0
@@ -111,7 +33,7 @@ describe('whatever is in the cart', () => {
 
   test('nothing is less than nothing, and no discount is more than what it is off', () => {
     fc.assert(
-      fc.property(ask, rate, (asked, chosen) => {
+      fc.property(anyAsk, anyRate, (asked, chosen) => {
         const { quote } = priceOrder(asked, chosen)
         for (const one of quote.lines) {
           expect(one.discountCents).toBeGreaterThanOrEqual(0)
@@ -128,7 +50,7 @@ describe('whatever is in the cart', () => {
 
   test('tax inside prices is tax on top of them, inside out', () => {
     fc.assert(
-      fc.property(ask, rate, (asked, chosen) => {
+      fc.property(anyAsk, anyRate, (asked, chosen) => {
         // One rate on everything: with several, each is rounded by itself.
         const whole = {
           ...asked,
@@ -149,7 +71,7 @@ describe('whatever is in the cart', () => {
 
   test('rates go by what is left after product and order discounts', () => {
     fc.assert(
-      fc.property(ask, (asked) => {
+      fc.property(anyAsk, (asked) => {
         const { quote } = priceOrder(asked, null)
         expect(discountedCents(asked)).toBe(quote.subtotalCents - quote.discountCents)
       }),
@@ -160,7 +82,7 @@ describe('whatever is in the cart', () => {
 
 describe('the digest', () => {
   const [first] = fc.sample(
-    ask.map((asked) => ({ ...asked, offers: [], regions: [{ name: 'VAT', ratePpm: 200_000 }] })),
+    anyAsk.map((asked) => ({ ...asked, offers: [], regions: [{ name: 'VAT', ratePpm: 200_000 }] })),
     { numRuns: 1, seed: 7 },
   )
   const asked = { ...first!, lines: first!.lines.map((one) => ({ ...one, taxable: true })) }

@@ -44,6 +44,13 @@ export function readSigned(
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[HEADER] ?? '') ?? []
   if (seconds === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return undefined
   if (!timingSafeEqual(Buffer.from(given, 'hex'), signatureOf(secretKey, gatewayId, seconds, rawBody))) return undefined
-  const event = Event.safeParse(JSON.parse(rawBody.toString()))
-  return event.success ? event.data : undefined
+  return eventIn(rawBody.toString())
+}
+
+function eventIn(text: string): WebhookEvent | undefined {
+  try {
+    return Event.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }

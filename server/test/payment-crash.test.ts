@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
+import { createPaymentSettler } from '../src/features/payments/settle-payments.ts'
+import { assertSound, orders, payments, type ReadyCheckout, readyCheckout, remote, stockOf } from '../src/features/payments/test-pay.ts'
+import { type House, openHouse } from './house.ts'
+import { buildProgram, type Program, type RealServer } from './real-server.ts'
+
+// A server that is killed while it is paid: what the gateway took becomes an order, once, or nothing was taken.
+
+/** Kills while many pay. */
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 4)
+const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'crash-secret-'.repeat(4) }
+
+let program: Program
+let house: House
+let client: Client
+let shop: SellingShop
+let variant: string
+let start: () => Promise<RealServer>
+beforeAll(async () => {
+  program = await buildProgram()
+  house = await openHouse(shared)
+  client = new Client({ connectionString: house.databaseUrl })
+  await client.connect()
+  start = await program.onOnePort({ ...shared, DATABASE_URL: house.databaseUrl, DATA_DIR: house.services.config.dataDir })
+})
+afterAll(async () => {
+  await client.end()
+  await program.close()
+  await house.close()
+})
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  variant = await sellOne(house, shop, { variants: [counted(1000)] })
+})
+
+/** What a browser sends, and where it is led. */
+function send({ origin }: RealServer, method: 'GET' | 'POST', path: string, { token }: ReadyCheckout, fields: Record<string, string> = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; location: string }>()
+  const headers = { host: shop.host, cookie: `cart=${token}`, 'content-type': 'application/x-www-form-urlencoded' }
+  const sent = request(`${origin}${path}`, { method, headers }, (reply) => {
+    reply.resume()
+    reply.on('end', () => resolve({ status: reply.statusCode ?? 0, location: reply.headers.location ?? '' }))
+    reply.on('error', reject)
+  })
+  sent.on('error', reject)
+  sent.end(method === 'POST' ? new URLSearchParams(fields).toString() : undefined)
+  return promise
+}
+const pay = (server: RealServer, checkout: ReadyCheckout) =>
+  send(server, 'POST', '/checkout/pay', checkout, {
+    step: 'one',
+    billing: 'same',
+    seen: checkout.seen.toString('hex'),
+    rate: shop.rates.domestic,
+    ...ada,
+    ...goodCard,
+  })
+
+/** Orders that confirmations were asked for, wherever the asking has got to. */
+async function confirmations(): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(`
+    select payload ->> 'orderId' as id from outbox where topic = 'orders.confirm' and store_id = '${shop.owner.storeId}'
+    union all select data -> 'payload' ->> 'orderId' from pgboss.job
+      where data ->> 'topic' = 'orders.confirm' and data -> 'payload' ->> 'storeId' = '${shop.owner.storeId}'`)
+  return rows.map(({ id }) => id).toSorted()
+}
+async function assertNothingLost(): Promise<void> {
+  const placed = await orders(shop)
+  const taken = (await remote(house)).filter(({ for_store, state }) => for_store === shop.owner.storeId && state !== 'cancelled')
+  expect(taken.map(({ for_payment }) => for_payment).toSorted()).toEqual(placed.map(({ payment_id }) => payment_id).toSorted())
+  expect(await assertSound(shop)).toEqual([])
+  expect(await confirmations()).toEqual(placed.map(({ id }) => id).toSorted())
+}
+async function settleLater(): Promise<void> {
+  house.advance(11)
+  await createPaymentSettler(house.services)()
+  house.advance(-11)
+}
+
+describe('a server killed between payment and order', () => {
+  /** Keeps an order from being written down until the server is dead. */
+  async function killBetween(): Promise<ReadyCheckout> {
+    const checkout = await readyCheckout(house, shop, { [variant]: 2 })
+    const server = await start()
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`ledger of ${shop.owner.storeId}`])
+    const paying = pay(server, checkout).catch(() => undefined)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await client.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+    await server.end('SIGKILL')
+    await client.query('rollback')
+    expect(await paying).toBeUndefined()
+    expect(await payments(shop)).toMatchObject([{ state: 'started' }])
+    expect((await remote(house)).at(-1)).toMatchObject({ state: 'authorized', amount_cents: 2500 })
+    expect(await orders(shop)).toEqual([])
+    expect(await stockOf(shop, variant)).toEqual({ available: 998, committed: 2 })
+    return checkout
+  }
+
+  test('makes the order when its shopper comes back', { timeout: 120_000 }, async () => {
+    const checkout = await killBetween()
+    const server = await start()
+    const back = await send(server, 'GET', '/checkout/return', checkout)
+    expect(back).toMatchObject({ status: 303, location: expect.stringMatching(/^\/orders\/[\w-]{43}$/) })
+    await server.end('SIGTERM')
+    expect(await orders(shop)).toHaveLength(1)
+    await assertNothingLost()
+  })
+
+  test('makes it when nobody does', { timeout: 120_000 }, async () => {
+    await killBetween()
+    await settleLater()
+    await settleLater()
+    expect(await orders(shop)).toHaveLength(1)
+    await assertNothingLost()
+  })
+})
+
+test('killed again and again while many pay, every payment is one order or none', { timeout: 120_000 + rounds * 20_000 }, async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const checkouts: ReadyCheckout[] = []
+    for (let at = 0; at < 24; at++) checkouts.push(await readyCheckout(house, shop, { [variant]: 1 }))
+    const server = await start()
+    const paying = checkouts.map(async (checkout) => {
+      await pause(randomInt(200))
+      const reply = await pay(server, checkout).catch(() => undefined)
+      if (reply?.location.startsWith('/orders/')) acknowledged.push(checkout.checkoutId)
+    })
+    await pause(randomInt(50, 400))
+    await server.end('SIGKILL')
+    await Promise.all(paying)
+  }
+  await settleLater()
+  const bought = (await orders(shop)).map(({ checkout_id }) => checkout_id)
+  expect(acknowledged.filter((id) => !bought.includes(id))).toEqual([])
+  await assertNothingLost()
+  // What was begun and never reached the gateway is free again once its time is over.
+  house.advance(20 * 60)
+  await createPaymentSettler(house.services)()
+  house.advance(-20 * 60)
+  expect(await stockOf(shop, variant)).toEqual({ available: 1000 - bought.length, committed: bought.length })
+  await assertNothingLost()
+})
