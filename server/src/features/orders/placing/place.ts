@@ -4,6 +4,7 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import { enqueue } from '../../../jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
+import { creditRecovery } from '../../abandoned/credit.ts'
 import { countPurchase, meetCustomer } from '../../customers/service.ts'
 import { settleDiscounts } from '../../discounts/uses.ts'
 import { appendLedger } from '../../ledger/service.ts'
@@ -75,6 +76,7 @@ export async function placeOrder(
     addEvent(tx, { ...event, kind: 'placed', data: { name, totalCents: quote.totalCents } }),
     quote.discounts.length > 0 && settleDiscounts(tx, { storeId, paymentId, orderId }),
     countPurchase(tx, customerId, { cents: quote.totalCents, at }),
+    creditRecovery(tx, { checkoutId, orderId, at }),
     emptyCart(tx, buyer.cartId, quote),
     recordStep(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
     enqueue(tx, storeId, 'orders.confirm', { storeId, orderId }),
