@@ -15,6 +15,7 @@ import { viewHandlers } from './features/views/routes.ts'
 import { staffHandlers } from './features/staff/routes.ts'
 import { profileHandlers } from './features/profile/routes.ts'
 import { orderHandlers } from './features/orders/routes.ts'
+import { bindOrderStatus } from './features/orders/status-page/routes.ts'
 import { discountHandlers } from './features/discounts/routes.ts'
 import { reportHandlers } from './features/reports/routes.ts'
 import { importHandlers } from './features/imports/routes.ts'
@@ -84,5 +85,6 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   await bindTestGateway(app, services, storefronts)
   await bindWebhooks(app, services)
   await bindContact(app, services, storefronts)
+  bindOrderStatus(app, services, storefronts)
   bindMailbox(app, services)
 }

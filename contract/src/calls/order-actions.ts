@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts'
 import { commaList, Id, PriceCents, text } from '../fields.ts'
 import { says } from '../field-errors.ts'
 import { CART_LINES_MAX, ORDERS_BULK_MAX, ORDER_COMMENT_MAX, SHOPPER_EMAIL_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '../limits.ts'
-import { Order, OrderAddress, orderFilter } from './orders.ts'
+import { Order, type OrderAddress, orderFilter } from './orders.ts'
 
 const byId = z.strictObject({ id: Id })
 const OrderTag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))

@@ -1,4 +1,6 @@
+import { Order } from '@vitrine/contract/calls/orders.ts'
 import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
 
 import type { Actor, House, Reply } from '../../../test/house.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -204,8 +206,10 @@ export const pendingOf = async (house: House, owner: Actor, orderId: string): Pr
   return rows.map(({ id }) => id)
 }
 
-/** What an answer says, for a test that knows it succeeded. */
-export function bodyOf<T>({ status, body, text }: Reply): T {
+export type Detail = z.output<typeof Order>
+
+/** The order an answer tells of, for a test that knows it succeeded. */
+export function detailOf({ status, body, text }: Reply): Detail {
   if (status >= 300) throw new Error(`${status}: ${text}`)
-  return body as T
+  return Order.parse(body)
 }

@@ -1,15 +1,11 @@
-import type { Order } from '@vitrine/contract/calls/orders.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 
 import { type Actor, type House, openHouse, type Reply } from '../../../../test/house.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore } from '../../../db/transactions.ts'
-import { bodyOf, newOrder, pendingOf, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
+import { type Detail, detailOf, newOrder, pendingOf, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
 import { type Outcome, settleTransaction } from './settle.ts'
-
-type Detail = z.infer<typeof Order>
 
 let house: House
 let owner: Actor
@@ -22,7 +18,7 @@ beforeEach(async () => {
 })
 
 const make = (options?: TestOrderOptions) => newOrder(house, owner, options)
-const read = async (id: string) => bodyOf<Detail>(await house.call('orders.get', { as: owner, params: { id } }))
+const read = async (id: string) => detailOf(await house.call('orders.get', { as: owner, params: { id } }))
 const refund = (id: string, body: object): Promise<Reply> => house.call('orders.refund', { as: owner, params: { id }, body })
 /** The gateway answers for what it was asked about this order. */
 async function settle({ id }: TestOrder, outcome: Outcome = { state: 'succeeded' }): Promise<boolean[]> {
@@ -46,7 +42,7 @@ describe('a refund', () => {
   test('is under way until the gateway has paid back, and then in books, stock and order at once', async () => {
     const order = await make({ lines: [{ priceCents: 2000, quantity: 2, stock: 10, taxCents: 330 }], shippingTaxCents: 41 })
     expect(order.totalCents).toBe(4871)
-    const asked = bodyOf<Detail>(
+    const asked = detailOf(
       await refund(order.id, { lines: [{ id: order.lines[0]!.id, quantity: 1, restock: true }], amountCents: 2165, notify: false }),
     )
     expect(asked).toMatchObject({ refundingCents: 2165, refundedCents: 0, paymentStatus: 'paid' })
@@ -102,7 +98,7 @@ describe('a refund', () => {
     const order = await make({ money: 'unpaid' })
     expect((await refund(order.id, { amountCents: 1 })).body).toMatchObject({ code: 'refund_too_much' })
     await house.call('orders.markPaid', { as: owner, params: { id: order.id }, body: { method: 'Bank transfer' } })
-    const done = bodyOf<Detail>(await refund(order.id, { amountCents: order.totalCents }))
+    const done = detailOf(await refund(order.id, { amountCents: order.totalCents }))
     expect(done).toMatchObject({ refundedCents: order.totalCents, refundingCents: 0, paymentStatus: 'refunded' })
     expect(ledgerOf(done)).toBe(0)
     expect(done.transactions.map(({ kind, state, provider }) => [kind, state, provider])).toEqual([
@@ -130,7 +126,7 @@ describe('a refund', () => {
         const upTo = (n: number) => Math.floor((of.worthCents * n) / of.quantity)
         return all + upTo(of.refundedQuantity + quantity) - upTo(of.refundedQuantity)
       }, 0)
-      bodyOf(await refund(order.id, { lines, shippingCents, amountCents: worth + shippingCents, notify: false }))
+      detailOf(await refund(order.id, { lines, shippingCents, amountCents: worth + shippingCents, notify: false }))
       await settle(order)
       const after = await read(order.id)
       expect(ledgerOf(after)).toBe(order.totalCents - after.refundedCents)
@@ -155,10 +151,10 @@ describe('a refund', () => {
     })
     const [first, second] = order.lines
     const lines = [first!, second!].map(({ id }) => ({ id, quantity: 1, restock: false }))
-    bodyOf(await refund(order.id, { lines, amountCents: 2000 }))
+    detailOf(await refund(order.id, { lines, amountCents: 2000 }))
     await settle(order)
     expect((await read(order.id)).lines.map(({ refundedCents }) => refundedCents)).toEqual([500, 1500])
-    bodyOf(await refund(order.id, { amountCents: 150, reason: 'Came late' }))
+    detailOf(await refund(order.id, { amountCents: 150, reason: 'Came late' }))
     await settle(order)
     const { ledger } = await read(order.id)
     expect(ledger.at(-1)).toMatchObject({ kind: 'return', amountCents: -150, quantity: 0 })

@@ -130,7 +130,7 @@ export async function refundedShipping(tx: Tx, orderId: string): Promise<number>
     .where('order_id', '=', orderId)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow()
-  return Number(cents)
+  return cents
 }
 
 interface Back {

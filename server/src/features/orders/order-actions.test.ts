@@ -1,0 +1,301 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { enterStore, type Tx } from '../../db/transactions.ts'
+import { type Outcome, settleTransaction } from './money/settle.ts'
+import { type Detail, detailOf, newOrder, pendingOf, type TestOrder, type TestOrderOptions } from './test-orders.ts'
+
+type Action = Extract<Parameters<House['call']>[0], `orders.${string}`>
+
+let house: House
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  owner = await house.newOwner()
+})
+
+const make = (options?: TestOrderOptions) => newOrder(house, owner, options)
+const read = async (id: string) => detailOf(await house.call('orders.get', { as: owner, params: { id } }))
+const act = (name: Action, id: string, body: object = {}, params: object = {}): Promise<Reply> =>
+  house.call(name, { as: owner, params: { id, ...params }, body })
+const inStore = <T>(work: (tx: Tx) => Promise<T>) => house.services.db.inStore(owner.storeId, work)
+async function settle({ id }: Pick<TestOrder, 'id'>, outcome: Outcome = { state: 'succeeded' }) {
+  for (const transactionId of await pendingOf(house, owner, id))
+    await inStore((tx) => settleTransaction(tx, house.services, { storeId: owner.storeId, transactionId, outcome }))
+}
+const stockOf = ({ lines }: TestOrder, at = 0) =>
+  inStore((tx) =>
+    tx.selectFrom('variants').select(['inventory_quantity', 'committed']).where('id', '=', lines[at]!.variantId).executeTakeFirstOrThrow(),
+  )
+const ledgerOf = (order: Detail) => order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const holdOrder = (id: string) => async (tx: Tx) => {
+  await enterStore(tx, owner.storeId)
+  await sql`select from orders where id = ${id} for update`.execute(tx)
+}
+const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted()
+
+describe('money that is held', () => {
+  test('is taken by the gateway, in full or in part', async () => {
+    const full = await make({ money: 'held' })
+    expect(detailOf(await act('orders.capture', full.id))).toMatchObject({ paymentStatus: 'authorized' })
+    await settle(full)
+    expect(await read(full.id)).toMatchObject({
+      paymentStatus: 'paid',
+      paidCents: full.totalCents,
+      authorizedCents: 0,
+      outstandingCents: 0,
+    })
+    const part = await make({ money: 'held' })
+    await act('orders.capture', part.id, { amountCents: 1000 })
+    await settle(part)
+    const outstandingCents = part.totalCents - 1000
+    expect(await read(part.id)).toMatchObject({ paymentStatus: 'partially_paid', paidCents: 1000, authorizedCents: 0, outstandingCents })
+  })
+
+  test('is taken or let go by one at a time', async () => {
+    const order = await make({ money: 'held' })
+    const replies = await raceAtLock(house, holdOrder(order.id), [
+      () => act('orders.capture', order.id),
+      () => act('orders.capture', order.id),
+      () => act('orders.void', order.id),
+    ])
+    expect(statuses(replies)).toEqual([200, 409, 409])
+    expect(await pendingOf(house, owner, order.id)).toHaveLength(1)
+    expect((await act('orders.cancel', order.id, { reason: 'other', refund: false, restock: true, notify: false })).body).toMatchObject({
+      code: 'order_busy',
+    })
+  })
+
+  test('is never taken beyond what is held, nor where nothing is', async () => {
+    const order = await make({ money: 'held' })
+    const reply = await act('orders.capture', order.id, { amountCents: order.totalCents + 1 })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'amountCents', values: { max: order.totalCents } }] } })
+    for (const money of ['captured', 'unpaid'] as const) {
+      const { id } = await make({ money })
+      for (const name of ['orders.capture', 'orders.void'] as const)
+        expect((await act(name, id)).body).toMatchObject({ code: 'nothing_authorized' })
+    }
+  })
+
+  test('is let go, and what ran out meanwhile is known to be gone', async () => {
+    const order = await make({ money: 'held' })
+    await act('orders.void', order.id)
+    await settle(order)
+    expect(await read(order.id)).toMatchObject({ paymentStatus: 'voided', authorizedCents: 0 })
+    const late = await make({ money: 'held' })
+    await act('orders.capture', late.id)
+    await settle(late, { state: 'failed', error: 'expired', isGone: true })
+    const { events, ...rest } = await read(late.id)
+    expect(rest).toMatchObject({ paymentStatus: 'voided', authorizedCents: 0, paidCents: 0 })
+    expect(events[0]).toMatchObject({ kind: 'capture_failed', data: { error: 'expired' } })
+  })
+
+  test('can be asked for again after the gateway refused', async () => {
+    const order = await make({ money: 'held' })
+    await act('orders.capture', order.id)
+    await settle(order, { state: 'failed', error: 'processing_error' })
+    expect(await read(order.id)).toMatchObject({ paymentStatus: 'authorized', authorizedCents: order.totalCents })
+    expect((await act('orders.capture', order.id)).status).toBe(200)
+  })
+})
+
+describe('marked as paid', () => {
+  test('once, also by two at once', async () => {
+    const order = await make({ money: 'unpaid' })
+    const replies = await raceAtLock(house, holdOrder(order.id), [
+      () => act('orders.markPaid', order.id, { method: 'Cash' }),
+      () => act('orders.markPaid', order.id, { method: 'Cash' }),
+    ])
+    expect(statuses(replies)).toEqual([200, 409])
+    expect(await read(order.id)).toMatchObject({ paidCents: order.totalCents, paymentStatus: 'paid' })
+  })
+
+  test('not while a gateway holds the money', async () => {
+    expect((await act('orders.markPaid', (await make({ money: 'held' })).id)).body).toMatchObject({ code: 'nothing_due' })
+  })
+})
+
+describe('fulfilling', () => {
+  test('takes what is sent out of what is promised, part by part', async () => {
+    const order = await make({ lines: [{ priceCents: 1000, quantity: 3, stock: 10 }] })
+    const [line] = order.lines
+    const first = detailOf(
+      await act('orders.fulfill', order.id, { lines: [{ id: line!.id, quantity: 1 }], carrier: 'UPS', trackingNumber: '1Z 999' }),
+    )
+    expect(first).toMatchObject({ fulfillmentStatus: 'partially_fulfilled', state: 'open' })
+    expect(first.fulfillments).toMatchObject([{ state: 'sent', carrier: 'UPS', lines: [{ lineId: line!.id, quantity: 1 }] }])
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 7, committed: 2 })
+    const done = detailOf(await act('orders.fulfill', order.id))
+    // Paid and sent: nothing is left to do.
+    expect(done).toMatchObject({ fulfillmentStatus: 'fulfilled', state: 'archived' })
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 7, committed: 0 })
+    expect((await act('orders.fulfill', order.id)).body).toMatchObject({ code: 'fulfill_too_much' })
+    const found = await house.call('orders.list', { as: owner, query: { search: '1z999' } })
+    expect((found.body as { total: number }).total).toBe(1)
+    const marked = await house.call('orders.list', { as: owner, query: { tracking: '1z 999' } })
+    expect((marked.body as { total: number }).total).toBe(1)
+  })
+
+  test('sends no unit twice, also by two at once', async () => {
+    const order = await make({ lines: [{ priceCents: 1000, quantity: 2, stock: 5 }] })
+    const body = { lines: [{ id: order.lines[0]!.id, quantity: 2 }] }
+    const replies = await raceAtLock(house, holdOrder(order.id), [
+      () => act('orders.fulfill', order.id, body),
+      () => act('orders.fulfill', order.id, body),
+    ])
+    expect(statuses(replies)).toEqual([200, 409])
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 3, committed: 0 })
+  })
+
+  test('sends nothing that is being refunded', async () => {
+    const order = await make({ lines: [{ priceCents: 1000, quantity: 2, stock: 5 }] })
+    const id = order.lines[0]!.id
+    await act('orders.refund', order.id, { lines: [{ id, quantity: 1, restock: true }], amountCents: 1000 })
+    expect((await act('orders.fulfill', order.id, { lines: [{ id, quantity: 2 }] })).body).toMatchObject({ code: 'fulfill_too_much' })
+    expect((await act('orders.fulfill', order.id, { lines: [{ id, quantity: 1 }] })).status).toBe(200)
+    await settle(order)
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 4, committed: 0 })
+    expect(await read(order.id)).toMatchObject({ fulfillmentStatus: 'fulfilled' })
+  })
+
+  test('is taken back, unless units of it were refunded', async () => {
+    const order = await make({ lines: [{ priceCents: 1000, quantity: 2, stock: 5 }] })
+    const sent = detailOf(await act('orders.fulfill', order.id))
+    const params = { fulfillmentId: sent.fulfillments[0]!.id }
+    expect(detailOf(await act('orders.cancelFulfillment', order.id, {}, params))).toMatchObject({
+      fulfillmentStatus: 'unfulfilled',
+      state: 'open',
+    })
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 3, committed: 2 })
+    expect((await act('orders.cancelFulfillment', order.id, {}, params)).body).toMatchObject({ code: 'fulfillment_cancelled' })
+    expect((await act('orders.updateTracking', order.id, { carrier: 'DHL' }, params)).body).toMatchObject({ code: 'fulfillment_cancelled' })
+    const again = detailOf(await act('orders.fulfill', order.id))
+    await act('orders.refund', order.id, { lines: [{ id: order.lines[0]!.id, quantity: 1, restock: true }], amountCents: 1000 })
+    await settle(order)
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 4, committed: 0 })
+    const refunded = { fulfillmentId: again.fulfillments.find(({ state }) => state === 'sent')!.id }
+    expect((await act('orders.cancelFulfillment', order.id, {}, refunded)).body).toMatchObject({ code: 'fulfillment_refunded' })
+  })
+
+  test.each([
+    ['javascript:alert(1)', 'trackingUrl'],
+    ['not an address', 'trackingUrl'],
+  ])('refuses %s as a tracking address', async (trackingUrl, field) => {
+    const { id } = await make()
+    expect(await act('orders.fulfill', id, { trackingUrl })).toMatchObject({ status: 422, body: { errors: [{ field }] } })
+  })
+})
+
+describe('cancelling', () => {
+  const body = { reason: 'customer', refund: true, restock: true, notify: false }
+
+  test('an order that was paid pays it back and puts its units on sale', async () => {
+    const order = await make()
+    const cancelled = detailOf(await act('orders.cancel', order.id, body))
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelReason: 'customer', refundingCents: order.totalCents })
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 10, committed: 0 })
+    await settle(order)
+    const done = await read(order.id)
+    expect(done).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.totalCents, outstandingCents: 0 })
+    expect(ledgerOf(done)).toBe(0)
+    // Once: the units were put back by the cancellation.
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 10, committed: 0 })
+  })
+
+  test('an order that nobody paid takes its sale out of the books, today', async () => {
+    const placedAt = new Date(house.services.now().getTime() - 40 * 86_400_000)
+    const order = await make({ money: 'unpaid', placedAt })
+    const done = detailOf(await act('orders.cancel', order.id, body))
+    expect(ledgerOf(done)).toBe(0)
+    for (const { amountCents, occurredAt } of done.ledger)
+      if (amountCents < 0) expect(new Date(occurredAt).getTime()).toBeGreaterThan(placedAt.getTime() + 86_400_000)
+    expect(done.customer).toMatchObject({ spentCents: 0 })
+  })
+
+  test('lets go of what is held', async () => {
+    const order = await make({ money: 'held' })
+    await act('orders.cancel', order.id, body)
+    await settle(order)
+    const done = await read(order.id)
+    expect(done).toMatchObject({ state: 'cancelled', paymentStatus: 'voided' })
+    expect(ledgerOf(done)).toBe(0)
+  })
+
+  test('happens once, also by two at once, and to nothing that was sent', async () => {
+    const order = await make()
+    const replies = await raceAtLock(house, holdOrder(order.id), [
+      () => act('orders.cancel', order.id, body),
+      () => act('orders.cancel', order.id, body),
+    ])
+    expect(statuses(replies)).toEqual([200, 409])
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 10, committed: 0 })
+    for (const [name, code] of [
+      ['orders.fulfill', 'order_cancelled'],
+      ['orders.archive', 'order_cancelled'],
+      ['orders.markPaid', 'nothing_due'],
+    ] as const)
+      expect((await act(name, order.id, name === 'orders.archive' ? { archived: true } : {})).body).toMatchObject({ code })
+    const sent = await make()
+    await act('orders.fulfill', sent.id)
+    const before = await read(sent.id)
+    expect((await act('orders.cancel', sent.id, body)).body).toMatchObject({ code: 'order_sent' })
+    expect(await read(sent.id)).toEqual(before)
+  })
+
+  test('without a refund keeps the money, which can be refunded later', async () => {
+    const order = await make()
+    await act('orders.cancel', order.id, { ...body, refund: false, restock: false })
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 8, committed: 0 })
+    const id = order.lines[0]!.id
+    await act('orders.refund', order.id, { lines: [{ id, quantity: 2, restock: true }], shippingCents: 500, amountCents: order.totalCents })
+    await settle(order)
+    const done = await read(order.id)
+    expect(done).toMatchObject({ paymentStatus: 'refunded' })
+    expect(ledgerOf(done)).toBe(0)
+    // They were given up before; a refund does not bring back what is not there.
+    expect(await stockOf(order)).toEqual({ inventory_quantity: 8, committed: 0 })
+  })
+})
+
+describe('what is written about an order', () => {
+  test('changes only what was seen', async () => {
+    const { id } = await make()
+    const { version } = await read(id)
+    const first = detailOf(await act('orders.update', id, { version, note: 'Call first', tags: ['VIP', 'vip', 'gift'] }))
+    expect(first).toMatchObject({ note: 'Call first', tags: ['vip', 'gift'] })
+    expect((await act('orders.update', id, { version, note: 'Mine' })).body).toMatchObject({ code: 'version_conflict' })
+    for (const tag of ['VIP', 'gift']) {
+      const found = await house.call('orders.list', { as: owner, query: { tag } })
+      expect((found.body as { total: number }).total).toBe(1)
+    }
+  })
+
+  test('a new address and email are found, and stand in the timeline', async () => {
+    const { id } = await make()
+    const { version, shippingAddress } = await read(id)
+    const moved = { ...shippingAddress, name: 'Grace Hopper', city: 'Arlington', country: 'CA' }
+    const done = detailOf(await act('orders.update', id, { version, email: 'Grace@Example.test', shippingAddress: moved }))
+    expect(done).toMatchObject({ email: 'grace@example.test', customerName: 'Grace Hopper', country: 'CA' })
+    expect(done.events[0]).toMatchObject({ kind: 'address_changed', person: 'Test' })
+    const found = await house.call('orders.list', { as: owner, query: { search: 'hopper' } })
+    expect((found.body as { total: number }).total).toBe(1)
+  })
+
+  test('comments are kept as they were typed', async () => {
+    const { id } = await make()
+    const text = '<script>alert(1)</script> & more'
+    expect(detailOf(await act('orders.comment', id, { text })).events[0]).toMatchObject({ kind: 'comment', data: { text } })
+    for (const bad of ['', ' ', 'x'.repeat(5001), 'a\0b']) expect((await act('orders.comment', id, { text: bad })).status).toBe(422)
+  })
+
+  test('archiving can be undone', async () => {
+    const { id } = await make()
+    expect(detailOf(await act('orders.archive', id, { archived: true }))).toMatchObject({ state: 'archived' })
+    expect(detailOf(await act('orders.archive', id, { archived: false }))).toMatchObject({ state: 'open' })
+  })
+})
