@@ -26,12 +26,15 @@ export interface DemoStorefront {
   /** The slides at the top of the home page. */
   slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
   texts: DemoTexts
+  /** Checkout on one page, or on several. */
+  checkout: 'one' | 'multi'
 }
 
 /** `demo`: a fashion label. */
 export const fashionStorefront: DemoStorefront = {
   theme: 'fashion',
   texts: fashionTexts,
+  checkout: 'one',
   shade: 20,
   collections: [
     {
@@ -67,6 +70,7 @@ export const fashionStorefront: DemoStorefront = {
 export const printStorefront: DemoStorefront = {
   theme: 'default',
   texts: printTexts,
+  checkout: 'multi',
   shade: 50,
   collections: [
     {
@@ -150,7 +154,7 @@ const menuItem = (title: string, target: MenuItem['target']): MenuItem => ({
 const category = (slug: string) => ({ name: 'category', params: { slug } })
 
 /** The theme's own start with the store's slides on top and its collections after the first products. */
-function homeOf({ theme, slides, shade }: DemoStorefront, pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
+function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
   const start = startConfig(theme)
   const desktop = slides.map(({ picture, alt, heading, line, to, position }) => ({
     image: { id: pictures.get(picture), alt },
@@ -179,5 +183,9 @@ function homeOf({ theme, slides, shade }: DemoStorefront, pictures: ReadonlyMap<
         : section,
     )
   const at = rest.findIndex(({ type }) => type === 'featured-collection') + 1
-  return readConfig({ ...start, pages: { ...start.pages, homepage: [slideshow, ...rest.slice(0, at), list, ...rest.slice(at)] } })
+  return readConfig({
+    ...start,
+    pages: { ...start.pages, homepage: [slideshow, ...rest.slice(0, at), list, ...rest.slice(at)] },
+    settings: { ...start.settings, checkout: { ...start.settings.checkout, step: checkout } },
+  })
 }

@@ -31,8 +31,8 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, shop }) => {
           <Island name="timer" props={{ seconds, label: t('checkout.held'), hide: t('checkout.hide') }} view={Timer} />
         )}
         {checkout_description !== '' && <Prose html={checkout_description} />}
-        <div data-part="messages" className="checkout-messages">
-          <CheckoutErrors shop={shop} checkout={checkout} />
+        <CheckoutErrors shop={shop} checkout={checkout} />
+        <div data-part="notices" className="checkout-messages">
           <CheckoutNotices shop={shop} checkout={checkout} />
         </div>
         <CheckoutForm shop={shop} checkout={checkout} />

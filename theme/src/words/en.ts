@@ -291,7 +291,7 @@ export const en = {
   'order.contact': 'Contact',
   'order.payment': 'Payment',
   'order.payment.pending': 'Not paid yet',
-  'order.payment.authorized': 'Held on your account',
+  'order.payment.authorized': 'Approved',
   'order.payment.paid': 'Paid',
   'order.payment.partiallyPaid': 'Partly paid',
   'order.payment.partiallyRefunded': 'Partly paid back',
