@@ -1,7 +1,7 @@
 /** The part of autocannon 9 that the benches use; it brings no types. */
 declare module 'autocannon' {
   interface Client {
-    setRequests(requests: { path: string }[]): void
+    setRequests(requests: { path: string; method?: 'POST'; headers?: Record<string, string>; body?: string }[]): void
   }
 
   interface Options {

@@ -5,7 +5,7 @@ import type { Load, LoadResult } from './load.ts'
 /** Drives one load and reports it to its parent: a process of its own, so that the measuring never waits for the measured. */
 process.once('message', (load: Load) => void drive(load))
 
-async function drive({ url, headers, paths, connections, seconds }: Load): Promise<void> {
+async function drive({ url, headers, paths, requests, connections, seconds }: Load): Promise<void> {
   const latencies: number[] = []
   let bytes = 0
   let opened = 0
@@ -15,13 +15,18 @@ async function drive({ url, headers, paths, connections, seconds }: Load): Promi
     connections,
     duration: seconds,
     setupClient(client) {
+      if (requests) {
+        const part = Math.floor(requests.length / connections)
+        const first = part * (opened++ % connections)
+        return client.setRequests(requests.slice(first, first + part))
+      }
       // Each connection goes round the same paths from a place of its own, or all would ask for the same row at once.
       const start = Math.floor((opened++ / connections) * paths.length)
       client.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })))
     },
   })
   run.on('response', (_client, status, size, milliseconds) => {
-    if (status !== 200) return
+    if (status !== 200 && status !== 204) return
     latencies.push(milliseconds)
     bytes += size
   })

@@ -7,12 +7,22 @@ export interface Load {
   headers: Record<string, string>
   /** Asked for in turn. */
   paths: string[]
+  /** Sent in turn instead, each connection a part of its own. */
+  requests?: LoadRequest[]
   connections: number
   seconds: number
 }
 
+/** A request that is more than a path. */
+export interface LoadRequest {
+  method: 'POST'
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
 export interface LoadResult {
-  /** Milliseconds, of every answer that was 200. */
+  /** Milliseconds, of every answer that was 200 or 204. */
   latencies: number[]
   bytes: number
   /** Answers other than 2xx, broken connections and time-outs. */

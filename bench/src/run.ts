@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   api: () => import('./api.ts'),
   import: () => import('./import.ts'),
   storefront: () => import('./storefront.ts'),
+  collect: () => import('./collect.ts'),
   footprint: () => import('./footprint.ts'),
 }
 

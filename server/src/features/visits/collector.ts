@@ -8,7 +8,7 @@ import { type Refused, type VisitHit, writeVisits } from './write.ts'
  * Milliseconds hits are gathered for, so that many are one transaction. They add to the time every browser waits for its
  * answer, which nobody sees; still it is short, so that an answer stands for a row soon after it was asked for.
  */
-const GATHER_MS = 20
+const GATHER_MS = 10
 /** Hits of one store in one transaction. */
 const BATCH_MAX = 2000
 /** Stores written at once: the others of the pool's connections are for shoppers. */

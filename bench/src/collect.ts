@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Client } from 'pg'
+
+import { type LoadRequest, type LoadResult, runLoad } from './load.ts'
+import type { Options } from './options.ts'
+import type { Report } from './report.ts'
+import { line, summarise } from './samples.ts'
+import { openScratch, type Scratch } from './scratch.ts'
+import { startServerProcess } from './server-process.ts'
+
+const PORT = 4246
+const CONNECTIONS = 200
+const RATE = 5000
+const P99_MS = 50
+const BYTES_MAX = 250
+const HANDLE = 'bench-shop'
+const host = `${HANDLE}.localhost:${PORT}`
+/** Each with a browser and an address of their own: none comes near the limit of one address. */
+const VISITORS = 20_000
+const PATHS = 400
+const browsers = [
+  'Windows NT 10.0; Win64; x64',
+  'Macintosh; Intel Mac OS X 10_15_7',
+  'Linux; Android 14; Pixel 8',
+  'iPhone; CPU iPhone OS 18_0 like Mac OS X',
+]
+/** What stays; `visitors` holds those of two days, whatever the years. */
+const tables = ['visits', 'visit_words', 'visit_quarters', 'visit_days', 'visit_uniques']
+
+/** `POST /collect` as browsers send it: how many a second, how soon each is answered, and whether all that were are there, also after a kill. */
+export async function run(report: Report, { quick, build: dist }: Options): Promise<void> {
+  const scratch = await openScratch()
+  const env = {
+    NODE_ENV: 'production',
+    SECRET_KEY: 'bench-secret-'.repeat(4),
+    ADMIN_ORIGIN: `http://127.0.0.1:${PORT}`,
+    STORE_HOST_SUFFIX: `.localhost:${PORT}`,
+    TRUST_PROXY: '1',
+  }
+  const start = () => startServerProcess(PORT, scratch.folder, env, dist)
+  let server = await start()
+  try {
+    const { storeId } = await signUp(server.url)
+    const database = await connect(scratch, storeId)
+    const load = (seconds: number, onStart?: () => void) =>
+      runLoad({ url: server.url, headers: { host }, paths: [], requests: beacons(), connections: CONNECTIONS, seconds }, onStart)
+
+    await load(quick ? 2 : 5)
+    const before = await count(database)
+    const run = await load(quick ? 5 : 20)
+    const after = await count(database)
+    tell(report, run)
+    report.target(
+      'every answer stands for a row',
+      after.views - before.views >= run.latencies.length,
+      `${after.views - before.views} of ${run.latencies.length}`,
+    )
+    report.target(
+      'sums are a count of the rows',
+      after.summed === after.views && after.days === after.views,
+      `${after.summed}, ${after.days} of ${after.views}`,
+    )
+
+    const killed = load(4)
+    await sleep(2500)
+    process.kill(server.pid, 'SIGKILL')
+    const { latencies } = await killed
+    server = await start()
+    const left = await count(database)
+    report.target(
+      'nothing answered is lost by kill -9',
+      latencies.length > 0 && left.views - after.views >= latencies.length && left.summed === left.views,
+      `${latencies.length} answered, ${left.views - after.views} there`,
+    )
+    const { bytes } = await sizeOf(database)
+    const each = bytes / left.views
+    report.target(
+      `at most ${BYTES_MAX} bytes of disk per page view`,
+      each <= BYTES_MAX,
+      `${each.toFixed(0)} (${left.views} views, ${left.visits} visits)`,
+    )
+    await database.end()
+  } finally {
+    await server.stop()
+    await scratch.close()
+  }
+}
+
+function tell(report: Report, { latencies, failures, seconds }: LoadResult): void {
+  const rate = latencies.length / seconds
+  const summary = summarise(latencies)
+  report.say(`${CONNECTIONS} connections, ${VISITORS} visitors; client, server and PostgreSQL share the machine.`)
+  report.target(
+    `at least ${RATE} page views a second`,
+    rate >= RATE && failures === 0,
+    `${Math.round(rate)} a second, ${failures} failures`,
+  )
+  report.target(`p99 at most ${P99_MS} ms`, summary.p99 <= P99_MS, line('answered after', summary, 'ms'))
+}
+
+/** What trackers of as many browsers send: a first page from somewhere, then others. */
+function beacons(): LoadRequest[] {
+  return Array.from({ length: VISITORS }, (_nothing, n) => {
+    const visitor = Math.floor(n / 4)
+    const first = n % 4 === 0
+    const agent = `Mozilla/5.0 (${browsers[visitor % browsers.length]}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${120 + (visitor % 20)}.0.0.0 Safari/537.36`
+    return {
+      method: 'POST',
+      path: '/collect',
+      headers: {
+        host,
+        origin: `https://${host}`,
+        'content-type': 'text/plain;charset=UTF-8',
+        'user-agent': agent,
+        'x-forwarded-for': `${20 + (visitor % 160)}.${Math.floor(visitor / 160) % 250}.7.${visitor % 250}`,
+      },
+      body: JSON.stringify({
+        path: `/products/thing-${(n * 7) % PATHS}`,
+        search: first && visitor % 5 === 0 ? `?utm_source=news&utm_medium=email&utm_campaign=week-${visitor % 40}` : '',
+        referrer: first
+          ? ['', 'https://www.google.com/', 'https://www.instagram.com/', `https://blog-${visitor % 90}.example/`][visitor % 4]
+          : `https://${host}/`,
+      }),
+    }
+  })
+}
+
+async function signUp(url: string): Promise<{ storeId: string }> {
+  const reply = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench@example.com', password: 'bench-password', storeName: 'Bench shop' }),
+  })
+  if (!reply.ok) throw new Error(await reply.text())
+  return (await reply.json()) as { storeId: string }
+}
+
+/** As the superuser, who sees past row level security. */
+async function connect({ superuserUrl }: Scratch, storeId: string): Promise<Client> {
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  await client.query('update stores set handle = $1 where id = $2', [HANDLE, storeId])
+  return client
+}
+
+async function count(client: Client): Promise<{ views: number; visits: number; summed: number; days: number }> {
+  const { rows } = await client.query<{ views: number; visits: number; summed: number; days: number }>(`
+    select (select count(*)::int from page_views) as views, (select count(*)::int from visits) as visits,
+      (select coalesce(sum(pageviews), 0)::int from visit_quarters) as summed,
+      (select coalesce(sum(pageviews), 0)::int from visit_days where dim = 1) as days`)
+  return rows[0]!
+}
+
+async function sizeOf(client: Client): Promise<{ bytes: number }> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select (coalesce(sum(pg_total_relation_size(oid)), 0))::float8 as bytes from pg_class
+     where oid = any ($1::regclass[]) or (relnamespace = 'visit_months'::regnamespace and relkind = 'r')`,
+    [tables],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { newShop } from '../shop/test-shop.ts'
+import { createVisitCheck } from './check.ts'
+import { CHROME, newBrowser, readSums } from './test-visits.ts'
+
+let one: House
+let two: House
+beforeAll(async () => {
+  one = await openHouse({ TRUST_PROXY: '1' })
+  two = await openHouse({ TRUST_PROXY: '1', DATABASE_URL: one.databaseUrl })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+test('visitors seen by two processes in turn have one visit each, and everything is counted once', async () => {
+  const shop = await newShop(one)
+  const [here, there] = [one, two].map((house) =>
+    Array.from({ length: 8 }, (_nothing, n) =>
+      newBrowser(house, shop, { 'x-forwarded-for': `192.0.2.${n}`, 'user-agent': `${CHROME} v${n}` }),
+    ),
+  )
+  for (let round = 0; round < 10; round++)
+    await Promise.all(
+      [...here!, ...there!].map((browser, n) => browser.see(`/p/${round}/${n % 3}`, round === 0 ? { search: '?utm_source=x' } : {})),
+    )
+  expect(await readSums(one, shop.owner.storeId)).toMatchObject({ visits: 8, pageviews: 160 })
+  const log = { ...one.services.log, error: (...what: unknown[]) => expect.fail(JSON.stringify(what)) }
+  await createVisitCheck({ ...one.services, log })()
+})
