@@ -114,7 +114,12 @@ export const pages = {
   'website.dns': page('/online-store/dns-cache', 'online_store', { menu: 'onlineStore' }),
   'website.pixel.sharePixel': page('/marketing/share-pixel', 'settings', { menu: 'onlineStore', when: isDropshipMenu }),
 
-  'website.settings': page('/settings', 'settings', { menu: 'settings' }),
+  'website.settings': page('/settings', 'settings', { built: true, menu: 'settings' }),
+  'website.settings.checkout': page('/settings/checkout', 'checkout', { built: true, menu: 'settings' }),
+  'website.settings.shipping': page('/settings/shipping', 'settings', { built: true }),
+  'website.settings.shipping.create': page('/settings/shipping/new', 'settings', { built: true }),
+  'website.settings.shipping.update': page('/settings/shipping/$id', 'settings', { built: true }),
+  'website.settings.taxes': page('/settings/taxes', 'settings', { built: true }),
   'website.member': page('/settings/staff', 'admin', { built: true, menu: 'settings' }),
   'website.settings.payout': page('/settings/payouts', 'admin', { menu: 'settings', when: collectsForSeller }),
   'website.settings.account': page('/settings/plan', 'admin', { menu: 'settings' }),

@@ -34,6 +34,12 @@ export const setupSteps = {
     button: 'Customise theme',
     skippable: true,
   },
+  set_shipping: {
+    description: 'Say where {domain} ships to, and what it costs',
+    page: 'website.settings.shipping',
+    button: 'Set up shipping',
+    skippable: true,
+  },
   connect_payment: {
     description: 'Connect a payment gateway so that {domain} can take money',
     page: 'website.settings',

@@ -11,7 +11,7 @@ type PageOfOne = { [N in BuiltPageName]: (typeof pages)[N]['path'] extends `${st
 export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>> {
   const token = owner.session.accessToken
   const { productId, orderId } = await stock(owner)
-  const [collection, page, menu, sizeChart] = await Promise.all([
+  const [collection, page, menu, sizeChart, shipping] = await Promise.all([
     api('collections.create', { token, body: { title: 'Kitchen' } }),
     api('pages.create', { token, body: { title: 'Our workshop' } }),
     api('menus.create', {
@@ -19,6 +19,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
       body: { title: 'Side menu', items: [{ id: crypto.randomUUID(), title: 'Start', target: { type: 'home' } }] },
     }),
     api('sizeCharts.create', { token, body: { name: 'Hats' } }),
+    api('shipping.zones', { token }),
   ])
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
@@ -28,5 +29,6 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.pages.update': page.id,
     'website.menus.update': menu.id,
     'website.sizechart.update': sizeChart.id,
+    'website.settings.shipping.update': shipping.zones[0]?.id ?? '',
   }
 }

@@ -2,7 +2,7 @@ import { type MenuFacts, pageOf } from '@vitrine/contract/pages.ts'
 import type { Permissions } from '@vitrine/contract/scopes.ts'
 import { expect, test } from 'vitest'
 
-import { menuFor } from './menu.ts'
+import { isWithin, menuFor } from './menu.ts'
 
 const owner: Permissions = { isStoreOwner: true, isStoreAdmin: false, scopes: [] }
 const facts: MenuFacts = { variant: 'seller', businessType: 'hybrid', paymentChoice: 'seller', availableToPayout: 0 }
@@ -17,6 +17,15 @@ test('the three variants of the specification differ in Share Pixel, Payouts and
   expect(dropship.filter((name) => !pod.includes(name))).toEqual(only)
   expect(pod.filter((name) => !dropship.includes(name))).toEqual([])
   expect(names(owner, { variant: 'seller', ...latte })).toEqual(dropship)
+})
+
+test('one entry is where the person is', () => {
+  const at = (current: string) => names(owner, {}).filter((name) => isWithin(current, name))
+  expect(at('website')).toEqual(['website'])
+  expect(at('website.orders.detail')).toEqual(['website.orders'])
+  expect(at('website.settings')).toEqual(['website.settings'])
+  expect(at('website.settings.shipping.update')).toEqual(['website.settings'])
+  expect(at('website.settings.checkout')).toEqual(['website.settings.checkout'])
 })
 
 test('personalised products are not for dropshippers', () => {

@@ -22,7 +22,11 @@ export function menuFor(permissions: Permissions, facts: MenuFacts, withUnbuilt 
 
 /**
  * Whether a menu entry is where the person is: on its page, or on one below it (`website.orders.detail` is under
- * `website.orders`). Overview is named `website`, the beginning of every name, and has no pages below it.
+ * `website.orders`) that is within no other entry: checkout's settings have an entry of their own, shipping's have none.
+ * Overview is named `website`, the beginning of every name, and has no pages below it.
  */
-export const isWithin = (current: string | undefined, entry: PageName): boolean =>
-  current === entry || (entry !== 'website' && current?.startsWith(`${entry}.`) === true)
+export function isWithin(current: string | undefined, entry: PageName): boolean {
+  if (current === undefined || entry === 'website') return current === entry
+  const isAt = (name: string) => current === name || current.startsWith(`${name}.`)
+  return isAt(entry) && !pageNames.some((name) => name.startsWith(`${entry}.`) && pageOf(name).menu !== undefined && isAt(name))
+}

@@ -31,6 +31,12 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.menus.redirects': ['redirects'],
   'website.menus.update': ['menus'],
   'website.preferences': ['preferences', 'files'],
+  'website.settings': ['settings'],
+  'website.settings.checkout': ['selling'],
+  'website.settings.shipping': ['shipping'],
+  'website.settings.shipping.create': ['shipping'],
+  'website.settings.shipping.update': ['shipping'],
+  'website.settings.taxes': ['taxes'],
   'website.member': ['staff', 'profile'],
   'website.profile': ['profile'],
 }

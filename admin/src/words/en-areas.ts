@@ -14,7 +14,11 @@ export const areas = {
   products: async () => (await import('./en/products.ts')).products,
   profile: async () => (await import('./en/profile.ts')).profile,
   redirects: async () => (await import('./en/redirects.ts')).redirects,
+  selling: async () => (await import('./en/selling.ts')).selling,
+  settings: async () => (await import('./en/settings.ts')).settings,
+  shipping: async () => (await import('./en/shipping.ts')).shipping,
   sizeCharts: async () => (await import('./en/size-charts.ts')).sizeCharts,
   staff: async () => (await import('./en/staff.ts')).staff,
   storePages: async () => (await import('./en/store-pages.ts')).storePages,
+  taxes: async () => (await import('./en/taxes.ts')).taxes,
 }

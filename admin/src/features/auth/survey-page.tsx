@@ -14,7 +14,7 @@ import { useGo } from '../../ui/use-go.ts'
 import { t } from '../../words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
-import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { useGoOn } from './use-go-on.ts'
 

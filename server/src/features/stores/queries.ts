@@ -60,6 +60,7 @@ export async function readSetupFacts(tx: Tx) {
     hasProducts: boolean
     hasOrders: boolean
     hasStyledTheme: boolean
+    hasShipping: boolean
     hasPayment: boolean
     hasConfirmedOwner: boolean
     hasOwnDomain: boolean
@@ -70,6 +71,7 @@ export async function readSetupFacts(tx: Tx) {
       exists (select from products) as "hasProducts",
       exists (select from orders) as "hasOrders",
       exists (select from themes where updated_at > created_at) as "hasStyledTheme",
+      exists (select from shipping_rates) as "hasShipping",
       payment_choice = 'latte' or ${takesPayments} as "hasPayment",
       exists (
         select from store_members m join users u on u.id = m.user_id where m.is_owner and u.email_verified_at is not null

@@ -2,6 +2,7 @@ import { pageNames, pageOf } from '@vitrine/contract/pages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { addStarterZones } from '../shipping/starter.ts'
 
 let house: House
 let owner: Actor
@@ -38,10 +39,11 @@ test('a step is done when its fact is, not when it was clicked', async () => {
 test('a skipped step is passed over, once and for all', async () => {
   const skipped = await skip('add_product')
   expect(skipped.body).toMatchObject({ currentConfig: { field: 'import_orders' } })
-  await Promise.all([skip('add_product'), skip('import_orders'), skip('invite_staff')])
+  const skippable = (await status()).steps.filter((step) => step.skippable).map(({ field }) => field)
+  await Promise.all([...skippable, 'add_product'].map((field) => skip(field)))
   expect((await status()).currentConfig).toBeNull()
   const [row] = await house.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('skipped_steps').execute())
-  expect([...(row?.skipped_steps ?? [])].sort()).toEqual(['add_product', 'import_orders', 'invite_staff'])
+  expect([...(row?.skipped_steps ?? [])].sort()).toEqual(skippable.toSorted())
 })
 
 test('only steps that exist and may be skipped can be skipped, by admins alone', async () => {
@@ -49,6 +51,14 @@ test('only steps that exist and may be skipped can be skipped, by admins alone',
     expect(await skip(field)).toMatchObject({ status: 422, body: { errors: [{ field: 'field' }] } })
   const staff = await house.newMember(owner, { scopes: ['products'] })
   expect((await skip('add_product', staff)).status).toBe(403)
+})
+
+test('a store that ships nowhere is asked to say where it ships', async () => {
+  const shipping = async () => (await status()).steps.find((step) => step.field === 'set_shipping')
+  expect(await shipping()).toMatchObject({ done: false })
+  const { storeId } = owner
+  await house.services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, timeZone: 'UTC', currency: 'USD' }))
+  expect(await shipping()).toMatchObject({ done: true })
 })
 
 test('a member sees the steps they can follow', async () => {

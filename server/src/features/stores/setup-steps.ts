@@ -14,6 +14,7 @@ const isDone: Record<SetupField, (facts: Facts) => boolean> = {
   add_product: (facts) => facts.hasProducts,
   import_orders: (facts) => facts.hasOrders,
   customise_theme: (facts) => facts.hasStyledTheme,
+  set_shipping: (facts) => facts.hasShipping,
   connect_payment: (facts) => facts.hasPayment,
   add_domain: (facts) => facts.hasOwnDomain,
   invite_staff: (facts) => facts.hasColleagues,

@@ -1,0 +1,48 @@
+import type { PageName } from '@vitrine/contract/pages.ts'
+import {
+  IconAdjustments,
+  IconBell,
+  IconBuildingStore,
+  IconCash,
+  IconCreditCard,
+  IconListTree,
+  IconReceiptTax,
+  IconShoppingCart,
+  IconTruck,
+  IconUser,
+  IconUsers,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react'
+
+/** Pages with settings, by what they are about. Those that are not built, or not for a person, are left out where they are shown. */
+export const settingsGroups = [
+  {
+    name: 'selling',
+    pages: [
+      { page: 'website.settings.checkout', Icon: IconShoppingCart },
+      { page: 'website.settings.payments', Icon: IconCreditCard },
+      { page: 'website.settings.shipping', Icon: IconTruck },
+      { page: 'website.settings.taxes', Icon: IconReceiptTax },
+      { page: 'website.settings.payout', Icon: IconCash },
+      { page: 'website.notification', Icon: IconBell },
+    ],
+  },
+  {
+    name: 'people',
+    pages: [
+      { page: 'website.member', Icon: IconUsers },
+      { page: 'website.profile', Icon: IconUser },
+      { page: 'website.settings.account', Icon: IconCreditCard },
+      { page: 'website.sales-channel', Icon: IconBuildingStore },
+    ],
+  },
+  {
+    name: 'online',
+    pages: [
+      { page: 'website.preferences', Icon: IconAdjustments },
+      { page: 'website.menus', Icon: IconListTree },
+      { page: 'website.domain', Icon: IconWorld },
+    ],
+  },
+] as const satisfies readonly { name: string; pages: readonly { page: PageName; Icon: Icon }[] }[]

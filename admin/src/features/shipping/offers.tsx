@@ -1,0 +1,31 @@
+import { useStore } from '../../ui/use-store.ts'
+import { costText, daysText } from './rate-text.ts'
+import css from './shipping.module.css'
+
+interface Offer {
+  id: string
+  name: string
+  cents: number
+  minDays: number | null
+  maxDays: number | null
+  /** Beside the days. */
+  more?: string
+}
+
+/** Rates as a shopper chooses from them. */
+export function Offers({ offers }: { offers: readonly Offer[] }) {
+  const { currency } = useStore()
+  return (
+    <ul className={css['offers']}>
+      {offers.map(({ id, name, cents, minDays, maxDays, more }) => (
+        <li key={id} className={css['offer']}>
+          <span className={css['what']}>
+            <span className={css['name']}>{name}</span>
+            <span className={css['quiet']}>{[daysText(minDays, maxDays), more].filter(Boolean).join(' · ')}</span>
+          </span>
+          <span className="numbers">{costText(cents, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

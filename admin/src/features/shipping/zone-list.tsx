@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useChange } from '../../api/query.ts'
+import { Card } from '../../ui/card.tsx'
+import { moved } from '../../ui/moved.ts'
+import { Sortable } from '../../ui/sortable.tsx'
+import { t } from '../../words/words.ts'
+import css from './shipping.module.css'
+import { ZoneRow } from './zone-row.tsx'
+import type { Zone } from './zone-values.ts'
+
+/** The store's zones, in an order of the seller's own. */
+export function ZoneList({ zones }: { zones: readonly Zone[] }) {
+  const client = useQueryClient()
+  const sort = useChange('shipping.sortZones', { refresh: ['shipping.zones'] })
+
+  function move(from: number, to: number): void {
+    const next = moved(zones, from, to)
+    client.setQueryData(['shipping.zones', {}], { zones: next })
+    sort.mutate({ body: { ids: next.map(({ id }) => id) } })
+  }
+
+  return (
+    <Card title={t('shipping.zones')} flush>
+      <Sortable
+        ids={zones.map(({ id }) => id)}
+        nameOf={(id) => zones.find((zone) => zone.id === id)?.name ?? ''}
+        layout="list"
+        onMove={move}
+      >
+        <ul className={css['rows']}>
+          {zones.map((zone) => (
+            <ZoneRow key={zone.id} zone={zone} />
+          ))}
+        </ul>
+      </Sortable>
+    </Card>
+  )
+}

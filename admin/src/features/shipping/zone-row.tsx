@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core'
+import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+
+import { money } from '../../ui/format.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { placesText } from '../../ui/place-name.ts'
+import { useSortableItem } from '../../ui/sortable.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { t } from '../../words/words.ts'
+import css from './shipping.module.css'
+import { useDeleteZone } from './use-delete-zone.ts'
+import type { Zone } from './zone-values.ts'
+
+/** One zone: where it reaches, what it costs at least, and the way to it. */
+export function ZoneRow({ zone }: { zone: Zone }) {
+  const { id, name, places, rates } = zone
+  const { currency } = useStore()
+  const reach = places.length === 0 ? t('shipping.zone.rest') : placesText(places)
+  const { place, handle } = useSortableItem(id, { fixedX: true })
+  const { remove, removing } = useDeleteZone()
+  return (
+    <li className={css['row']} {...place}>
+      <ActionIcon className={css['handle']} {...handle} aria-label={t('shipping.zone.move', { name })}>
+        <IconGripVertical size={16} stroke={1.5} />
+      </ActionIcon>
+      <span className={css['what']}>
+        <PageLink to="website.settings.shipping.update" params={{ id }} className={`${css['name']} ${css['link']}`}>
+          {name}
+        </PageLink>
+        {/* A zone is often called what it reaches. */}
+        {reach !== name && <span className={css['quiet']}>{reach}</span>}
+        {rates.length === 0 ? (
+          <span className={css['missing']}>{t('shipping.zone.noRates')}</span>
+        ) : (
+          <span className={css['quiet']}>
+            {t('shipping.zone.rates', {
+              count: rates.length,
+              price: money(Math.min(...rates.map(({ priceCents }) => priceCents)), currency),
+            })}
+          </span>
+        )}
+      </span>
+      <ActionIcon size="lg" aria-label={t('shipping.zone.delete.of', { name })} loading={removing} onClick={() => void remove(zone)}>
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { hindrancesOf } from '../helpers/complaints.ts'
+import { newMember, newOwner, signIn } from '../helpers/people.ts'
+
+test('a seller says where they ship and for how much, and tries it', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/settings')
+  await page.getByPlaceholder('Search settings').fill('free ship')
+  await page.getByRole('link', { name: 'Shipping' }).click()
+  // A new store ships at home and abroad already.
+  const tried = page.getByRole('region', { name: 'Try it' })
+  await expect(tried).toContainText('$5.00')
+
+  await page.getByRole('link', { name: 'Add zone' }).click()
+  await page.getByRole('button', { name: 'Save zone' }).click()
+  await expect(page.getByText('Give the zone a name')).toBeVisible()
+  await expect(page.getByText('Choose at least one country or region')).toBeVisible()
+  await page.getByLabel('Name').first().fill('West')
+  await page.getByRole('button', { name: 'Add places' }).click()
+  const places = page.getByRole('dialog')
+  await places.getByPlaceholder('Search countries').fill('united states')
+  await expect(places.getByText('In “United States”')).toBeVisible()
+  await places.getByRole('button', { name: 'Regions of United States' }).click()
+  await places.getByLabel('California').check()
+  await places.getByRole('button', { name: 'Choose 1 place' }).click()
+  await page.getByLabel('Price').fill('7,5')
+  await page.getByLabel('Offered').selectOption('By weight of the cart')
+  await page.getByLabel('Up to, included').fill('2')
+  await page.getByLabel('Days, at most').fill('4')
+  await expect(page.getByRole('region', { name: 'What shoppers see' })).toContainText('$7.50')
+  expect(await hindrancesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save zone' }).click()
+
+  await tried.getByLabel('State').selectOption('California')
+  await expect(tried).toContainText('Zone: West')
+  await expect(tried).toContainText('$7.50')
+  await tried.getByLabel('Weight').fill('2.001')
+  await expect(tried).toContainText('none of its rates fits')
+
+  await page.getByRole('button', { name: 'Delete zone West' }).click()
+  await expect(page.getByRole('link', { name: 'West' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'West' })).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 850 })
+    expect(await hindrancesOf(page)).toEqual([])
+  }
+})
+
+test('taxes are added, and shown in numbers, on top of prices or in them', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/settings/taxes')
+  await page.getByRole('button', { name: 'Add tax region' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Country').selectOption('Germany')
+  await dialog.getByLabel('What the tax is called').fill('VAT')
+  await dialog.getByLabel('Rate').fill('19')
+  await dialog.getByRole('button', { name: 'Add tax region' }).click()
+  const example = page.getByRole('region', { name: 'Example' })
+  await expect(example).toContainText('$124.00')
+  await page.getByRole('radio', { name: 'Prices include tax' }).check()
+  await expect(example).toContainText('$105.00')
+  await expect(example).toContainText('$84.03')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Tax settings saved')).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 850 })
+    expect(await hindrancesOf(page)).toEqual([])
+  }
+})
+
+test('who has checkout only sets checkout up, and puts their changes together with another’s', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, await newMember(owner, ['checkout']))
+  await page.goto('/admin/settings/checkout')
+  await page.getByLabel('Before the number').fill('NL-')
+  await expect(page.getByText('The next order is NL-1001.')).toBeVisible()
+  const token = owner.session.accessToken
+  const { termsPage: _page, nextOrderNumber: _next, ...now } = await api('selling.get', { token })
+  await api('selling.update', { token, body: { ...now, phone: 'required' } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Checkout settings saved')).toBeVisible()
+  expect(await api('selling.get', { token })).toMatchObject({ phone: 'required', orderPrefix: 'NL-' })
+  expect(await hindrancesOf(page)).toEqual([])
+  await page.goto('/admin/settings')
+  await expect(page).toHaveURL(/no-access/)
+})
