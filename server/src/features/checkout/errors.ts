@@ -43,4 +43,7 @@ export function paymentErrors(told: Told, { settings }: Quoted): Errors {
   return errors
 }
 
+/** What is wrong with what was typed, as against what is not filled in yet. */
+export const mistyped = (errors: Errors): Errors => Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== 'required'))
+
 export const isFree = (errors: Errors): boolean => Object.keys(errors).length === 0

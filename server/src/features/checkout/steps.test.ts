@@ -86,10 +86,13 @@ describe('on one page', () => {
     expect(await lastCheckout(one)).toMatchObject({ email: '', captured_at: null, shipping_address: { city: 'Austin' } })
   })
 
-  test('an update complains about nothing but an email that is none', async () => {
+  test('an update complains about what was typed wrongly, and not about what is missing', async () => {
     const shopper = await withLamp(one)
     expect(await shopper.post('/checkout', { step: 'one', update: 'country', country: 'US' })).toMatchObject({ status: 303 })
     expect((await shopper.post('/checkout', { step: 'one', update: 'country', email: 'x', country: 'US' })).status).toBe(422)
+    const zip = await shopper.post('/checkout', { step: 'one', update: 'zip', email: '', country: 'US', zip: '123' })
+    expect(zip.status).toBe(422)
+    expect(zip.text).toContain('No address of this country has such a code.')
   })
 })
 
