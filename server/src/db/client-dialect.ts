@@ -60,19 +60,21 @@ class ClientConnection implements DatabaseConnection {
 
   /**
    * BEGIN travels with the first statement, in one packet: a round trip less per transaction. Should BEGIN fail, the
-   * server runs what follows without any store set, so it sees no row and may write none.
+   * server runs what follows without any store set, so it sees no row and may write none. Statements that are sent without
+   * waiting for each other (`Promise.all`) share a packet as well: on a busy machine each costs more than what is in it.
    */
   async #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const begin = this.#isOpen ? undefined : this.#begin
     const commit = this.#commitsEach ? 'commit' : undefined
     this.#isOpen = commit === undefined
-    if (begin === undefined && commit === undefined) return this.#client.query(statement)
     const { stream } = this.#client.connection
     stream.cork()
+    // After everything that is asked for in this turn of the event loop.
+    process.nextTick(() => stream.uncork())
     const begun = begin === undefined ? undefined : this.#client.query(begin)
     const answer = this.#client.query(statement)
     const committed = commit === undefined ? undefined : this.#client.query(commit)
-    stream.uncork()
+    if (begun === undefined && committed === undefined) return answer
     await Promise.allSettled([begun, answer, committed])
     // The first to fail is the cause of the others.
     await begun

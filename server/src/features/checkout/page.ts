@@ -4,8 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Answer } from '../shop/answer.ts'
 import type { Frame } from '../shop/frame.ts'
 import { nothingFound, shopAt } from '../shop/shop.ts'
-import type { Checkout } from './service.ts'
-import { checkoutView, type Said } from './view.ts'
+import { checkoutView, type Drawable, type Said } from './view.ts'
 
 /** Where each step is shown. */
 export const pathOf: Readonly<Record<CheckoutStep, string>> = {
@@ -15,7 +14,7 @@ export const pathOf: Readonly<Record<CheckoutStep, string>> = {
   payment: '/checkout/payment',
 }
 
-export function checkoutPage(config: Config, frame: Frame, step: CheckoutStep, checkout: Checkout, said?: Said): Answer {
+export function checkoutPage(config: Config, frame: Frame, step: CheckoutStep, checkout: Drawable, said?: Said): Answer {
   const shop = shopAt(frame, nothingFound, pathOf[step])
   return {
     shop,

@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '../../services.ts'
 import { cartToken } from '../cart/cookie.ts'
+import { SetUps } from '../pricing/set-up.ts'
 import { bindForms, fieldOf } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'
 import type { Storefronts } from '../shop/service.ts'
 import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
 import { visitIdOf } from '../visits/service.ts'
 import { countTry, readCode, withCode, withoutCode } from './codes.ts'
-import { informationErrors, isFree, paymentErrors, shippingErrors } from './errors.ts'
+import { informationErrors, isFree, mistyped, paymentErrors, shippingErrors } from './errors.ts'
 import { countryOf } from './likely-country.ts'
 import { checkoutPage, pathOf, waitPage } from './page.ts'
 import { lastTry, pay } from './pay.ts'
-import { type Change, type Checkout, noteVisit, visitCheckout } from './service.ts'
+import { type Change, type Checkout, noteVisit, paymentOf, visitCheckout } from './service.ts'
 import type { Said } from './view.ts'
 
 /** Seconds after which a browser that waits for a payment looks again by itself. */
@@ -30,6 +31,7 @@ interface Context {
 /** The way from the cart to the order. Bound to the cart's cookie: its addresses name nothing, and nobody else can follow them. */
 export async function bindCheckout(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config } = services
+  const setUps = new SetUps(services)
 
   const admitted = (handle: (context: Context) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -40,14 +42,17 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
 
   /** Looks at the checkout, and notes where a visit has begun one. */
   const look = async ({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> => {
-    const checkout = await visitCheckout(services, { storeId, token }, change)
-    if (checkout?.isNew) await noteVisit(services, storeId, checkout.id, await visitIdOf(services, storeId, request))
+    if (token === undefined) return undefined
+    const checkout = await visitCheckout(services, { storeId, token, setUp: await setUps.of(storeId) }, change)
+    if (checkout?.lacksVisit) await noteVisit(services, storeId, checkout.id, await visitIdOf(services, storeId, request))
     return checkout
   }
 
-  const show = ({ request, reply, visit: { frame, origin } }: Context, step: CheckoutStep, checkout: Checkout, said: Said = {}) => {
+  const show = async ({ request, reply, visit }: Context, step: CheckoutStep, checkout: Checkout, said: Said = {}) => {
+    const { storeId, frame, origin } = visit
+    const drawable = { ...checkout, payment: await paymentOf(services, storeId, checkout) }
     const status = said.changed ? 409 : said.errors && !isFree(said.errors) ? 422 : 200
-    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, checkoutPage(config, frame, step, checkout, said)), status })
+    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, checkoutPage(config, frame, step, drawable, said)), status })
   }
   const go = ({ reply }: Context, path: string) => reply.redirect(path, 303)
 
@@ -95,10 +100,8 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     if (!checkout) return go(context, '/cart')
     const { told, quoted, countries } = checkout
     if (form.has('update') || agrees) {
-      const isTyped = told.email === '' && told.typedEmail !== ''
-      return isTyped
-        ? show(context, stepOf(form, visit), checkout, { errors: { email: 'email_form' } })
-        : go(context, pathOf[stepOf(form, visit)])
+      const errors = mistyped({ ...informationErrors(told, quoted, countries), ...paymentErrors(told, quoted) })
+      return isFree(errors) ? go(context, pathOf[stepOf(form, visit)]) : show(context, stepOf(form, visit), checkout, { errors })
     }
     const errors = informationErrors(told, quoted, countries)
     if (!isFree(errors)) return show(context, isOnePage(visit) ? 'one' : 'information', checkout, { errors })

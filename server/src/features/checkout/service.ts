@@ -3,6 +3,7 @@ import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 
+import type { Tx } from '../../db/transactions.ts'
 import { tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { agreeToNotices, setCodes } from '../cart/queries.ts'
@@ -10,9 +11,10 @@ import { paymentForm } from '../payments/service.ts'
 import { type Basket, readBasket } from '../pricing/basket.ts'
 import type { CheckoutRow, Quoted } from '../pricing/quoted.ts'
 import { quoteBasket } from '../pricing/read-quote.ts'
-import { readSellingSettings } from '../selling/service.ts'
+import type { SetUp } from '../pricing/set-up.ts'
 import { shippedCountries } from '../shipping/service.ts'
 import { recordStep } from '../visits/service.ts'
+import { IDLE_MS } from '../visits/stitch.ts'
 import { type Countries, reaches } from './errors.ts'
 import { setVisit, snapshotOf, upsertCheckout } from './queries.ts'
 import { nothingTold, readTold, type Told } from './told.ts'
@@ -21,12 +23,11 @@ import { nothingTold, readTold, type Told } from './told.ts'
 export interface Checkout {
   /** Of the checkout's row. */
   id: string
-  /** It was begun just now. */
-  isNew: boolean
+  /** It was begun just now, in a visit that has to be found out. */
+  lacksVisit: boolean
   told: Told
   quoted: Quoted
   countries: Countries
-  payment: PaymentForm
 }
 
 /** Whose checkout it is, and of which store. */
@@ -55,31 +56,37 @@ const ACTIVE_SECONDS = 60
  * Looks at the checkout of a visitor's cart, and keeps what changes.
  * @returns undefined where there is nothing to buy: no cart, none any more, or nothing of it can be had
  */
-export async function visitCheckout(services: Services, { storeId, token }: Visitor, change: Change = {}): Promise<Checkout | undefined> {
-  if (token === undefined) return undefined
+export async function visitCheckout(
+  services: Services,
+  { storeId, token, setUp }: { storeId: string; token: string; setUp: SetUp },
+  change: Change = {},
+): Promise<Checkout | undefined> {
   const { db, now } = services
+  const countries = shippedCountries(setUp.shipping)
   return db.inStore(storeId, async (tx) => {
-    const [read, settings, countries] = await Promise.all([
-      readBasket(tx, { digest: tokenDigest(token) }, now()),
-      readSellingSettings(tx),
-      shippedCountries(tx),
-    ])
+    const read = await readBasket(tx, { digest: tokenDigest(token) }, now())
     if (!read || read.lines.length === 0) return undefined
     const basket = withCodes(read, change.codes)
     const before = basket.checkout?.told ?? begun(basket, countries, change.country)
-    const told = change.form ? readTold(change.form, before, settings) : { ...before, typedEmail: before.email }
-    const quoted = await quoteBasket(tx, services, basket, told, settings)
+    const told = change.form ? readTold(change.form, before, setUp.settings) : { ...before, typedEmail: before.email }
+    const quoted = await quoteBasket(tx, services, basket, told, setUp)
     const codes = known(quoted)
     if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
     if (change.agrees) await agreeToNotices(tx, basket.cart.id, basket.notices)
     const { id, isNew } = isKept(basket, told, quoted, now())
       ? { id: told.id, isNew: false }
       : await upsertCheckout(tx, { storeId, cartId: basket.cart.id, told, quote: quoted.quote, now: now() })
-    const { totalCents: amountCents, currency } = quoted.quote
-    const country = (told.billingAddress ?? told.shippingAddress)?.country || null
-    const payment = await paymentForm(tx, services, { checkoutId: id, amountCents, currency, country })
-    return { id, isNew, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, payment }
+    const visitId = visitOf(basket, now())
+    if (isNew && visitId !== null) await noteStep(tx, { storeId, checkoutId: id, visitId, now: now() })
+    return { id, lacksVisit: isNew && visitId === null, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries }
   })
+}
+
+/** How a checkout can be paid for now. */
+export async function paymentOf(services: Services, storeId: string, { id, told, quoted }: Checkout): Promise<PaymentForm> {
+  const { totalCents: amountCents, currency } = quoted.quote
+  const country = (told.billingAddress ?? told.shippingAddress)?.country || null
+  return services.db.inStore(storeId, (tx) => paymentForm(tx, services, { checkoutId: id, amountCents, currency, country }))
 }
 
 const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
@@ -104,11 +111,18 @@ function isKept({ checkout }: Basket, { typedEmail: _typed, ...told }: Told, { q
   return totalCents === quote.totalCents && isDeepStrictEqual(checkout.told, told) && isDeepStrictEqual(lines, snapshotOf(quote))
 }
 
-/** Notes that a visit has come as far as checkout. @param visitId null: it is nobody's */
+/** The visit the cart was put together in, if that cannot have ended since. */
+const visitOf = ({ cart }: Basket, now: Date): string | null => (now.getTime() - cart.changedAt.getTime() < IDLE_MS ? cart.visitId : null)
+
+/** Notes that a visit has come as far as checkout. */
+async function noteStep(
+  tx: Tx,
+  { storeId, checkoutId, visitId, now }: { storeId: string; checkoutId: string; visitId: string; now: Date },
+) {
+  await Promise.all([setVisit(tx, checkoutId, visitId), recordStep(tx, { storeId, visitId, step: 'checkout', at: now })])
+}
+
+/** As above, for a visit that was found out. @param visitId null: it is nobody's */
 export async function noteVisit({ db, now }: Services, storeId: string, checkoutId: string, visitId: string | null): Promise<void> {
-  if (visitId === null) return
-  await db.inStore(storeId, async (tx) => {
-    await setVisit(tx, checkoutId, visitId)
-    await recordStep(tx, { storeId, visitId, step: 'checkout', at: now() })
-  })
+  if (visitId !== null) await db.inStore(storeId, (tx) => noteStep(tx, { storeId, checkoutId, visitId, now: now() }))
 }

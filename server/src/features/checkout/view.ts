@@ -1,10 +1,11 @@
 import { type Address, emptyAddress } from '@vitrine/contract/addresses/address.ts'
 import { countryCodes, namedCountries } from '@vitrine/contract/addresses/countries.ts'
 import { addressForm } from '@vitrine/contract/addresses/form.ts'
-import type { AddressForm, CheckoutStep, CheckoutView, OrderSummary } from '@vitrine/theme/views/checkout.ts'
+import type { AddressForm, CheckoutStep, CheckoutView, OrderSummary, PaymentForm } from '@vitrine/theme/views/checkout.ts'
 
 import type { Config } from '../../config.ts'
 import type { Quote, QuoteLine } from '../pricing/quote.ts'
+import { TERMS_HANDLE } from '../selling/queries.ts'
 import { pictureOf } from '../shop/picture.ts'
 import type { Countries, Errors } from './errors.ts'
 import type { Checkout } from './service.ts'
@@ -16,8 +17,11 @@ export interface Said {
   changed?: boolean
 }
 
+/** A checkout with the ways to pay for it. */
+export type Drawable = Checkout & { payment: PaymentForm }
+
 /** A checkout as its pages show it. Amounts in minor units. */
-export function checkoutView(config: Config, locale: string, step: CheckoutStep, checkout: Checkout, said: Said = {}): CheckoutView {
+export function checkoutView(config: Config, locale: string, step: CheckoutStep, checkout: Drawable, said: Said = {}): CheckoutView {
   const { told, quoted, countries, payment } = checkout
   const { settings, quote, needsShipping, rates, refusedCodes, notices, cart } = quoted
   const shipping = told.shippingAddress ?? emptyAddress
@@ -51,7 +55,7 @@ export function checkoutView(config: Config, locale: string, step: CheckoutStep,
     changed: said.changed ?? false,
     errors: said.errors ?? {},
     termsRequired: settings.termsRequired,
-    termsHref: settings.termsRequired ? '/pages/terms-of-service' : null,
+    termsHref: settings.termsRequired ? `/pages/${TERMS_HANDLE}` : null,
     payment,
     seen: quoted.digest.toString('hex'),
   }

@@ -1,3 +1,4 @@
+import { CART_DAYS } from '@vitrine/contract/limits.ts'
 import type { CartNotice } from '@vitrine/theme/views/pages.ts'
 import { sql } from 'kysely'
 
@@ -5,7 +6,7 @@ import type { Tx } from '../../db/transactions.ts'
 import { unitsLeft } from '../shop/stock.ts'
 import { offered, type WantedRow } from '../cart/offered.ts'
 import type { BasketLine } from './price.ts'
-import type { CheckoutRow } from './quoted.ts'
+import type { Cart, CheckoutRow } from './quoted.ts'
 
 /** A cart's line with what the catalogue says of it now; without a title where shoppers can no longer see it. */
 interface Row extends WantedRow {
@@ -32,7 +33,7 @@ export interface LastLook {
 
 /** What is in a cart, and what its checkout was told. */
 export interface Basket {
-  cart: { id: string; codes: readonly string[]; visitId: string | null }
+  cart: Cart
   currency: string
   /** The open one of the cart. */
   checkout: { told: CheckoutRow; looked: LastLook } | undefined
@@ -54,12 +55,13 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
     id: string
     codes: string[]
     visit_id: string | null
+    expires_at: Date
     currency: string
     told: CheckoutRow | null
     looked: LastLook
     lines: Row[] | null
   }>`
-    select c.id, c.discount_codes as codes, c.visit_id, s.currency,
+    select c.id, c.discount_codes as codes, c.visit_id, c.expires_at, s.currency,
       case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
         'acceptsMarketing', k.accepts_marketing, 'termsAccepted', k.terms_accepted, 'shippingAddress', k.shipping_address,
         'billingAddress', k.billing_address, 'note', k.note, 'shippingRateId', k.shipping_rate_id) end as told,
@@ -86,12 +88,15 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
   const [row] = rows
   if (!row) return undefined
   return {
-    cart: { id: row.id, codes: row.codes, visitId: row.visit_id },
+    cart: { id: row.id, codes: row.codes, visitId: row.visit_id, changedAt: changedAt(row.expires_at) },
     currency: row.currency,
     checkout: row.told ? { told: row.told, looked: row.looked } : undefined,
     ...linesOf(row.lines ?? []),
   }
 }
+
+/** A cart is kept for its days after its last change. */
+const changedAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - CART_DAYS * 86_400_000)
 
 function linesOf(rows: readonly Row[]): Pick<Basket, 'lines' | 'notices'> {
   const notices: CartNotice[] = []

@@ -27,9 +27,20 @@ export interface RefusedCode {
   values: Record<string, string | number>
 }
 
+/** What a cart itself knows. */
+export interface Cart {
+  id: string
+  /** As they were given, upper case; whether they count is decided by each quote. */
+  codes: readonly string[]
+  /** It was put together in; null: nobody's. */
+  visitId: string | null
+  /** When something was last put in, changed or taken out. */
+  changedAt: Date
+}
+
 /** A cart as it can be had and paid for now, and what the shopper has to be told of it. */
 export interface Quoted {
-  cart: { id: string; codes: readonly string[]; visitId: string | null }
+  cart: Cart
   /** The open one of the cart; undefined while nothing was told. */
   checkout: CheckoutRow | undefined
   settings: SellingSettings

@@ -1,14 +1,13 @@
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { readDiscounts } from '../discounts/service.ts'
-import { readSellingSettings } from '../selling/service.ts'
-import type { SellingSettings } from '../selling/settings.ts'
 import { shippingRates } from '../shipping/service.ts'
-import { readTaxRegions } from '../taxes/service.ts'
+import { taxRegionsOf } from '../taxes/service.ts'
 import { type Basket, type CartKey, readBasket } from './basket.ts'
 import { discountedCents, type PriceAsk, priceOrder, quoteDigest } from './price.ts'
 import type { Place } from './quote.ts'
 import type { CheckoutRow, Quoted } from './quoted.ts'
+import { readSetUp, type SetUp } from './set-up.ts'
 
 /**
  * Prices a cart with what its checkout knows of the shopper: wholly from the catalogue and the store's settings, never from
@@ -16,43 +15,28 @@ import type { CheckoutRow, Quoted } from './quoted.ts'
  * @returns undefined when there is no such cart, or its days are over; its lines may be none
  */
 export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: CartKey): Promise<Quoted | undefined> {
-  const [basket, settings] = await Promise.all([readBasket(tx, key, services.now()), readSellingSettings(tx)])
-  return basket && quoteBasket(tx, services, basket, basket.checkout?.told, settings)
+  const [basket, setUp] = await Promise.all([readBasket(tx, key, services.now()), readSetUp(tx)])
+  return basket && quoteBasket(tx, services, basket, basket.checkout?.told, setUp)
 }
 
-/** As `readQuote`, for a basket that was read already and a checkout that is not stored yet. */
+/** As `readQuote`, for a basket and a set-up that were read already, and a checkout that is not stored yet. */
 export async function quoteBasket(
   tx: Tx,
   { now }: Pick<Services, 'now'>,
-  basket: Basket,
+  { cart, currency, lines, notices }: Basket,
   told: CheckoutRow | undefined,
-  settings: SellingSettings,
+  { settings, shipping, taxRegions }: SetUp,
 ): Promise<Quoted> {
-  const { cart, currency, lines } = basket
   const place = placeOf(told)
   const email = told === undefined || told.email === '' ? null : told.email
-  // Sent together, answered together.
-  const [regions, offers] = await Promise.all([
-    place ? readTaxRegions(tx, place) : [],
-    readDiscounts(tx, { codes: cart.codes, email, now: now() }),
-  ])
+  const offers = await readDiscounts(tx, { codes: cart.codes, email, now: now() })
+  const regions = place ? taxRegionsOf(taxRegions, place) : []
   const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
-  const rates =
-    needsShipping && place ? await shippingRates(tx, place, { lines: [...lines], discountedCents: discountedCents(ask) }) : undefined
+  const rates = needsShipping && place ? shippingRates(shipping, place, { lines, discountedCents: discountedCents(ask) }) : undefined
   const chosen = rates?.find(({ id }) => id === told?.shippingRateId) ?? rates?.[0] ?? null
   const { quote, refused } = priceOrder(ask, chosen)
-  return {
-    cart,
-    checkout: told,
-    settings,
-    quote,
-    digest: quoteDigest(quote),
-    needsShipping,
-    rates,
-    refusedCodes: refused,
-    notices: basket.notices,
-  }
+  return { cart, checkout: told, settings, quote, digest: quoteDigest(quote), needsShipping, rates, refusedCodes: refused, notices }
 }
 
 /** Where the order goes; null while nobody said. */

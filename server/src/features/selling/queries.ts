@@ -27,7 +27,8 @@ export async function updateSellingRow(tx: Tx, columns: Updateable<SellingSettin
     .execute()
 }
 
-const TERMS_HANDLE = 'terms'
+/** Of the page with the store's terms. */
+export const TERMS_HANDLE = 'terms'
 
 /** The page with the store's terms, whether shoppers see it or not. */
 export async function findTermsPage(tx: Tx) {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
 import { findRates, findZones } from './queries.ts'
-import { type OfferedRate, offeredRates, type Parcel } from './rates.ts'
+import { type OfferedRate, offeredRates, type Parcel, type Rate } from './rates.ts'
 import { zoneOf } from './zones.ts'
 
 /** What of a basket has to be shipped. */
@@ -16,18 +16,33 @@ export interface ShippedBasket {
   discountedCents: number
 }
 
+/** Where a store sends things, and for how much. */
+export interface Shipping {
+  zones: readonly { id: string; places: readonly string[] }[]
+  rates: readonly (Rate & { zoneId: string })[]
+}
+
+/** Every zone and rate of the store. */
+export async function readShipping(tx: Tx): Promise<Shipping> {
+  const [zones, rates] = await Promise.all([findZones(tx), findRates(tx)])
+  return { zones, rates }
+}
+
 /**
  * What a shopper may choose from to have a basket sent to a place, cheapest first. Lines that need no shipping weigh nothing
  * and are no pieces. Empty: nothing is shipped there, or no rate fits the basket.
  */
-export async function shippingRates(tx: Tx, place: Place, { lines, discountedCents }: ShippedBasket): Promise<OfferedRate[]> {
+export function shippingRates({ zones, rates }: Shipping, place: Place, { lines, discountedCents }: ShippedBasket): OfferedRate[] {
+  const zone = zoneOf(zones, place)
   const shipped = lines.filter(({ requiresShipping }) => requiresShipping)
-  const { rates } = await offerTo(tx, place, {
-    weightGrams: shipped.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-    items: shipped.reduce((sum, line) => sum + line.quantity, 0),
-    discountedCents,
-  })
-  return rates
+  return offeredRates(
+    rates.filter(({ zoneId }) => zoneId === zone?.id),
+    {
+      weightGrams: shipped.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+      items: shipped.reduce((sum, line) => sum + line.quantity, 0),
+      discountedCents,
+    },
+  )
 }
 
 /** The zone of a place, and what of its rates fits a parcel. */
@@ -44,11 +59,10 @@ export async function tryRates(tx: Tx, asked: Place & { weightGrams: number; cen
 }
 
 /** Countries that have a zone with a rate, by code. A country of which only some regions do is among them. */
-export async function shippedCountries(tx: Tx): Promise<string[] | 'everywhere'> {
-  const zones = await findZones(tx)
-  const served = new Set((await findRates(tx)).map(({ zoneId }) => zoneId))
+export function shippedCountries({ zones, rates }: Shipping): string[] | 'everywhere' {
+  const served = new Set(rates.map(({ zoneId }) => zoneId))
   const isServed = ({ id }: { id: string }) => served.has(id)
-  const isRest = ({ places }: { places: string[] }) => places.length === 0
+  const isRest = ({ places }: { places: readonly string[] }) => places.length === 0
   const named = (wanted: boolean) =>
     zones.filter((zone) => !isRest(zone) && isServed(zone) === wanted).flatMap(({ places }) => places.map((place) => place.slice(0, 2)))
   const reached = new Set(named(true))

@@ -5,7 +5,7 @@ import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { lockFor } from '../../db/lock-for.ts'
 import { done } from '../shop/test-shop.ts'
 import { createStore } from '../stores/create-store.ts'
-import { shippedCountries, shippingRates } from './service.ts'
+import { readShipping, shippedCountries, shippingRates } from './service.ts'
 import { addStarterZones } from './starter.ts'
 
 interface Zone {
@@ -123,7 +123,7 @@ describe('what is offered', () => {
     )
     const voucher = { quantity: 5, weightGrams: 900, requiresShipping: false }
     const rates = (discountedCents: number, lines = [line, voucher]) =>
-      inStore((tx) => shippingRates(tx, { country: 'DE', province: '' }, { lines, discountedCents }))
+      inStore(async (tx) => shippingRates(await readShipping(tx), { country: 'DE', province: '' }, { lines, discountedCents }))
     expect(await rates(9999)).toMatchObject([{ name: 'Parcel', cents: 500 }])
     expect(await rates(10_000)).toMatchObject([{ name: 'Parcel', cents: 0 }])
     expect(await rates(10_000, [voucher])).toMatchObject([{ name: 'Letter', cents: 100 }])
@@ -133,7 +133,7 @@ describe('what is offered', () => {
   test('is nothing where the store does not ship', async () => {
     await done(create({ places: ['DE'] }))
     const basket = { lines: [line], discountedCents: 100 }
-    expect(await inStore((tx) => shippingRates(tx, { country: 'FR', province: '' }, basket))).toEqual([])
+    expect(await inStore(async (tx) => shippingRates(await readShipping(tx), { country: 'FR', province: '' }, basket))).toEqual([])
     const asked = { country: 'FR', province: '', weightGrams: 1, cents: 1, items: 1 }
     expect(await done(house.call('shipping.tryRates', { as: owner, query: asked }))).toEqual({ zone: null, rates: [] })
     expect(await done(house.call('shipping.tryRates', { as: owner, query: { ...asked, country: 'DE' } }))).toMatchObject({
@@ -143,7 +143,7 @@ describe('what is offered', () => {
   })
 
   test('reaches the countries of zones with rates, or all but those of zones without', async () => {
-    const shipped = () => inStore(shippedCountries)
+    const shipped = () => inStore(async (tx) => shippedCountries(await readShipping(tx)))
     expect(await shipped()).toEqual([])
     await done(create({ places: ['US-CA', 'DE'] }))
     await done(create({ places: ['FR'], rates: [] }))
@@ -161,7 +161,9 @@ describe('a new store', () => {
     const { db, now } = house.services
     const fresh = { name: 'Fresh', ownerId: owner.userId, timeZone: 'Europe/Paris', currency: 'EUR' }
     const { id } = await db.inPlatform((tx) => createStore(tx, fresh, now()))
-    const rates = await db.inStore(id, (tx) => shippingRates(tx, { country: 'FR', province: '' }, { lines: [line], discountedCents: 100 }))
+    const rates = await db.inStore(id, async (tx) =>
+      shippingRates(await readShipping(tx), { country: 'FR', province: '' }, { lines: [line], discountedCents: 100 }),
+    )
     expect(rates).toMatchObject([{ name: 'Standard shipping', cents: 500 }])
   })
 
@@ -172,7 +174,7 @@ describe('a new store', () => {
       { name: 'Germany', places: ['DE'], rates: [{ priceCents: 500 }] },
       { name: 'Rest of the world', places: [], rates: [{ priceCents: 1500 }] },
     ])
-    expect(await inStore(shippedCountries)).toBe('everywhere')
+    expect(await inStore(async (tx) => shippedCountries(await readShipping(tx)))).toBe('everywhere')
   })
 
   test('without a country ships to the whole world; prices have the size of its currency', async () => {

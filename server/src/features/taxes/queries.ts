@@ -10,17 +10,6 @@ export async function findTaxRegions(tx: Tx) {
   return tx.selectFrom('tax_regions').select(shown).orderBy('country').orderBy('province').execute()
 }
 
-/** The rates of a country and of one of its provinces. */
-export async function findRatesOf(tx: Tx, country: string, province: string) {
-  return tx
-    .selectFrom('tax_regions')
-    .select(['name', 'rate_ppm as ratePpm'])
-    .where('country', '=', country)
-    .where('province', 'in', [...new Set(['', province])])
-    .orderBy('province')
-    .execute()
-}
-
 /** @returns undefined when the place is taxed already: the unique index decides, also between two requests at once */
 export async function insertTaxRegion(tx: Tx, row: Insertable<TaxRegions>) {
   return tx

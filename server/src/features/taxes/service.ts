@@ -11,15 +11,24 @@ import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldProblem, invalidField, problem } from '../../http/problem.ts'
 import { readSellingSettings, writeSellingSettings } from '../selling/service.ts'
-import { findRatesOf, findTaxRegions, insertTaxRegion, lockTaxRegion, writeTaxRegion } from './queries.ts'
+import { findTaxRegions, insertTaxRegion, lockTaxRegion, writeTaxRegion } from './queries.ts'
 import { type TaxRegion, taxOf, type TaxSettings } from './tax.ts'
 
 type Region = z.output<typeof TaxRegionInput>
 
-/** The rates that tax what is sent to a place: its country's, then its region's. Empty: the store taxes nothing there. */
-export async function readTaxRegions(tx: Tx, { country, province }: Place): Promise<TaxRegion[]> {
-  return findRatesOf(tx, country, province)
+/** A rate and the place that is taxed by it. */
+export type TaxedPlace = TaxRegion & Place
+
+/** Every rate of the store. */
+export async function readTaxRegions(tx: Tx): Promise<TaxedPlace[]> {
+  return findTaxRegions(tx)
 }
+
+/** The rates that tax what is sent to a place: its country's, then its region's. Empty: the store taxes nothing there. */
+export const taxRegionsOf = (regions: readonly TaxedPlace[], { country, province }: Place): TaxRegion[] =>
+  regions
+    .filter((region) => region.country === country && (region.province === '' || region.province === province))
+    .map(({ name, ratePpm }) => ({ name, ratePpm }))
 
 export async function readTaxSettings(tx: Tx): Promise<z.input<typeof TaxSettingsAnswer>> {
   const { pricesIncludeTax, taxShipping, version } = await readSellingSettings(tx)
@@ -67,7 +76,7 @@ const columnsOf = ({ country, province, name, ratePpm }: Region) => ({ country, 
 export async function taxExample(tx: Tx, asked: Place & TaxSettings & { priceCents: number; shippingCents: number }) {
   const { priceCents, shippingCents, pricesIncludeTax } = asked
   const amounts = { lines: [{ cents: priceCents, taxable: true }], shippingCents }
-  const { taxes, taxCents, lines } = taxOf(await readTaxRegions(tx, asked), asked, amounts)
+  const { taxes, taxCents, lines } = taxOf(taxRegionsOf(await readTaxRegions(tx), asked), asked, amounts)
   return {
     taxes,
     taxCents,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { done } from '../shop/test-shop.ts'
-import { readTaxRegions } from './service.ts'
+import { readTaxRegions, taxRegionsOf } from './service.ts'
 
 interface Region {
   id: string
@@ -26,7 +26,7 @@ const german = { country: 'DE', province: '', name: 'MwSt.', ratePpm: 190_000 }
 const create = (changes: object = {}) => house.call('taxes.createRegion', { as: owner, body: { ...german, ...changes } })
 const regions = async () => (await done<{ regions: Region[] }>(house.call('taxes.get', { as: owner }))).regions
 const ratesOf = (country: string, province: string) =>
-  house.services.db.inStore(owner.storeId, (tx) => readTaxRegions(tx, { country, province }))
+  house.services.db.inStore(owner.storeId, async (tx) => taxRegionsOf(await readTaxRegions(tx), { country, province }))
 
 test('a country and its regions are taxed together', async () => {
   await done(create({ country: 'CA', name: 'GST', ratePpm: 50_000 }))

@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import { readSellingSettings } from '../selling/service.ts'
+import type { SellingSettings } from '../selling/settings.ts'
+import { readShipping, type Shipping } from '../shipping/service.ts'
+import { readTaxRegions, type TaxedPlace } from '../taxes/service.ts'
+
+/** What the merchant has set up about selling: the same for every cart. */
+export interface SetUp {
+  settings: SellingSettings
+  shipping: Shipping
+  taxRegions: readonly TaxedPlace[]
+}
+
+export async function readSetUp(tx: Tx): Promise<SetUp> {
+  const [settings, shipping, taxRegions] = await Promise.all([readSellingSettings(tx), readShipping(tx), readTaxRegions(tx)])
+  return { settings, shipping, taxRegions }
+}
+
+/** Stores whose set-up one process keeps. */
+const KEPT_MAX = 2000
+
+/** Set-ups of one process, each kept until something of its store changes, as pages are. For what is shown: who pays reads it anew. */
+export class SetUps {
+  readonly #services: Pick<Services, 'db' | 'storeChanges'>
+  readonly #kept = new Map<string, { setUp: SetUp; state: number }>()
+
+  constructor(services: Pick<Services, 'db' | 'storeChanges'>) {
+    this.#services = services
+  }
+
+  async of(storeId: string): Promise<SetUp> {
+    const { db, storeChanges } = this.#services
+    const state = storeChanges.stateOf(storeId)
+    const kept = this.#kept.get(storeId)
+    if (kept && kept.state === state) return kept.setUp
+    const setUp = await db.inStore(storeId, readSetUp)
+    if (state !== undefined) {
+      if (this.#kept.size >= KEPT_MAX) this.#kept.clear()
+      this.#kept.set(storeId, { setUp, state })
+    }
+    return setUp
+  }
+}
