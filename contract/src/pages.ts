@@ -87,8 +87,13 @@ export const pages = {
   'website.utm-analystics': page('/utm-analytics', 'analystics', { menu: 'analytics' }),
   'website.live-view': page('/live-view', 'live_view', { menu: 'analytics', layout: 'none' }),
 
-  'website.discount.code': page('/discounts/codes', 'discounts', { menu: 'discounts' }),
-  'website.discount.automatic': page('/discounts/automatic', 'discounts', { menu: 'discounts' }),
+  'website.discount.code': page('/discounts/codes', 'discounts', { built: true, menu: 'discounts' }),
+  'website.discount.code.create': page('/discounts/codes/new', 'discounts', { built: true }),
+  'website.discount.code.update': page('/discounts/codes/$id', 'discounts', { built: true }),
+  'website.discount.automatic': page('/discounts/automatic', 'discounts', { built: true, menu: 'discounts' }),
+  'website.discount.automatic.create': page('/discounts/automatic/new', 'discounts', { built: true }),
+  'website.discount.automatic.update': page('/discounts/automatic/$id', 'discounts', { built: true }),
+  'website.discount.simulator': page('/discounts/simulator', 'discounts', { built: true }),
   'website.upsell': page('/marketing/upsell', 'discounts', { menu: 'discounts', when: isDropshipMenu }),
 
   'website.customer': page('/customers', 'customers', { menu: 'customers' }),

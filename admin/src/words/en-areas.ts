@@ -1,6 +1,7 @@
 /** Words that only some pages need, one file per area, loaded with those pages (areas.ts). */
 export const areas = {
   collections: async () => (await import('./en/collections.ts')).collections,
+  discounts: async () => (await import('./en/discounts.ts')).discounts,
   files: async () => (await import('./en/files.ts')).files,
   importFields: async () => (await import('./en/import-fields.ts')).importFields,
   imports: async () => (await import('./en/imports.ts')).imports,

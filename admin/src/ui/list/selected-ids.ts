@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import type { Selection } from './selection.ts'
 
 /** The ids a selection means now. All that match are read page by page: bulk calls take ids. Throws CallError. */
-export async function selectedIds(list: 'pages.list' | 'collections.list', selection: Selection): Promise<string[]> {
+export async function selectedIds(list: 'pages.list' | 'collections.list' | 'discounts.list', selection: Selection): Promise<string[]> {
   if ('ids' in selection) return selection.ids
   const ids: string[] = []
   let cursor: string | null | undefined

@@ -37,6 +37,7 @@ export const shell = {
   'shell.jobs': '{count, plural, =0 {Jobs} one {Jobs, # running} other {Jobs, # running}}',
   'shell.jobs.title': 'Jobs',
   'shell.jobs.none': 'Imports and other long work show here.',
+  'shell.jobs.discounts.generate': 'Discount codes',
   'shell.jobs.show': 'Show',
   'shell.jobs.imports.products.check': 'Checking a file of products',
   'shell.jobs.imports.products.run': 'Importing products',

@@ -1,0 +1,21 @@
+/** A line of a cart as it is typed: what, and how many. */
+export interface CartLine {
+  item: string
+  quantity: number
+}
+
+const QUANTITY_MAX = 999
+
+/** `MUG-BLUE 2` or `MUG-BLUE, 2` to a line; without a number it is one. A line that is wrong is handed back. */
+export function cartLines(typed: string): { lines: CartLine[]; wrong: string | null } {
+  const lines = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, item = line, quantity = '1'] = /^(.*?)(?:\s*[,;\t ]\s*[x×]?\s*(-?\d+(?:\.\d+)?))?$/.exec(line) ?? []
+      return { line, item: item.trim(), quantity: Number(quantity) }
+    })
+  const wrong = lines.find(({ item, quantity }) => item === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX)
+  return { lines: lines.map(({ item, quantity }) => ({ item, quantity })), wrong: wrong?.line ?? null }
+}

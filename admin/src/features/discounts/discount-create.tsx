@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { useChange } from '../../api/query.ts'
+import { globalSuccess } from '../../events.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useGo } from '../../ui/use-go.ts'
+import { t } from '../../words/words.ts'
+import { DISCOUNT_FORM, DiscountEditor } from './discount-editor.tsx'
+import { newDiscountRules } from './discount-rules.ts'
+import { emptyDiscount, kinds, termsOf, type DiscountValues, type Kind, type Method } from './discount-values.ts'
+
+/** A new discount with a code. */
+export const CodeCreate = () => <DiscountCreate method="code" />
+
+/** A new discount that applies by itself. */
+export const AutomaticCreate = () => <DiscountCreate method="automatic" />
+
+function DiscountCreate({ method }: { method: Method }) {
+  const [kind, setKind] = useState<Kind>('products')
+  // What was typed for one kind says little about another.
+  return <NewDiscount key={kind} method={method} kind={kind} onKind={setKind} />
+}
+
+function NewDiscount({ method, kind, onKind }: { method: Method; kind: Kind; onKind: (kind: Kind) => void }) {
+  const go = useGo()
+  const create = useChange('discounts.create', { refresh: ['discounts.list'] })
+  const [initial] = useState(() => emptyDiscount(kind))
+  const form = useForm<DiscountValues>({
+    initial,
+    rules: newDiscountRules(method),
+    submit: async (values) => {
+      const { id, title } = await create.mutateAsync({
+        body: { ...termsOf(values), method, ...(method === 'code' && { code: values.code }) },
+      })
+      await go(`website.discount.${method}.update`, { params: { id }, replace: true })
+      globalSuccess([t('discounts.created', { title })])
+    },
+  })
+  return (
+    <Page
+      title={t(`page.website.discount.${method}.create`)}
+      breadcrumb={<PageLink to={`website.discount.${method}`}>{t(`page.website.discount.${method}`)}</PageLink>}
+      actions={
+        <Button type="submit" form={DISCOUNT_FORM} loading={form.sending}>
+          {t('discounts.save')}
+        </Button>
+      }
+    >
+      <DiscountEditor
+        form={form}
+        failure={form.failure}
+        method={method}
+        discount={null}
+        first={
+          <Card>
+            <ChoiceGroup
+              legend={t('discounts.field.kind')}
+              name="kind"
+              choices={kinds.map((value) => ({ value, label: t(`discounts.kind.${value}`) }))}
+              value={kind}
+              error={undefined}
+              onChange={onKind}
+            />
+          </Card>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { ThingPicker } from '../../ui/thing-picker/thing-picker.tsx'
+import { t } from '../../words/words.ts'
+import type { Named } from './discount-values.ts'
+import css from './discounts.module.css'
+
+interface ThingsFieldProps {
+  value: readonly Named[]
+  onChange: (things: Named[]) => void
+  error?: string | undefined
+  /** What is said while there are none. */
+  none?: string
+}
+
+const pickable = ['collection', 'product'] as const
+
+/** Collections and products that are named one by one. */
+export function ThingsField({ value, onChange, error, none }: ThingsFieldProps) {
+  const [picking, setPicking] = useState<(typeof pickable)[number] | null>(null)
+  return (
+    <div className={css['things']}>
+      {value.length === 0 && none && <p className={css['quiet']}>{none}</p>}
+      {value.length > 0 && (
+        <ul className={css['thingList']}>
+          {value.map((thing) => (
+            <li key={thing.id} className={css['thing']}>
+              <Thumbnail url={thing.imageUrl} />
+              <span className={css['thingName']} title={thing.title}>
+                {thing.title}
+                {thing.choice !== '' && ` · ${thing.choice}`}
+              </span>
+              <span className={css['quiet']}>{t(`discounts.things.kind.${thing.kind}`)}</span>
+              <ActionIcon
+                aria-label={t('discounts.things.remove', { title: thing.title })}
+                onClick={() => onChange(value.filter(({ id }) => id !== thing.id))}
+              >
+                <IconX size={16} stroke={1.5} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css['buttons']} tabIndex={-1} aria-invalid={error ? true : undefined}>
+        {pickable.map((kind) => (
+          <Button key={kind} variant="default" size="compact-md" onClick={() => setPicking(kind)}>
+            {t(`discounts.things.${kind}s`)}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={css['error']}>
+          {error}
+        </p>
+      )}
+      {pickable.map((kind) => (
+        <ThingPicker
+          key={kind}
+          kind={kind}
+          multiple
+          opened={picking === kind}
+          taken={value.map(({ id }) => id)}
+          onClose={() => setPicking(null)}
+          onPick={(things) => onChange([...value, ...things.map(({ id, title, imageUrl }) => ({ kind, id, title, imageUrl, choice: '' }))])}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ThingsOrAllProps {
+  /** Names the group for people who cannot see it. */
+  label: string
+  name: string
+  value: Named[] | null
+  onChange: (things: Named[] | null) => void
+  error?: string | undefined
+}
+
+/** Everything, or what is named. */
+export function ThingsOrAll({ label, name, value, onChange, error }: ThingsOrAllProps) {
+  const [before, setBefore] = useState<Named[]>([])
+  const choose = (isAll: boolean) => {
+    if (isAll && value) setBefore(value)
+    onChange(isAll ? null : before)
+  }
+  return (
+    <div className="stack">
+      <fieldset className={css['radios']}>
+        <legend className="only-read-out">{label}</legend>
+        {([true, false] as const).map((isAll) => (
+          <label key={String(isAll)} className={css['radio']}>
+            <input type="radio" name={name} checked={(value === null) === isAll} onChange={() => choose(isAll)} />
+            {t(isAll ? 'discounts.things.all' : 'discounts.things.some')}
+          </label>
+        ))}
+      </fieldset>
+      {value && <ThingsField value={value} onChange={onChange} error={error} />}
+    </div>
+  )
+}
