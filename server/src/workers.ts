@@ -12,11 +12,12 @@ import { createMediaFetcher } from './features/media/fetch.ts'
 import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
 import { runBulk } from './features/orders/bulk.ts'
 import { confirmOrder, sendOrderMail } from './features/orders/mails/send.ts'
+import { createPaymentPruner } from './features/payments/prune.ts'
 import { createPaymentSettler } from './features/payments/settle-payments.ts'
 import { completePayment } from './features/payments/service.ts'
 import { captureAt, refundAt, voidAt } from './features/payments/settle.ts'
 import { answerLate, notify } from './features/payments/test-gateway/webhook.ts'
-import { countSold } from './features/products/count-sold.ts'
+import { createSoldCounter } from './features/products/count-sold.ts'
 import { createPublisher } from './features/products/publish.ts'
 import { createVisitCheck } from './features/visits/check.ts'
 import { createVisitPruner } from './features/visits/prune.ts'
@@ -39,7 +40,8 @@ export function createWorkers(services: Services): Workers {
     'payments.void': (movement) => voidAt(services, movement),
     'testGateway.answer': (payment) => answerLate(services, payment),
     'testGateway.notify': (payment) => notify(services, payment),
-    'products.countSold': (store) => countSold(services, store),
+    'products.countSold': createSoldCounter(services),
+    'payments.prune': createPaymentPruner(services),
     'orders.confirm': (order) => confirmOrder(services, order),
     'orders.mail': (mail) => sendOrderMail(services, mail),
     'orders.bulk': (bulk) => runBulk(services, bulk),

@@ -624,6 +624,7 @@ export interface Payments {
   is_test: Generated<boolean>
   method: Generated<string>
   order_id: string | null
+  payer: Buffer | null
   provider: string
   quote: Json
   quote_digest: Buffer

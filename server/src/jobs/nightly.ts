@@ -2,7 +2,7 @@ import type { Topic, Topics } from './topics.ts'
 
 /** Topics that need to know nothing: what the clock asks for. */
 type TimedTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
-type MinutelyTopic = 'catalogue.publish' | 'visits.forgetSalts' | 'payments.settle'
+type MinutelyTopic = 'catalogue.publish' | 'visits.forgetSalts' | 'payments.settle' | 'products.countSold'
 export type NightlyTopic = Exclude<TimedTopic, MinutelyTopic>
 
 /** What is done every minute. Quick things only: one that lasts makes the next come late. */
@@ -10,6 +10,7 @@ export const minutely: Record<MinutelyTopic, string> = {
   'catalogue.publish': '* * * * *',
   'visits.forgetSalts': '* * * * *',
   'payments.settle': '* * * * *',
+  'products.countSold': '* * * * *',
 }
 
 /** What is done every night, and when, in UTC. One thing at a time, whatever the times say; they give the order. */
@@ -19,6 +20,7 @@ export const nightly: Record<NightlyTopic, string> = {
   'mailbox.prune': '20 2 * * *',
   'idempotency.prune': '25 2 * * *',
   'imports.prune': '30 2 * * *',
+  'payments.prune': '33 2 * * *',
   'carts.prune': '35 2 * * *',
   'visits.prune': '40 2 * * *',
   'visits.check': '42 2 * * *',

@@ -11,3 +11,10 @@ export async function enqueue<T extends Topic>(tx: Tx, storeId: string | null, t
     .values({ store_id: storeId, topic, payload: JSON.stringify(payload) })
     .execute()
 }
+
+/** The row that asks for work, for who writes it along with others (db/insert-rows.ts). */
+export const outboxRow = <T extends Topic>(storeId: string, topic: T, payload: Topics[T]) => ({
+  store_id: storeId,
+  topic,
+  payload: { ...payload },
+})

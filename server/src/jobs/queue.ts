@@ -24,13 +24,11 @@ const moneyTopics = new Set<string>([
   'testGateway.answer',
   'testGateway.notify',
 ] satisfies Topic[])
-const shopTopics = new Set<string>(['collections.refresh', 'products.countSold', 'visits.step', ...Object.keys(minutely)] satisfies string[])
+const shopTopics = new Set<string>(['collections.refresh', 'visits.step', ...Object.keys(minutely)] satisfies string[])
 const queueOf = (topic: string) =>
   mailTopics.has(topic) ? 'mail' : moneyTopics.has(topic) ? 'money' : shopTopics.has(topic) ? 'shop' : 'work'
-/** What can wait, so that one job does the work of many; and what has to, as it does elsewhere. Seconds. */
-const delays: Partial<Record<string, number>> = { 'products.countSold': 30, 'testGateway.answer': 3 } satisfies Partial<
-  Record<Topic, number>
->
+/** What has to wait, as it does elsewhere. Seconds. */
+const delays: Partial<Record<string, number>> = { 'testGateway.answer': 3 } satisfies Partial<Record<Topic, number>>
 /** Jobs of each queue that one process does at once. */
 const queues = { mail: 2, money: 2, shop: 1, work: 2, upkeep: 1 }
 /** Done jobs, and with them what was in the outbox, are kept to look at for this long. Seconds. */

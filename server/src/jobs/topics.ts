@@ -23,7 +23,6 @@ export interface Topics {
   'payments.void': { storeId: string; transactionId: string }
   'testGateway.answer': { reference: string }
   'testGateway.notify': { reference: string }
-  'products.countSold': { storeId: string }
   'orders.confirm': { storeId: string; orderId: string }
   'orders.mail': { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId: string | null; mailId: string }
   'orders.bulk': { storeId: string; bulkId: string; jobId: string }
@@ -33,6 +32,7 @@ export interface Topics {
   'visits.forgetSalts': Nothing
   'catalogue.publish': Nothing
   'payments.settle': Nothing
+  'products.countSold': Nothing
   // Every night, see nightly.ts.
   'collections.recompute': Nothing
   'carts.prune': Nothing
@@ -41,6 +41,7 @@ export interface Topics {
   'imports.prune': Nothing
   'ledger.check': Nothing
   'mailbox.prune': Nothing
+  'payments.prune': Nothing
   'media.sweep': Nothing
   'visits.check': Nothing
   'visits.prune': Nothing

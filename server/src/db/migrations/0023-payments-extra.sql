@@ -2,7 +2,7 @@
 alter table payments
   -- null: there is nothing to pay.
   alter column gateway_id drop not null,
-  -- Who buys, frozen with the quote: {email, phone, acceptsMarketing, shippingAddress, billingAddress, note, visitId, cartId}.
+  -- Who buys, frozen with the quote, and how the store sells (features/payments/payment.ts).
   -- What is typed into the checkout while a payment is under way changes neither its price nor where it goes.
   add column buyer jsonb not null,
   add column is_test boolean not null default false,
@@ -10,8 +10,11 @@ alter table payments
   add column gateway_name text not null default '',
   -- Where the shopper goes on, of one in `action`.
   add column action_url text,
+  -- Where "Pay" was pressed, as a keyed digest: whoever tries cards is known by it for a day. Not of those that were placed.
+  add column payer bytea,
   -- It is being given up since: from then on only what its gateway answers to that counts.
   add column closing_at timestamptz;
+create index payments_of_payer on payments (store_id, payer, created_at) where payer is not null;
 create index payments_closing on payments (store_id, created_at) where closing_at is not null;
 create index payments_of_checkout on payments (store_id, checkout_id, created_at desc);
 
@@ -37,7 +40,7 @@ revoke create on schema public from vitrine_search;
 
 -- ---- what was sold -------------------------------------------------------------------------------------------------------
 -- Units of orders that `products.units_sold` does not count yet. A product's row is what the pages of a shop are made from:
--- it changes for many orders together, by a job.
+-- it changes for the orders of a minute together, by a job.
 create table sold_units (
   store_id uuid not null references stores on delete cascade,
   id bigint not null generated always as identity,
@@ -46,6 +49,20 @@ create table sold_units (
   primary key (store_id, id)
 );
 call protect_store_table('sold_units');
+
+create function stores_selling() returns setof uuid
+  language plpgsql stable security definer set search_path = public, pg_temp
+as $$
+begin
+  return query select distinct store_id from sold_units;
+end $$;
+grant select (store_id) on sold_units to vitrine_search;
+create policy search on sold_units for select to vitrine_search using (true);
+revoke execute on function stores_selling from public;
+grant execute on function stores_selling to vitrine_platform;
+grant create on schema public to vitrine_search;
+alter function stores_selling owner to vitrine_search;
+revoke create on schema public from vitrine_search;
 
 -- ---- the test gateway ----------------------------------------------------------------------------------------------------
 -- It stands for a provider elsewhere: stores have no right on what it knows, and reach it by its calls alone. It takes test

@@ -21,14 +21,16 @@ export const addEvent = (tx: Tx, event: OrderEvent): Promise<void> => addEvents(
 
 /** The same of many orders, in one statement. */
 export async function addEvents(tx: Tx, events: readonly OrderEvent[]): Promise<void> {
-  const rows = events.map(({ storeId, orderId, kind, userId, data, at }) => ({
-    store_id: storeId,
-    order_id: orderId,
-    id: uuidv7(),
-    happened_at: at,
-    kind,
-    user_id: userId,
-    data,
-  }))
-  await insertRows(tx, 'order_events', rows)
+  await insertRows(tx, 'order_events', events.map(eventRow))
 }
+
+/** The row of one, for who writes it along with others. */
+export const eventRow = ({ storeId, orderId, kind, userId, data, at }: OrderEvent) => ({
+  store_id: storeId,
+  order_id: orderId,
+  id: uuidv7(),
+  happened_at: at,
+  kind,
+  user_id: userId,
+  data,
+})

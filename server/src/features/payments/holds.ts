@@ -23,20 +23,17 @@ export async function holdStock(tx: Tx, { storeId, paymentId }: Holder, lines: r
     .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
   if (wanted.length === 0) return true
   const ids = wanted.map(({ variant_id }) => variant_id)
-  const [, , taken] = await Promise.all([
-    explainStock(tx, { reason: 'order', userId: null }),
-    lockProductsOf(tx, ids),
-    sql`
-      with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as w (variant_id uuid, quantity int)),
-        taken as (
-          update variants v set inventory_quantity = v.inventory_quantity - w.quantity, committed = v.committed + w.quantity
-          from wanted w
-          where v.id = w.variant_id and v.inventory_tracker <> '' and (v.inventory_policy = 'continue' or v.inventory_quantity >= w.quantity)
-          returning v.id, w.quantity
-        )
-      insert into stock_holds (store_id, payment_id, variant_id, quantity)
-        select ${storeId}::uuid, ${paymentId}::uuid, id, quantity from taken returning variant_id`.execute(tx),
-  ])
+  await Promise.all([explainStock(tx, { reason: 'order', userId: null }), lockProductsOf(tx, ids)])
+  const taken = await sql`
+    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as w (variant_id uuid, quantity int)),
+      taken as (
+        update variants v set inventory_quantity = v.inventory_quantity - w.quantity, committed = v.committed + w.quantity
+        from wanted w
+        where v.id = w.variant_id and v.inventory_tracker <> '' and (v.inventory_policy = 'continue' or v.inventory_quantity >= w.quantity)
+        returning v.id, w.quantity
+      )
+    insert into stock_holds (store_id, payment_id, variant_id, quantity)
+      select ${storeId}::uuid, ${paymentId}::uuid, id, quantity from taken returning variant_id`.execute(tx)
   return taken.rows.length === wanted.length
 }
 
@@ -55,10 +52,4 @@ export async function releaseHolds(tx: Tx, { storeId, paymentId }: Holder): Prom
       from given g where v.id = g.variant_id`.execute(tx)
   }
   await releaseDiscounts(tx, { storeId, paymentId })
-}
-
-/** What a payment held goes over to the order it became. @returns units by variant */
-export async function handOverHolds(tx: Tx, paymentId: string): Promise<Map<string, number>> {
-  const rows = await tx.deleteFrom('stock_holds').where('payment_id', '=', paymentId).returning(['variant_id', 'quantity']).execute()
-  return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]))
 }

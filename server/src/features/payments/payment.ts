@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import type { DB } from '../../db/types.ts'
 import type { Quote } from '../pricing/quote.ts'
+import type { SellingSettings } from '../selling/settings.ts'
 
 /** Who buys and where to, as it was when "Pay" was pressed. */
 export interface Buyer {
@@ -16,6 +17,8 @@ export interface Buyer {
   note: string
   visitId: string | null
   cartId: string
+  /** How the store sold at that moment. */
+  terms: Pick<SellingSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>
 }
 
 /** One attempt to pay: a row of `payments`. */

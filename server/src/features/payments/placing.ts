@@ -1,5 +1,3 @@
-import { uuidv7 } from 'uuidv7'
-
 import type { Services } from '../../services.ts'
 import { claimDiscounts } from '../discounts/uses.ts'
 import { CannotPlace, placeOrder } from '../orders/placing/place.ts'
@@ -22,7 +20,7 @@ export async function placePayment(
   wasClosing = false,
 ): Promise<'placed' | 'lost' | 'impossible'> {
   const { store_id: storeId, id: paymentId, provider, gateway_name: gatewayName } = payment
-  const claim = { orderId: uuidv7(), reference: answer?.reference ?? null, method: answer?.method ?? gatewayName, now: services.now() }
+  const claim = { reference: answer?.reference ?? null, method: answer?.method ?? gatewayName, now: services.now() }
   try {
     return await services.db.inStore(storeId, async (tx) => {
       const claimed = await claimOpen(tx, payment, { ...claim, wasClosing })

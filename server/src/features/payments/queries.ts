@@ -17,19 +17,29 @@ export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId:
     .executeTakeFirst()
 }
 
-/** Attempts to pay for a checkout: the one under way, if any, and how many failed since an instant. */
-export async function readAttempts(tx: Tx, checkoutId: string, since: Date): Promise<{ open: PaymentRow | undefined; failed: number }> {
-  const rows = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
-    .where((eb) => eb.or([eb('state', 'in', open), eb('created_at', '>', since)]))
-    .$castTo<PaymentRow>()
-    .execute()
-  return {
-    open: rows.find(({ state }) => state === 'started' || state === 'action'),
-    failed: rows.filter(({ state }) => state === 'failed').length,
-  }
+export interface Attempts {
+  /** The one under way. */
+  open: { id: string; state: string; createdAt: string } | null
+  /** Of this checkout, refused since. */
+  failed: number
+  /** From this place, in any checkout of the store: refused since, or not answered yet. */
+  tried: number
+}
+
+/** Attempts to pay for a checkout, and from where it is paid. */
+export async function readAttempts(
+  tx: Tx,
+  { checkoutId, payer, since }: { checkoutId: string; payer: Buffer; since: Date },
+): Promise<Attempts> {
+  const { rows } = await sql<Attempts>`
+    select
+      (select json_build_object('id', id, 'state', state, 'createdAt', created_at) from payments
+        where checkout_id = ${checkoutId} and state in ('started', 'action')) as open,
+      (select count(*) from payments where checkout_id = ${checkoutId} and created_at > ${since} and state = 'failed') as failed,
+      (select count(*) from payments where payer = ${payer} and created_at > ${since} and state in ('failed', 'started')) as tried`.execute(
+    tx,
+  )
+  return rows[0]!
 }
 
 export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> {
@@ -67,27 +77,27 @@ export async function noteProgress(
 }
 
 export interface Claim {
-  /** Of the order it becomes. */
-  orderId: string
   /** The gateway's number of it; null of what no gateway knows of. */
   reference: string | null
   method: string
   now: Date
 }
 
+const placed = { state: 'placed', error: '', closing_at: null, action_url: null, payer: null } as const
+
 /**
- * Makes a payment the one that is placed. Of all who would, one gets its row.
+ * Makes a payment the one that is placed; its order has its id, so that it can become no second one. Of all who would, one gets its row.
  * @param wasClosing its gateway was asked to give it up, and had taken the money already: nothing else places a payment that
  *   is being given up
  */
 export async function claimOpen(
   tx: Tx,
   { id }: Pick<PaymentRow, 'id'>,
-  { orderId, reference, method, now, wasClosing }: Claim & { wasClosing: boolean },
+  { reference, method, now, wasClosing }: Claim & { wasClosing: boolean },
 ): Promise<PaymentRow | undefined> {
   return tx
     .updateTable('payments')
-    .set({ state: 'placed', order_id: orderId, error: '', reference, method, settled_at: now, closing_at: null, action_url: null })
+    .set({ ...placed, order_id: id, reference, method, settled_at: now })
     .where('id', '=', id)
     .where('state', 'in', open)
     .where('closing_at', wasClosing ? 'is not' : 'is', null)
@@ -100,11 +110,11 @@ export async function claimOpen(
 export async function claimLate(
   tx: Tx,
   { id }: Pick<PaymentRow, 'id'>,
-  { orderId, reference, method, now }: Claim,
+  { reference, method, now }: Claim,
 ): Promise<PaymentRow | undefined> {
   return tx
     .updateTable('payments')
-    .set({ state: 'placed', order_id: orderId, error: '', reference, method, settled_at: now })
+    .set({ ...placed, order_id: id, reference, method, settled_at: now })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'expired', 'cancelled'])
     .where('closing_at', 'is', null)

@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto'
+
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
+import { derivedKey } from '../../http/access-token.ts'
+import { addressBlock } from '../../http/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { claimDiscounts } from '../discounts/uses.ts'
 import { chooseGateway, type GatewayConnection } from '../gateways/service.ts'
@@ -15,6 +19,8 @@ import type { PayRequest } from './service.ts'
 export const HOLD_MINUTES = 15
 /** Payments of one checkout that may fail in a quarter of an hour: whoever tries more is trying cards. */
 export const FAILURES_MAX = 10
+/** And from one address, with any cart: more than an office mistypes. */
+export const TRIES_MAX = 100
 const FAILURES_MINUTES = 15
 
 export type Reserved =
@@ -22,7 +28,7 @@ export type Reserved =
   /** The checkout has become an order. */
   | { kind: 'placed'; orderId: string }
   /** A payment of it is under way. */
-  | { kind: 'open'; payment: PaymentRow }
+  | { kind: 'open'; paymentId: string; state: string; since: Date }
   | { kind: 'changed' }
   | { kind: 'refused'; field: string; code: string }
 
@@ -45,14 +51,21 @@ export async function reserve(services: Services, request: PayRequest): Promise<
 async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promise<Reserved> {
   const { storeId, checkoutId, cartId, seen, fields } = request
   const now = services.now()
+  const since = new Date(now.getTime() - FAILURES_MINUTES * 60_000)
+  const payer = payerOf(services, request)
   const checkout = await takeCheckout(tx, { checkoutId, cartId })
+  // Only now that the checkout is ours: sent together, answered together.
+  const [attempts, quoted] = await Promise.all([readAttempts(tx, { checkoutId, payer, since }), readQuote(tx, services, { cartId })])
   if (checkout?.state === 'completed' && checkout.order_id !== null) return { kind: 'placed', orderId: checkout.order_id }
-  const attempts = await readAttempts(tx, checkoutId, new Date(now.getTime() - FAILURES_MINUTES * 60_000))
-  if (attempts.open) return { kind: 'open', payment: attempts.open }
-  if (attempts.failed >= FAILURES_MAX) return { kind: 'refused', field: 'payment', code: 'too_many_attempts' }
+  if (attempts.open) {
+    const { id, state, createdAt } = attempts.open
+    return { kind: 'open', paymentId: id, state, since: new Date(createdAt) }
+  }
+  if (attempts.failed >= FAILURES_MAX || attempts.tried >= TRIES_MAX)
+    return { kind: 'refused', field: 'payment', code: 'too_many_attempts' }
 
-  const quoted = await readQuote(tx, services, { cartId })
-  if (!quoted || quoted.checkout?.id !== checkoutId || !isWhole(quoted) || !quoted.digest.equals(seen)) return { kind: 'changed' }
+  if (!checkout || !quoted || quoted.checkout?.id !== checkoutId || !isWhole(quoted) || !quoted.digest.equals(seen))
+    return { kind: 'changed' }
   const { quote } = quoted
   const buyer = buyerOf(quoted)
   const paymentId = uuidv7()
@@ -75,6 +88,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
     quote: JSON.stringify(quote),
     quote_digest: quoted.digest,
     buyer: JSON.stringify(buyer),
+    payer,
     created_at: now,
     expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
   })
@@ -90,7 +104,13 @@ function isWhole({ quote, checkout, needsShipping }: Quoted): boolean {
   return quote.lines.length > 0 && checkout !== undefined && checkout.email !== '' && (!needsShipping || quote.shipping !== null)
 }
 
-function buyerOf({ cart, checkout }: Quoted): Buyer {
+/** An address is nowhere kept as it is. */
+const payerOf = ({ config }: Services, { ip }: PayRequest): Buffer =>
+  createHmac('sha256', derivedKey(config.secretKey, 'payer')).update(addressBlock(ip)).digest().subarray(0, 16)
+
+function buyerOf({ cart, checkout, settings }: Quoted): Buyer {
   const { email, phone, acceptsMarketing, shippingAddress, billingAddress, note } = checkout!
-  return { email, phone, acceptsMarketing, shippingAddress, billingAddress, note, visitId: cart.visitId, cartId: cart.id }
+  const { capture, orderPrefix, orderSuffix } = settings
+  const terms = { capture, orderPrefix, orderSuffix }
+  return { email, phone, acceptsMarketing, shippingAddress, billingAddress, note, visitId: cart.visitId, cartId: cart.id, terms }
 }

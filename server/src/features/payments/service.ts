@@ -1,7 +1,6 @@
 import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
 
 import type { Tx } from '../../db/transactions.ts'
-import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { gatewayOf, offeredGateways, readConnection } from '../gateways/service.ts'
 import { statusToken } from '../orders/status-link.ts'
@@ -11,9 +10,6 @@ import { type Completed, isOpen, type PaymentRow, standOf } from './payment.ts'
 import { placePayment } from './placing.ts'
 import { readNewest, readPayment } from './queries.ts'
 import { reserve } from './reserve.ts'
-
-/** Payments of one address that gateways may refuse: more than an office mistypes, too few to try cards with. */
-const refusedPayments: RateLimit = { name: 'refused-payment', limit: 100, windowSeconds: 15 * 60 }
 
 /** A first press of "Pay" is given so long before a second asks what has become of it. */
 const IN_FLIGHT_MS = 10_000
@@ -62,19 +58,13 @@ export interface LastPayment {
  * Pays for a checkout: quotes it anew, holds what is in it, and asks the gateway. Pressed twice it is one payment; pressed
  * again after the shopper came back without having done what they were asked for, the first is given up.
  * Not to be called inside a transaction.
- * @throws Problem `too_many_requests`
  */
 export async function startPayment(services: Services, request: PayRequest): Promise<Started> {
-  const { storeId, ip } = request
-  const attempt = await countAttempt(services, refusedPayments, addressBlock(ip))
-  const started = await pay(services, request)
-  const isCardRefused = started.kind === 'refused' && started.field === 'payment'
-  if (!isCardRefused) await attempt.takeBack()
-  else services.log.info({ storeId, code: started.code }, 'A payment was refused')
-  return started
+  return pay(services, request, true)
 }
 
-async function pay(services: Services, request: PayRequest, mayClose = true): Promise<Started> {
+/** @param mayClose a payment that waits for its shopper may be given up for this one */
+async function pay(services: Services, request: PayRequest, mayClose: boolean): Promise<Started> {
   const { storeId } = request
   const reserved = await reserve(services, request)
   switch (reserved.kind) {
@@ -82,32 +72,35 @@ async function pay(services: Services, request: PayRequest, mayClose = true): Pr
     case 'refused':
       return reserved
     case 'placed':
-      return { kind: 'placed', orderToken: statusToken(services.config.secretKey, storeId, reserved.orderId) }
+      return placedAs(services, storeId, reserved.orderId)
     case 'open': {
-      const { id, state, created_at: since } = reserved.payment
+      const { paymentId, state, since } = reserved
       // The first press is still being worked on.
       if (state === 'started' && services.now().getTime() - since.getTime() < IN_FLIGHT_MS) return { kind: 'pending' }
-      if ((await completePayment(services, storeId, id)) === 'action' && mayClose) await giveUpPayment(services, storeId, id, 'cancelled')
-      const now = await services.db.inStore(storeId, (tx) => readPayment(tx, id))
+      const stand = await completePayment(services, storeId, paymentId)
+      if (stand === 'action' && mayClose) await giveUpPayment(services, storeId, paymentId, 'cancelled')
+      const payment = await services.db.inStore(storeId, (tx) => readPayment(tx, paymentId))
       // What it held is free again, and the shopper has seen nothing of it: this press counts.
-      if (now && !isOpen(now) && now.state !== 'placed' && mayClose) return pay(services, request, false)
-      return startedOf(services, now)
+      if (payment && !isOpen(payment) && payment.state !== 'placed' && mayClose) return pay(services, request, false)
+      return startedOf(services, payment)
     }
     case 'reserved': {
       const { payment, connection } = reserved
-      if (!connection || !isAsked(payment)) await placePayment(services, payment, null)
-      else await askToStart(services, request, payment, gatewayOf(services, connection))
-      return startedOf(services, await services.db.inStore(storeId, (tx) => readPayment(tx, payment.id)))
+      if (!connection || !isAsked(payment)) {
+        const isPlaced = (await placePayment(services, payment, null)) === 'placed'
+        return isPlaced ? placedAs(services, storeId, payment.id) : { kind: 'pending' }
+      }
+      return start(services, request, payment, gatewayOf(services, connection))
     }
   }
 }
 
-async function askToStart(
+async function start(
   services: Services,
   { fields, returnUrl }: PayRequest,
   payment: PaymentRow,
   gateway: PaymentGateway,
-): Promise<void> {
+): Promise<Started> {
   const { store_id: storeId, id: paymentId, amount_cents: amountCents, currency, buyer } = payment
   let answer: GatewayPayment
   try {
@@ -122,25 +115,46 @@ async function askToStart(
       fields,
     })
   } catch (error) {
-    if (error instanceof GatewayAway) return
+    if (error instanceof GatewayAway) return { kind: 'pending' }
     if (!(error instanceof GatewayRefusal)) throw error
+    services.log.warn({ storeId, paymentId, err: error }, 'A gateway refused to start a payment')
     await closePayment(services, { payment, gateway }, 'cancelled')
-    return
+    return { kind: 'refused', field: 'payment', code: 'processing_error' }
   }
-  await applyAnswer(services, { payment, gateway }, answer)
+  const stand = await applyAnswer(services, { payment, gateway }, answer)
+  return started(services, { storeId, paymentId, stand, error: answer.error, actionUrl: answer.actionUrl })
 }
 
-function startedOf({ config }: Services, payment: PaymentRow | undefined): Started {
-  switch (payment && standOf(payment)) {
+const placedAs = ({ config }: Services, storeId: string, orderId: string): Started => ({
+  kind: 'placed',
+  orderToken: statusToken(config.secretKey, storeId, orderId),
+})
+
+interface Stand {
+  storeId: string
+  paymentId: string
+  stand: Completed
+  error: string
+  actionUrl: string | null
+}
+
+function started(services: Services, { storeId, paymentId, stand, error, actionUrl }: Stand): Started {
+  switch (stand) {
     case 'placed':
-      return { kind: 'placed', orderToken: statusToken(config.secretKey, payment!.store_id, payment!.order_id!) }
+      return placedAs(services, storeId, paymentId)
     case 'action':
-      return { kind: 'action', url: payment!.action_url ?? '' }
+      return { kind: 'action', url: actionUrl ?? '' }
     case 'pending':
       return { kind: 'pending' }
     default:
-      return { kind: 'refused', field: 'payment', code: payment?.error || 'processing_error' }
+      return { kind: 'refused', field: 'payment', code: error || 'processing_error' }
   }
+}
+
+function startedOf(services: Services, payment: PaymentRow | undefined): Started {
+  if (!payment) return { kind: 'pending' }
+  const { store_id: storeId, id: paymentId, error, action_url: actionUrl } = payment
+  return started(services, { storeId, paymentId, stand: standOf(payment), error, actionUrl })
 }
 
 /**

@@ -1,25 +1,21 @@
-import { sql } from 'kysely'
-
-import { insertRows } from '../../../db/insert-rows.ts'
 import type { Tx } from '../../../db/transactions.ts'
-import { enqueue } from '../../../jobs/outbox.ts'
+import { outboxRow } from '../../../jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { creditRecovery } from '../../abandoned/credit.ts'
 import { countPurchase, meetCustomer } from '../../customers/service.ts'
 import { settleDiscounts } from '../../discounts/uses.ts'
 import { appendLedger } from '../../ledger/service.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
-import { handOverHolds } from '../../payments/holds.ts'
 import type { PaymentRow } from '../../payments/payment.ts'
-import { readSellingSettings } from '../../selling/service.ts'
 import { attributionOf } from '../../visits/attribution.ts'
 import { recordStep } from '../../visits/service.ts'
-import { addEvent } from '../events.ts'
+import { eventRow } from '../events.ts'
 import { statusDigest } from '../status-link.ts'
 import { soldEntries } from './entries.ts'
 import { insertNumbered } from './number.ts'
 import { lineRows, type Money, nameOf, orderRow } from './rows.ts'
 import { transactionRows } from './transactions.ts'
+import { writeOrder } from './write.ts'
 
 /** The payment cannot become an order: its checkout has become one by another payment. Nothing of the transaction may stay. */
 export class CannotPlace extends Error {}
@@ -41,10 +37,8 @@ export async function placeOrder(
   if (orderId === null) throw new Error('A payment is claimed with the id of its order')
   const at = services.now()
   // Sent together, answered together.
-  const [isCompleted, settings, held, attribution, customerId] = await Promise.all([
+  const [isCompleted, attribution, customerId] = await Promise.all([
     completeCheckout(tx, { checkoutId, orderId, at }),
-    readSellingSettings(tx),
-    handOverHolds(tx, paymentId),
     buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
     meetCustomer(tx, {
       storeId,
@@ -58,30 +52,29 @@ export async function placeOrder(
   ])
   if (!isCompleted) throw new CannotPlace()
 
+  const { capture, orderPrefix: prefix, orderSuffix: suffix } = buyer.terms
   const money = moneyOf(gatewayPayment)
   const digest = statusDigest(services.config.secretKey, storeId, orderId)
-  const { transactions, captureId } = transactionRows(payment, orderId, gatewayPayment, settings.capture, at)
-  const name = await insertNumbered(tx, storeId, { prefix: settings.orderPrefix, suffix: settings.orderSuffix }, (named) =>
+  const { transactions, captureId } = transactionRows(payment, orderId, gatewayPayment, capture, at)
+  const name = await insertNumbered(tx, storeId, { prefix, suffix }, (named) =>
     orderRow({ payment, orderId, name: named, at, money, customerId, attribution, statusDigest: digest }),
   )
-  const event = { storeId, orderId, userId: null, at }
+  const placed = { storeId, orderId, userId: null, at, kind: 'placed', data: { name, totalCents: quote.totalCents } } as const
+  const confirmation = outboxRow(storeId, 'orders.confirm', { storeId, orderId })
+  const taking = captureId === undefined ? [] : [outboxRow(storeId, 'payments.capture', { storeId, transactionId: captureId })]
+  const written = {
+    lines: lineRows(payment, orderId),
+    transactions,
+    events: [eventRow(placed)],
+    sold: quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
+    jobs: [confirmation, ...taking],
+  }
   await Promise.all([
-    insertRows(tx, 'order_lines', lineRows(payment, orderId, held)),
-    insertRows(tx, 'order_transactions', transactions),
-    insertRows(
-      tx,
-      'sold_units',
-      quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
-    ),
-    addEvent(tx, { ...event, kind: 'placed', data: { name, totalCents: quote.totalCents } }),
+    writeOrder(tx, written, { paymentId, cartId: buyer.cartId }),
     quote.discounts.length > 0 && settleDiscounts(tx, { storeId, paymentId, orderId }),
     countPurchase(tx, customerId, { cents: quote.totalCents, at }),
     creditRecovery(tx, { checkoutId, orderId, at }),
-    emptyCart(tx, buyer.cartId, quote),
     recordStep(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
-    enqueue(tx, storeId, 'orders.confirm', { storeId, orderId }),
-    enqueue(tx, storeId, 'products.countSold', { storeId }),
-    captureId && enqueue(tx, storeId, 'payments.capture', { storeId, transactionId: captureId }),
     appendLedger(tx, storeId, soldEntries({ orderId, name, at }, quote)),
   ])
   return { orderId, name }
@@ -104,13 +97,4 @@ async function completeCheckout(tx: Tx, { checkoutId, orderId, at }: { checkoutI
     .returning('id')
     .executeTakeFirst()
   return completed !== undefined
-}
-
-/** Takes out of the cart what was bought; what was put in since stays. */
-async function emptyCart(tx: Tx, cartId: string, { lines }: PaymentRow['quote']): Promise<void> {
-  const bought = sql<string>`any(${lines.map(({ variantId }) => variantId)}::uuid[])`
-  await Promise.all([
-    tx.deleteFrom('cart_lines').where('cart_id', '=', cartId).where('variant_id', '=', bought).execute(),
-    tx.updateTable('carts').set({ discount_codes: [] }).where('id', '=', cartId).execute(),
-  ])
 }

@@ -103,12 +103,8 @@ export function orderRow({
   }
 }
 
-/** The lines of the order, in the order they were quoted. @param held units that are committed in stock, by variant */
-export function lineRows(
-  { store_id, quote }: PaymentRow,
-  orderId: string,
-  held: ReadonlyMap<string, number>,
-): Insertable<DB['order_lines']>[] {
+/** The lines of the order, in the order they were quoted. What is counted was held, and so is committed in stock. */
+export function lineRows({ store_id, quote }: PaymentRow, orderId: string): Insertable<DB['order_lines']>[] {
   return quote.lines.map((line, position) => ({
     store_id,
     order_id: orderId,
@@ -134,7 +130,7 @@ export function lineRows(
     taxable: line.taxable,
     requires_shipping: line.requiresShipping,
     weight_grams: line.weightGrams,
-    committed_quantity: held.get(line.variantId) ?? 0,
+    committed_quantity: line.isTracked ? line.quantity : 0,
     picture: line.picture && { ...line.picture },
   }))
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import { brokenStock } from '../inventory/test-stock.ts'
+import { createPaymentPruner } from './prune.ts'
+import { assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
+
+let house: House
+let shop: SellingShop
+let variant: string
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  variant = await sellOne(house, shop, { title: 'Lamp', variants: [counted(5)] })
+})
+afterEach(async () => {
+  expect(await assertSound(shop)).toEqual([])
+  expect(await shop.inStore(brokenStock)).toEqual([])
+})
+
+const ready = (quantity = 2) => readyCheckout(house, shop, { [variant]: quantity })
+const pay = async (fields: Record<string, string> = {}, quantity = 2) => {
+  const checkout = await ready(quantity)
+  return { checkout, started: await press(house.services, shop, checkout, fields) }
+}
+
+describe('a card that does not', () => {
+  test.each([
+    ['4000 0000 0000 0002', 'card_declined'],
+    ['4000 0000 0000 9995', 'insufficient_funds'],
+    ['4000 0000 0000 0069', 'expired_card'],
+    ['4000 0000 0000 0127', 'incorrect_cvc'],
+    ['4000 0000 0000 0119', 'processing_error'],
+    ['4111 1111 1111 1111', 'not_a_test_card'],
+    ['', 'not_a_test_card'],
+  ])('%s is refused as %s, and what it held is free again', async (card, code) => {
+    const { started, checkout } = await pay({ card })
+    expect(started).toEqual({ kind: 'refused', field: 'payment', code })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await orders(shop)).toEqual([])
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('is of no use for trying cards', async () => {
+    const checkout = await ready()
+    for (let attempt = 0; attempt < 10; attempt++) await press(house.services, shop, checkout, { card: '4000 0000 0000 0002' })
+    expect(await press(house.services, shop, checkout)).toEqual({ kind: 'refused', field: 'payment', code: 'too_many_attempts' })
+    house.advance(16 * 60)
+    expect(await press(house.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('is of no use for trying cards with one cart after the other', async () => {
+    await pay({ card: '4000 0000 0000 0002' })
+    await shop.inStore(async (tx) => {
+      const copies = sql`
+        insert into payments (store_id, id, checkout_id, provider, state, amount_cents, currency, quote, quote_digest, buyer, payer, created_at, expires_at)
+        select store_id, gen_random_uuid(), checkout_id, provider, state, amount_cents, currency, quote, quote_digest, buyer, payer, created_at, expires_at
+        from payments, generate_series(1, 99)`
+      await copies.execute(tx)
+    })
+    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'too_many_attempts' })
+    house.advance(16 * 60)
+    expect((await pay()).started).toMatchObject({ kind: 'placed' })
+    // It is forgotten from where they came.
+    house.advance(24 * 3600)
+    await createPaymentPruner(house.services)()
+    expect((await payments(shop)).filter(({ payer }) => payer !== null)).toEqual([])
+  })
+
+  test('leaves nothing of its number anywhere', async () => {
+    await pay({ card: '4000 0000 0000 0002', cvc: '987' })
+    const kept = JSON.stringify([await remote(house), await payments(shop)])
+    expect(kept).not.toMatch(/4000 ?0000 ?0000 ?0002|987"/)
+  })
+})
