@@ -59,6 +59,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.settings.shipping': async () => (await import('./features/shipping/shipping-page.tsx')).ShippingPage,
   'website.settings.shipping.create': async () => (await import('./features/shipping/zone-create.tsx')).ZoneCreate,
   'website.settings.shipping.update': async () => (await import('./features/shipping/zone-update.tsx')).ZoneUpdate,
+  'website.settings.payments': async () => (await import('./features/gateways/payments-page.tsx')).PaymentsPage,
   'website.settings.taxes': async () => (await import('./features/taxes/taxes-page.tsx')).TaxesPage,
   'website.member': async () => (await import('./features/staff/members-page.tsx')).MembersPage,
   'website.profile': async () => (await import('./features/profile/profile-page.tsx')).ProfilePage,

@@ -124,6 +124,7 @@ export const pages = {
   'website.settings.shipping': page('/settings/shipping', 'settings', { built: true }),
   'website.settings.shipping.create': page('/settings/shipping/new', 'settings', { built: true }),
   'website.settings.shipping.update': page('/settings/shipping/$id', 'settings', { built: true }),
+  'website.settings.payments': page('/settings/payments', 'checkout', { built: true }),
   'website.settings.taxes': page('/settings/taxes', 'settings', { built: true }),
   'website.member': page('/settings/staff', 'admin', { built: true, menu: 'settings' }),
   'website.settings.payout': page('/settings/payouts', 'admin', { menu: 'settings', when: collectsForSeller }),

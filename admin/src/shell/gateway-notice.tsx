@@ -8,6 +8,7 @@ import { callQuery } from '../api/query.ts'
 import { Banner } from '../ui/banner.tsx'
 import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useMe } from '../ui/use-me.ts'
 import { useStore } from '../ui/use-store.ts'
 import { t } from '../words/words.ts'
@@ -38,12 +39,17 @@ export function GatewayNotice() {
   }
   return (
     <>
-      <Banner tone="attention">{t('shell.notify.text')}</Banner>
+      <Banner tone="attention" actions={<PageLink to="website.settings.payments">{t('shell.notify.setUp')}</PageLink>}>
+        {t('shell.notify.text')}
+      </Banner>
       <Dialog opened={!dismissed} onClose={dismiss} title={t('shell.notify.title')} width={NOTIFY_DIALOG_WIDTH}>
         {t('shell.notify.text')}
         <DialogActions>
-          <Button onClick={dismiss} data-autofocus>
+          <Button variant="default" onClick={dismiss}>
             {t('kit.close')}
+          </Button>
+          <Button data-autofocus onClick={dismiss} renderRoot={(props) => <PageLink to="website.settings.payments" {...props} />}>
+            {t('shell.notify.setUp')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -43,6 +43,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.settings.shipping': ['shipping'],
   'website.settings.shipping.create': ['shipping'],
   'website.settings.shipping.update': ['shipping'],
+  'website.settings.payments': ['payments'],
   'website.settings.taxes': ['taxes'],
   'website.member': ['staff', 'profile'],
   'website.profile': ['profile'],

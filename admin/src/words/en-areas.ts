@@ -10,6 +10,7 @@ export const areas = {
   options: async () => (await import('./en/options.ts')).options,
   orders: async () => (await import('./en/orders.ts')).orders,
   overview: async () => (await import('./en/overview.ts')).overview,
+  payments: async () => (await import('./en/payments.ts')).payments,
   preferences: async () => (await import('./en/preferences.ts')).preferences,
   productBulk: async () => (await import('./en/product-bulk.ts')).productBulk,
   products: async () => (await import('./en/products.ts')).products,

@@ -135,7 +135,7 @@ export const gatewayCalls = defineCalls({
     access: 'checkout',
     summary: 'Ways the store is paid, a page at a time, in the order they are tried',
     query: z.strictObject({
-      limit: queryInt(100).default(PROXY_PAGE_SIZE),
+      limit: queryInt(250).default(PROXY_PAGE_SIZE),
       page: queryInt(100_000).default(1),
       /** Of the token; any other is refused. */
       storeId: Id.optional(),

@@ -61,6 +61,7 @@ export const pageTitles = {
   'page.website.settings.shipping': 'Shipping',
   'page.website.settings.shipping.create': 'Add shipping zone',
   'page.website.settings.shipping.update': 'Shipping zone',
+  'page.website.settings.payments': 'Payments',
   'page.website.settings.taxes': 'Taxes',
   'page.website.member': 'Members',
   'page.website.settings.payout': 'Payouts',

@@ -32,6 +32,7 @@ export const shell = {
   'shell.trial.select': 'Select a plan',
   // Verbatim from the specification, section 2.
   'shell.notify.title': 'Notify',
+  'shell.notify.setUp': 'Set up payments',
   'shell.notify.text':
     "Your store hasn''t been configured with a payment gateway, please contact the administrator to set it up before publishing(run ads)!!!",
   'shell.jobs': '{count, plural, =0 {Jobs} one {Jobs, # running} other {Jobs, # running}}',
