@@ -4,7 +4,18 @@ import { defineCalls } from '../call.ts'
 import { Done, Id, text } from '../fields.ts'
 
 /** Lists that can have saved views. */
-export const ViewList = z.enum(['products', 'orders', 'pages', 'menus', 'redirects', 'collections', 'inventory', 'sizeCharts'])
+export const ViewList = z.enum([
+  'products',
+  'orders',
+  'pages',
+  'menus',
+  'redirects',
+  'collections',
+  'inventory',
+  'sizeCharts',
+  'discountCodes',
+  'automaticDiscounts',
+])
 
 export const SavedView = z.strictObject({
   id: Id,
