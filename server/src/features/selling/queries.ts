@@ -9,22 +9,24 @@ export async function findSellingSettings(tx: Tx) {
   return tx.selectFrom('selling_settings').selectAll().executeTakeFirst()
 }
 
-/** The version that a change is made from, which nobody else changes before the transaction ends. */
-export async function lockSellingSettings(tx: Tx, storeId: string): Promise<number> {
+/** Writes some of the settings and their next version. @returns false when they have another version than `version` */
+export async function updateSellingRow(
+  tx: Tx,
+  { storeId, version }: { storeId: string; version: number },
+  columns: Updateable<SellingSettings>,
+): Promise<boolean> {
+  // A store may not have its row yet.
   await tx
     .insertInto('selling_settings')
     .values({ store_id: storeId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await tx.selectFrom('selling_settings').select('version').forUpdate().executeTakeFirstOrThrow()).version
-}
-
-/** Writes some of the settings and their next version. */
-export async function updateSellingRow(tx: Tx, columns: Updateable<SellingSettings>): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('selling_settings')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-    .execute()
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Of the page with the store's terms. */

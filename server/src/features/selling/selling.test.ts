@@ -51,8 +51,10 @@ test('a store sells without ever having been set up, to members and shoppers ali
 })
 
 test('of two who save the same version at once, one does', async () => {
-  const replies = await Promise.all([save({ orderPrefix: 'A' }), save({ orderPrefix: 'B' })])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  for (const version of [1, 2]) {
+    const replies = await Promise.all([save({ orderPrefix: 'A', version }), save({ orderPrefix: 'B', version })])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  }
 })
 
 test('saving checkout keeps what was set for taxes, and the other way round', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transactions.ts'
 import type { SellingSettings as Columns } from '../../db/types.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
-import { findNextOrderNumber, findSellingSettings, findTermsPage, lockSellingSettings, updateSellingRow } from './queries.ts'
+import { findNextOrderNumber, findSellingSettings, findTermsPage, updateSellingRow } from './queries.ts'
 import type { SellingSettings } from './settings.ts'
 
 /** How the store sells, as a member or a shopper reads it; the defaults where nothing was ever set. */
@@ -62,6 +62,6 @@ export async function writeSellingSettings(
   version: number,
   columns: Updateable<Columns>,
 ): Promise<void> {
-  if ((await lockSellingSettings(tx, storeId)) !== version) throw problem('version_conflict')
-  await updateSellingRow(tx, { ...columns, updated_at: services.now() })
+  const isWritten = await updateSellingRow(tx, { storeId, version }, { ...columns, updated_at: services.now() })
+  if (!isWritten) throw problem('version_conflict')
 }
