@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { PORT } from '../server-address.ts'
+
+export type DemoStore = 'demo' | 'demo-pod'
+
+export const originOf = (store: DemoStore): string => `http://${store}.localhost:${PORT}`
+
+export const cards = {
+  success: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  secure: '4000 0000 0000 3220',
+}
+
+/** Puts a product of the store into the cart and goes to checkout, as a shopper does. */
+export async function toCheckout(page: Page, store: DemoStore, handle: string): Promise<void> {
+  await page.goto(`${originOf(store)}/products/${handle}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  // With a script the mini cart opens, without one the cart's page.
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
+const address = {
+  Email: 'ada@example.com',
+  'First name (optional)': 'Ada',
+  'Last name': 'Lovelace',
+  'Street and number': '12 St James Square',
+  City: 'San Francisco',
+  'ZIP code': '94107',
+}
+
+/** A field of checkout by its label: of the first of its addresses. */
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first()
+
+/** Fills in contact and address; the state last, after which the page has caught up. */
+export async function fillAddress(page: Page): Promise<void> {
+  await field(page, 'Country or region').selectOption('US')
+  const update = page.getByRole('button', { name: 'Update' }).first()
+  if (await update.isVisible()) await update.click()
+  await expect(field(page, 'State')).toBeVisible()
+  for (const [label, value] of Object.entries(address)) await field(page, label).fill(value)
+  await field(page, 'State').selectOption('CA')
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12/34')
+  await page.getByLabel('Security code').fill('123')
+}
+
+/** Presses the button that pays. */
+export const pay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Pay / }).click()
+
+export async function expectThanks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(/^\/orders\/[\w-]{22,}$/)
+}
