@@ -71,6 +71,10 @@ create table page_views (
 ) partition by range (at);
 call protect_store_table('page_views');
 create schema visit_months;
+-- Takes what belongs to a month that is not there, and refuses it.
+create table visit_months.none partition of page_views (constraint month_is_open check (false)) default;
+alter table visit_months.none enable row level security;
+alter table visit_months.none force row level security;
 
 -- Makes room for a month, unless there is. Whoever writes a page view of a new month calls it first.
 create procedure open_visit_month(month_of timestamptz) language plpgsql security definer set search_path = public, pg_temp as $$
@@ -98,7 +102,7 @@ declare
   dropped integer := 0;
 begin
   for name in select c.relname from pg_class c where c.relnamespace = 'visit_months'::regnamespace and c.relkind = 'r'
-      and c.relname < 'page_views_' || to_char(before at time zone 'UTC', 'YYYY_MM') loop
+      and c.relname like 'page\_views\_%' and c.relname < 'page_views_' || to_char(before at time zone 'UTC', 'YYYY_MM') loop
     execute format('drop table visit_months.%I', name);
     dropped := dropped + 1;
   end loop;

@@ -60,19 +60,19 @@ test('a page view that was answered is still there, once, when the server is kil
   let sent = 0
   for (let round = 0; round < rounds; round++) {
     const server = await start()
-    let running = true
+    const killing = new AbortController()
     const goal = answered.length + ANSWERED
     const one = async () => {
-      while (running) {
+      while (!killing.signal.aborted) {
         const page = `/p/${++sent}`
         const status = await see(server.origin, 'kill.shops.test', page, sent % 40)
         if (status === 204) answered.push(page)
-        else if (running) throw new Error(`Answered with ${status}`)
+        else if (!killing.signal.aborted) throw new Error(`Answered with ${status}`)
       }
     }
     const clients = Promise.all(Array.from({ length: CLIENTS }, one))
     while (answered.length < goal) await Promise.race([new Promise((resolve) => setTimeout(resolve, 5)), clients])
-    running = false
+    killing.abort()
     await server.end('SIGKILL')
     await clients
   }

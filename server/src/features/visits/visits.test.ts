@@ -244,6 +244,18 @@ describe('how far a visit came', () => {
     expect(await sums()).toMatchObject({ carts: 1 })
   })
 
+  test('steps noted out of order take no visit back', async () => {
+    await fresh()
+    await newBrowser(house, shop).see('/')
+    const id = (await visits())[0]!.id
+    const at = house.services.now()
+    for (const step of ['completed', 'cart', 'checkout'] as const)
+      await inShop((tx) => recordStep(tx, { storeId: shop.owner.storeId, visitId: id, step, at }))
+    await house.work()
+    expect(await sums()).toMatchObject({ carts: 1, checkouts: 1, completed: 1 })
+    expect((await visits())[0]).toMatchObject({ step: 3 })
+  })
+
   test('of nobody, and of a visit of another store, nothing', async () => {
     await fresh()
     await newBrowser(house, shop).see('/')

@@ -65,8 +65,7 @@ export async function writeVisits(
   }
 }
 
-const isMonthMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23514' && error.message.includes('no partition')
+const isMonthMissing = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'month_is_open'
 
 async function countRefused(tx: Tx, storeId: string, refused: readonly Refused[]): Promise<void> {
   await sql`
