@@ -7,6 +7,8 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   import: () => import('./import.ts'),
   storefront: () => import('./storefront.ts'),
   collect: () => import('./collect.ts'),
+  checkout: () => import('./checkout.ts'),
+  storm: () => import('./storm.ts'),
   footprint: () => import('./footprint.ts'),
 }
 

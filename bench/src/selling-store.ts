@@ -1,0 +1,71 @@
+import { uuidv7 } from 'uuidv7'
+
+import { createPool } from '../../server/src/db/pool.ts'
+import { createTransactions } from '../../server/src/db/transactions.ts'
+import { fillStore } from './large-store.ts'
+import type { Scratch } from './scratch.ts'
+
+/** Units of everything, so that no run sells out. */
+const PLENTY = 1_000_000
+const seller = { email: 'bench@example.com', password: 'bench-password' }
+
+/** A store that can sell: products of which there is plenty, test payments, one way to send things everywhere. */
+export interface SellingStore {
+  storeId: string
+  handle: string
+  /** Of products on show, with a variant of each. */
+  items: { handle: string; variantId: string }[]
+  rateId: string
+  inStore: ReturnType<typeof createTransactions>['inStore']
+  close(): Promise<void>
+}
+
+/** @param url of a running server on the scratch database */
+export async function openSellingStore(url: string, scratch: Scratch, handle: string, products: number): Promise<SellingStore> {
+  const reply = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...seller, storeName: handle }),
+  })
+  if (!reply.ok) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`)
+  const { storeId } = (await reply.json()) as { storeId: string }
+  await fillStore(scratch.url, scratch.superuserUrl, storeId, { products, orders: 400 })
+  const pool = createPool(scratch.url, { max: 2, onError: console.error })
+  const { inStore, inPlatform } = createTransactions(pool)
+  const gateway = { id: uuidv7(), provider: 'test', label: 'Test payments', environment: 'test' }
+  await inPlatform(async (tx) => {
+    await tx.insertInto('gateways').values(gateway).execute()
+    await tx.insertInto('store_gateways').values({ store_id: storeId, gateway_id: gateway.id, position: 1 }).execute()
+  })
+  const [zoneId, rateId] = [uuidv7(), uuidv7()]
+  const items = await inStore(storeId, async (tx) => {
+    await tx.deleteFrom('shipping_zones').execute()
+    await tx.insertInto('shipping_zones').values({ store_id: storeId, id: zoneId, name: 'Everywhere', places: [], position: 1 }).execute()
+    const rate = { store_id: storeId, id: rateId, zone_id: zoneId, name: 'Standard', price_cents: 500, position: 1 }
+    await tx.insertInto('shipping_rates').values(rate).execute()
+    await tx.updateTable('variants').set({ inventory_quantity: PLENTY }).execute()
+    return tx
+      .selectFrom('variants as v')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select(['p.handle', 'v.id as variantId'])
+      .where('p.is_visible', '=', true)
+      .where('v.position', '=', 0)
+      .execute()
+  })
+  return { storeId, handle, items, rateId, inStore, close: () => pool.end() }
+}
+
+export const buyer = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '1 Main Street',
+  city: 'Austin',
+  province: 'TX',
+  zip: '78701',
+  country: 'US',
+  phone: '+1 512 555 0100',
+}
+export const card = { card: '4242424242424242', expiry: '12/39', cvc: '123' }
+
+/** The digest a checkout page was drawn with. */
+export const seenOn = (page: string): string => /name="seen" value="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''

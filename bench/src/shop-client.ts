@@ -1,0 +1,48 @@
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface ShopReply {
+  status: number
+  location: string
+  body: string
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One visitor of a shop, as a browser behind a proxy would be seen: with an address and a cookie jar of its own. */
+export class ShopClient {
+  readonly #port: number
+  readonly #headers: Record<string, string>
+  #cookie = ''
+
+  /** @param from the visitor's address, which the server takes from the one proxy it trusts */
+  constructor(port: number, host: string, from: string) {
+    this.#port = port
+    this.#headers = { host, 'x-forwarded-for': from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+  }
+
+  get(path: string): Promise<ShopReply> {
+    return this.#send('GET', path)
+  }
+
+  post(path: string, fields: Record<string, string>): Promise<ShopReply> {
+    return this.#send('POST', path, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded')
+  }
+
+  postJson(path: string, body: object): Promise<ShopReply> {
+    return this.#send('POST', path, JSON.stringify(body), 'application/json')
+  }
+
+  async #send(method: string, path: string, payload?: string, type?: string): Promise<ShopReply> {
+    const headers: Record<string, string> = { ...this.#headers, cookie: this.#cookie }
+    if (payload !== undefined) Object.assign(headers, { 'content-type': type, 'content-length': String(Buffer.byteLength(payload)) })
+    const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const request = http.request({ agent, port: this.#port, host: '127.0.0.1', method, path, headers }, resolve)
+      request.on('error', reject)
+      request.end(payload)
+    })
+    const [given] = reply.headers['set-cookie'] ?? []
+    if (given !== undefined) this.#cookie = given.split(';')[0] ?? ''
+    return { status: reply.statusCode ?? 0, location: reply.headers.location ?? '', body: await text(reply) }
+  }
+}
