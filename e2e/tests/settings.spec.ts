@@ -39,6 +39,8 @@ test('a seller says where they ship and for how much, and tries it', async ({ pa
   await expect(tried).toContainText('$7.50')
   await tried.getByLabel('Weight').fill('2.001')
   await expect(tried).toContainText('none of its rates fits')
+  await tried.getByLabel('Weight').fill('1.999')
+  await expect(tried).toContainText('$7.50')
 
   await page.getByRole('button', { name: 'Delete zone West' }).click()
   await expect(page.getByRole('link', { name: 'West' })).toBeHidden()

@@ -35,3 +35,15 @@ test('an amount is written as it can be read again', () => {
   expect(amountText(128450, 2)).toBe('1284.50')
   expect(amountText(null, 2)).toBe('')
 })
+
+test.each([
+  ['9.975', 4, 99_750],
+  ['9,975', 4, 99_750],
+  ['1,284.5', 4, 12_845_000],
+  ['1.284', 3, 1284],
+  ['1.284', 2, 128_400],
+  ['1,284', 0, 1284],
+  ['12.34567', 4, Number.NaN],
+])('%s with %i decimals is %i', (text, decimals, units) => {
+  expect(parseAmount(text, decimals)).toBe(units)
+})
