@@ -32,6 +32,7 @@ import { preferenceHandlers } from './features/preferences/routes.ts'
 import { bindFilePages } from './files/file-pages.ts'
 import { bind, type Handlers } from './http/bind.ts'
 import { bindCart } from './features/cart/routes.ts'
+import { bindDiscountLink } from './features/checkout/discount-link.ts'
 import { bindCheckout } from './features/checkout/routes.ts'
 import { bindTestGateway } from './features/payments/test-gateway/pages.ts'
 import { bindWebhooks } from './features/payments/webhooks.ts'
@@ -82,6 +83,7 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   await bindVisits(app, services, storefronts)
   await bindCart(app, services, storefronts)
   await bindCheckout(app, services, storefronts)
+  bindDiscountLink(app, services, storefronts)
   await bindTestGateway(app, services, storefronts)
   await bindWebhooks(app, services)
   await bindContact(app, services, storefronts)
