@@ -1,3 +1,4 @@
+import { CART_DAYS } from '@vitrine/contract/limits.ts'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -258,6 +259,34 @@ describe('script in what a shopper types', () => {
     expect(page.status).toBe(200)
     expect(dangersIn(page.text)).toEqual([])
     expect((await orders()).at(-1)).toMatchObject({ note: script, shipping_address: { address1: script } })
+  })
+})
+
+describe('what is not for sale', () => {
+  test('a draft in the cart is not priced, and cannot be paid for', async () => {
+    const { shopper, variant, pay } = await ready()
+    const kept = await sellOne(house, shop, { title: 'Kept' })
+    await shopper.add(kept)
+    await shop.inStore((tx) =>
+      tx
+        .updateTable('products')
+        .set({ status: 'draft' })
+        .where('id', 'in', tx.selectFrom('variants').select('product_id').where('id', '=', variant))
+        .execute(),
+    )
+    const page = await shopper.get('/checkout')
+    expect(page.text).toContain('One of the items is no longer sold here.')
+    expect((await pay({ seen: seenOn(page) })).status).toBe(303)
+    const lines = await shop.inStore((tx) =>
+      tx.selectFrom('order_lines').select('variant_id').where('variant_id', 'in', [variant, kept]).execute(),
+    )
+    expect(lines).toEqual([{ variant_id: kept }])
+  })
+
+  test('a cart whose days are over has no checkout', async () => {
+    const { shopper } = await ready()
+    house.advance((CART_DAYS + 1) * 86_400)
+    expect(await shopper.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/cart' } })
   })
 })
 

@@ -20,6 +20,7 @@ export function checkoutPage(config: Config, frame: Frame, step: CheckoutStep, c
     shop,
     page: { kind: 'checkout', checkout: checkoutView(config, shop.locale, step, checkout, said) },
     head: { title: shop.t('checkout'), description: '', image: null, type: 'website', noIndex: true },
+    ...((step === 'payment' || step === 'one') && checkout.payment.kind === 'stripe' && { paysThrough: 'stripe' as const }),
   }
 }
 

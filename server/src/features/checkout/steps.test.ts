@@ -1,3 +1,4 @@
+import { CHECKOUT_NOTE_MAX } from '@vitrine/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
