@@ -67,6 +67,7 @@ describe('a mistake ends with 1 and one line that names it', () => {
     ['import orders FOLDER/products.csv --store lamps --preset etsy', '--preset: expected shopify or online-retail'],
     ['export products --store lamps --out FOLDER/exists', 'exists. Name a file that does not.'],
     ['export products --store lamps --out FOLDER/no/folder.csv', 'cannot be written'],
+    ['replay-log nowhere.log --store lamps', 'There is no file nowhere.log'],
     ['backup FOLDER', 'exists. Name a folder that does not.'],
     ['restore FOLDER', 'is not a backup'],
   ]
@@ -104,6 +105,7 @@ test('every command explains itself', async () => {
     'import inventory',
     'export products',
     'export subscribers',
+    'replay-log',
     'doctor',
     'backup',
     'restore',
@@ -139,6 +141,20 @@ test('products go in and out, and a backup holds everything', async () => {
   expect(await vitrine(['restore', at('backup')], elsewhere)).toMatchObject({ code: 0, err: '' })
   expect((await vitrine(['export', 'products', '--store', 'lamps'], elsewhere)).out).toBe(csv)
   await empty.drop()
+})
+
+test('a log is counted once, and says what was left out', async () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+  const line = (request: string, name = agent) => `192.0.2.7 - - [17/May/2026:10:05:03 +0000] "${request} HTTP/1.1" 200 5 "-" "${name}"\n`
+  await writeFile(
+    at('access.log'),
+    [line('GET /'), line('GET /lamps'), line('GET /a.css'), line('POST /'), line('GET /', 'curl/8')].join(''),
+  )
+  const replay = ['replay-log', at('access.log'), '--store', 'lamps']
+  const read = '5 lines, 2 page views\n  left out 1 other than GET\n  left out 1 for files, not pages\n  left out 1 of bots\n'
+  expect(await works(...replay, '--dry-run')).toBe(`${read}Visits in it: 1. Nothing was written.\n`)
+  expect(await works(...replay)).toBe(`${read}2 page views written; visits: 1\n`)
+  expect(await works(...replay)).toBe(`${read}2 page views of this file were here before.\n0 page views written; visits: 0\n`)
 })
 
 test('doctor finds this installation well', async () => {

@@ -44,7 +44,7 @@ export async function replayInto(file: string, { store, host, dryRun = false }: 
     tellRead(log)
     if (dryRun) {
       const views = log.views.map(hitMaker(services, storeId, randomBytes(32), hosts))
-      console.log(`They are ${count(stitch(views, new Map(), () => uuidv7()).begun.size)} visits. Nothing was written.`)
+      console.log(`Visits in it: ${count(stitch(views, new Map(), () => uuidv7()).begun.size)}. Nothing was written.`)
       return
     }
     const writing = progressBar('Writing')
@@ -54,7 +54,7 @@ export async function replayInto(file: string, { store, host, dryRun = false }: 
       })
       .finally(writing.end)
     if (before > 0) console.log(`${count(before)} page views of this file were here before.`)
-    console.log(`${count(views)} page views written, in ${count(visits)} visits`)
+    console.log(`${count(views)} page views written; visits: ${count(visits)}`)
   })
 }
 
