@@ -3,7 +3,7 @@ import type { GatewayPayment, PaymentGateway } from './gateway.ts'
 import { releaseHolds } from './holds.ts'
 import { type Completed, isOpen, type PaymentRow, standOf } from './payment.ts'
 import { placePayment } from './placing.ts'
-import { type Ending, endPayment, markClosing, noteProgress, readPayment } from './queries.ts'
+import { type Ending, markClosing, markEnded, noteProgress, readPayment } from './queries.ts'
 
 /** A payment of ours, and the gateway it goes through. */
 export interface Asked {
@@ -25,7 +25,7 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
       return progress(services, payment, answer)
     case 'failed':
     case 'cancelled':
-      return end(services, payment, { state: answer.state, error: answer.error, reference: answer.reference, method: answer.method })
+      return endPayment(services, payment, { state: answer.state, error: answer.error, reference: answer.reference, method: answer.method })
   }
 }
 
@@ -40,15 +40,16 @@ export async function closePayment(services: Services, { payment, gateway }: Ask
   const found = closing.reference === null ? await gateway.find({ storeId, paymentId, startedAt }) : undefined
   const reference = closing.reference ?? found?.reference ?? null
   if (reference === null || (found && !answersFor(services, closing, found)))
-    return end(services, closing, { state: reason, error: '', reference: null, method: '' })
+    return endPayment(services, closing, { state: reason, error: '', reference: null, method: '' })
   const answer = await gateway.cancel(reference)
-  if (!answersFor(services, closing, answer)) return end(services, closing, { state: reason, error: '', reference: null, method: '' })
+  if (!answersFor(services, closing, answer))
+    return endPayment(services, closing, { state: reason, error: '', reference: null, method: '' })
   switch (answer.state) {
     case 'captured':
       return settleSuccess(services, { payment: closing, gateway }, answer, true)
     case 'failed':
     case 'cancelled':
-      return end(services, closing, {
+      return endPayment(services, closing, {
         state: answer.state === 'failed' ? 'failed' : reason,
         error: answer.error,
         reference,
@@ -87,7 +88,7 @@ async function giveBack(services: Services, { payment, gateway }: Asked, answer:
   const taken = now.capturedCents - now.refundedCents
   if (taken > 0) await gateway.refund(reference, taken, `return-${payment.id}`)
   services.log.warn({ storeId: payment.store_id, paymentId: payment.id }, 'A payment that could not be placed was paid back')
-  return end(services, closing, { state: 'returned', error: '', reference, method })
+  return endPayment(services, closing, { state: 'returned', error: '', reference, method })
 }
 
 /** Whether a gateway answers for this very payment. What it says of any other changes nothing. */
@@ -110,11 +111,11 @@ async function progress(services: Services, payment: PaymentRow, answer: Gateway
   return isOpen(payment) ? standOf({ state }) : standOf(payment)
 }
 
-/** Ends a payment, and with it what it held. */
-async function end(services: Services, payment: PaymentRow, ending: Omit<Ending, 'now'>): Promise<Completed> {
+/** Ends a payment, and with it what it held. Should it succeed all the same, it is placed or given back as one that is late. */
+export async function endPayment(services: Services, payment: PaymentRow, ending: Omit<Ending, 'now'>): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
   const isEnded = await services.db.inStore(storeId, async (tx) => {
-    const mine = await endPayment(tx, payment, { ...ending, now: services.now() })
+    const mine = await markEnded(tx, payment, { ...ending, now: services.now() })
     if (mine) await releaseHolds(tx, { storeId, paymentId })
     return mine
   })

@@ -215,6 +215,29 @@ describe('a gateway that does not answer', () => {
   })
 })
 
+describe('a gateway whose keys are no longer good', () => {
+  test('starts nothing, and holds nothing', async () => {
+    await house.services.db.inPlatform((tx) =>
+      tx.updateTable('gateways').set({ provider: 'stripe', environment: 'live' }).where('id', '=', shop.gatewayId).execute(),
+    )
+    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'processing_error' })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('keeps nothing longer than its time', async () => {
+    await pay({ card: '4000 0000 0000 3220' })
+    await house.services.db.inPlatform((tx) => tx.deleteFrom('test_gateway_payments').where('for_store', '=', shop.owner.storeId).execute())
+    expect(await complete()).toBe('action')
+    house.advance(11)
+    await settle()
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    house.advance(15 * 60)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'expired', closing_at: null })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+})
+
 describe('what was shown', () => {
   test('and costs something else by now is shown again, and nothing is held', async () => {
     const checkout = await ready()

@@ -147,7 +147,7 @@ export interface Ending {
 }
 
 /** Ends a payment that has not come to its end. @returns whether it was the caller who did */
-export async function endPayment(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: Ending): Promise<boolean> {
+export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: Ending): Promise<boolean> {
   const { state, error, reference, method, now } = ending
   const ended = await tx
     .updateTable('payments')

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { gatewayOf, offeredGateways, readConnection } from '../gateways/service.ts'
 import { statusToken } from '../orders/status-link.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway } from './gateway.ts'
-import { applyAnswer, closePayment } from './outcome.ts'
+import { applyAnswer, closePayment, endPayment } from './outcome.ts'
 import { type Completed, isOpen, type PaymentRow, standOf } from './payment.ts'
 import { placePayment } from './placing.ts'
 import { readNewest, readPayment } from './queries.ts'
@@ -118,7 +118,7 @@ async function start(
     if (error instanceof GatewayAway) return { kind: 'pending' }
     if (!(error instanceof GatewayRefusal)) throw error
     services.log.warn({ storeId, paymentId, err: error }, 'A gateway refused to start a payment')
-    await closePayment(services, { payment, gateway }, 'cancelled')
+    await endPayment(services, payment, { state: 'failed', error: 'processing_error', reference: null, method: '' })
     return { kind: 'refused', field: 'payment', code: 'processing_error' }
   }
   const stand = await applyAnswer(services, { payment, gateway }, answer)
@@ -177,8 +177,7 @@ export async function completePayment(services: Services, storeId: string, payme
     const answer = reference === null ? await gateway.find({ storeId, paymentId, startedAt }) : await gateway.read(reference)
     return answer ? await applyAnswer(services, { payment, gateway }, answer) : standOf(payment)
   } catch (error) {
-    if (error instanceof GatewayAway) return standOf(payment)
-    throw error
+    return standWithout(services, payment, error)
   }
 }
 
@@ -194,9 +193,20 @@ export async function giveUpPayment(
   try {
     return await closePayment(services, { payment: asked.payment, gateway: asked.gateway }, reason)
   } catch (error) {
-    if (error instanceof GatewayAway) return standOf(asked.payment)
-    throw error
+    const { payment } = asked
+    // Nobody will ever say what came of it: the keys are no longer good. Its time is over all the same.
+    if (error instanceof GatewayRefusal && payment.expires_at <= services.now() && isOpen(payment))
+      return endPayment(services, payment, { state: 'expired', error: '', reference: payment.reference, method: '' })
+    return standWithout(services, payment, error)
   }
+}
+
+/** How a payment stands while its gateway does not say: as it did. */
+function standWithout({ log }: Services, payment: PaymentRow, error: unknown): Completed {
+  if (error instanceof GatewayAway) return standOf(payment)
+  if (!(error instanceof GatewayRefusal)) throw error
+  log.error({ storeId: payment.store_id, paymentId: payment.id, err: error }, 'A gateway says nothing about a payment')
+  return standOf(payment)
 }
 
 /** Whether a payment goes through a gateway: not what is free, or paid outside of the shop. */

@@ -15,7 +15,7 @@ import { soldEntries } from './entries.ts'
 import { insertNumbered } from './number.ts'
 import { lineRows, type Money, nameOf, orderRow } from './rows.ts'
 import { transactionRows } from './transactions.ts'
-import { writeOrder } from './write.ts'
+import { completeCheckout, emptyCart, writeOrder } from './write.ts'
 
 /** The payment cannot become an order: its checkout has become one by another payment. Nothing of the transaction may stay. */
 export class CannotPlace extends Error {}
@@ -36,8 +36,13 @@ export async function placeOrder(
   const { store_id: storeId, id: paymentId, checkout_id: checkoutId, order_id: orderId, quote, buyer } = payment
   if (orderId === null) throw new Error('A payment is claimed with the id of its order')
   const at = services.now()
-  // Sent together, answered together.
-  const [isCompleted, attribution, customerId] = await Promise.all([
+  // Sent together, in this order.
+  const [, isCompleted, attribution, customerId] = await Promise.all([
+    emptyCart(
+      tx,
+      buyer.cartId,
+      quote.lines.map(({ variantId }) => variantId),
+    ),
     completeCheckout(tx, { checkoutId, orderId, at }),
     buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
     meetCustomer(tx, {
@@ -70,7 +75,7 @@ export async function placeOrder(
     jobs: [confirmation, ...taking],
   }
   await Promise.all([
-    writeOrder(tx, written, { paymentId, cartId: buyer.cartId }),
+    writeOrder(tx, written, paymentId),
     quote.discounts.length > 0 && settleDiscounts(tx, { storeId, paymentId, orderId }),
     countPurchase(tx, customerId, { cents: quote.totalCents, at }),
     creditRecovery(tx, { checkoutId, orderId, at }),
@@ -85,16 +90,4 @@ function moneyOf(gatewayPayment: GatewayPayment | null): Money {
   return gatewayPayment?.state === 'captured'
     ? { authorizedCents: 0, capturedCents: amount }
     : { authorizedCents: amount, capturedCents: 0 }
-}
-
-/** @returns false when the checkout had become an order before */
-async function completeCheckout(tx: Tx, { checkoutId, orderId, at }: { checkoutId: string; orderId: string; at: Date }): Promise<boolean> {
-  const completed = await tx
-    .updateTable('checkouts')
-    .set({ state: 'completed', completed_at: at, order_id: orderId })
-    .where('id', '=', checkoutId)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  return completed !== undefined
 }

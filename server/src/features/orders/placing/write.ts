@@ -14,24 +14,38 @@ export interface Written {
 }
 
 /**
- * Writes everything of a new order that is its own, takes what was bought out of the cart — what was put in since stays — and
- * ends the hold of its payment: the order owns those units now. One statement, because it is what selling comes down to.
+ * Writes everything of a new order that is its own, and ends the hold of its payment: the order owns those units now. One
+ * statement, because it is what selling comes down to.
  */
-export async function writeOrder(
-  tx: Tx,
-  { lines, transactions, events, sold, jobs }: Written,
-  { paymentId, cartId }: { paymentId: string; cartId: string },
-): Promise<void> {
-  const bought = lines.map(({ variant_id: variantId }) => variantId)
+export async function writeOrder(tx: Tx, { lines, transactions, events, sold, jobs }: Written, paymentId: string): Promise<void> {
   await sql`
     with line as (${inserted('order_lines', lines)}),
       movement as (${inserted('order_transactions', transactions)}),
       event as (${inserted('order_events', events)}),
       units as (${inserted('sold_units', sold)}),
-      job as (${inserted('outbox', jobs)}),
-      held as (delete from stock_holds where payment_id = ${paymentId}),
-      cleared as (update carts set discount_codes = '{}' where id = ${cartId} and discount_codes <> '{}')
-    delete from cart_lines where cart_id = ${cartId} and variant_id = any(${bought}::uuid[])`.execute(tx)
+      job as (${inserted('outbox', jobs)})
+    delete from stock_holds where payment_id = ${paymentId}`.execute(tx)
+}
+
+/**
+ * Takes what was bought out of the cart; what was put in since stays. Locks the cart before its lines, and both before the
+ * checkout, as everybody does who changes them.
+ */
+export async function emptyCart(tx: Tx, cartId: string, bought: readonly string[]): Promise<void> {
+  await sql`
+    with cleared as (update carts set discount_codes = '{}' where id = ${cartId} returning id)
+    delete from cart_lines l using cleared where l.cart_id = cleared.id and l.variant_id = any(${bought}::uuid[])`.execute(tx)
+}
+
+/** @returns false when the checkout had become an order before */
+export async function completeCheckout(
+  tx: Tx,
+  { checkoutId, orderId, at }: { checkoutId: string; orderId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update checkouts set state = 'completed', completed_at = ${at}, order_id = ${orderId}
+    where id = ${checkoutId} and state = 'open' returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** The columns are those of the rows: one statement text for all orders, so each table's rows must always name the same. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 
 import type { Config } from '../../../config.ts'
+import { ConnectionBroken } from './errors.ts'
 
 /** Milliseconds a call may take; the SDK tries once more, under the same idempotency key, where nothing came back. */
 const TIMEOUT_MS = 15_000
@@ -19,8 +20,9 @@ const clients = new Map<string, Stripe>()
 /** More accounts than this in one process, and the oldest reconnect. */
 const CLIENTS_MAX = 100
 
-/** Stripe as the account of a secret key sees it. */
+/** Stripe as the account of a secret key sees it. @throws ConnectionBroken where there is no key */
 export async function stripeClient({ stripeApiBase }: Pick<Config, 'stripeApiBase'>, secretKey: string): Promise<Stripe> {
+  if (secretKey === '') throw new ConnectionBroken('no_key')
   const key = `${stripeApiBase ?? ''} ${secretKey}`
   const known = clients.get(key)
   if (known) return known
