@@ -12,6 +12,7 @@ const load = {
   'send-on-change': () => import('./send-on-change.tsx').then((m) => m.SendOnChange),
   timer: () => import('./timer.tsx').then((m) => m.Timer),
   checkout: () => import('./checkout/guide.tsx').then((m) => m.CheckoutGuide),
+  'stripe-card': () => import('./checkout/stripe-card.tsx').then((m) => m.StripeCard),
   carousel: () => import('./carousel.tsx').then((m) => m.CarouselControls),
   countdown: () => import('./countdown.tsx').then((m) => m.CountdownClock),
   slideshow: () => import('./slideshow.tsx').then((m) => m.SlideshowControls),

@@ -33,12 +33,28 @@ export interface OrderSummary {
 
 export type CheckoutStep = 'information' | 'shipping' | 'payment' | 'one'
 
+/** A way of paying outside of the shop, by what the merchant writes. */
+export interface ManualWay {
+  /** Sent along as `gateway`. */
+  gateway: string
+  name: string
+  /** Plain text. */
+  instructions: string
+}
+
+/** Sent along as `gateway`: what the form was made for; and ways of paying by hand to choose instead. */
+interface Offered {
+  gateway?: string
+  others?: readonly ManualWay[]
+}
+
 /** Which way of paying the page offers. */
 export type PaymentForm =
-  | { kind: 'test' }
-  | { kind: 'stripe'; publishableKey: string; accountId: string | null; amount: number; currency: string }
+  | ({ kind: 'test' } & Offered)
+  /** `amount` as Stripe counts it. */
+  | ({ kind: 'stripe'; publishableKey: string; accountId: string | null; amount: number; currency: string } & Offered)
   /** Paid outside of the shop, by what the merchant writes. */
-  | { kind: 'manual'; name: string; instructions: string }
+  | ({ kind: 'manual'; name: string; instructions: string } & Offered)
   /** Nothing is left to pay. */
   | { kind: 'free' }
   /** The store takes no payments now. */

@@ -3,6 +3,7 @@ import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { gatewayOf, offeredGateways, readConnection } from '../gateways/service.ts'
+import { formOf } from './payment-form.ts'
 import { statusToken } from '../orders/status-link.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway } from './gateway.ts'
 import { applyAnswer, closePayment, endPayment } from './outcome.ts'
@@ -240,21 +241,5 @@ export async function paymentForm(
   { checkoutId, ...ask }: { checkoutId: string; amountCents: number; currency: string; country: string | null },
 ): Promise<PaymentForm> {
   if (ask.amountCents === 0) return { kind: 'free' }
-  const [connection] = await offeredGateways(tx, { ...ask, seed: checkoutId, now: now() })
-  switch (connection?.provider) {
-    case undefined:
-      return { kind: 'none' }
-    case 'test':
-      return { kind: 'test' }
-    case 'manual':
-      return { kind: 'manual', name: connection.label, instructions: connection.instructions }
-    case 'stripe':
-      return {
-        kind: 'stripe',
-        publishableKey: connection.publishableKey,
-        accountId: null,
-        amount: ask.amountCents,
-        currency: ask.currency,
-      }
-  }
+  return formOf(await offeredGateways(tx, { ...ask, seed: checkoutId, now: now() }), ask)
 }

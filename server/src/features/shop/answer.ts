@@ -19,6 +19,8 @@ export interface Answer {
   shop: Shop
   page: PageView
   head: PageHead
+  /** The one page on which a provider's own script and frame are let in. */
+  paysThrough?: 'stripe'
 }
 
 /** Another address that the asked one stands for now. */

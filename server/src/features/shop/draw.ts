@@ -10,17 +10,20 @@ import type { Frame } from './frame.ts'
 import { type KeptPage, keptPage } from './page-cache.ts'
 
 /** What a page of a store may load and do: its own files, pictures of the files origin, nothing from elsewhere. */
-export function shopCsp(config: Config, styleHash: string): string {
+export function shopCsp(config: Config, styleHash: string, paysThrough?: Answer['paysThrough']): string {
+  // Source: docs.stripe.com/security/guide, "Content security policy".
+  const stripe = paysThrough === 'stripe'
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     `style-src 'self' 'sha256-${styleHash}'`,
     // Values of settings become style attributes; merchant HTML has none left.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${config.filesOrigin}`,
     `media-src ${config.filesOrigin}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -46,5 +49,5 @@ export function draw(config: Config, assets: ShopAssets, frame: Frame, origin: s
     assets: assets(frame.config.theme),
     look: frame.look,
   })
-  return keptPage({ status, type: 'text/html; charset=utf-8', csp: shopCsp(config, sha256(frame.look)), text })
+  return keptPage({ status, type: 'text/html; charset=utf-8', csp: shopCsp(config, sha256(frame.look), answer.paysThrough), text })
 }

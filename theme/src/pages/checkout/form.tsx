@@ -1,3 +1,4 @@
+import type { PaymentForm } from '../../views/checkout.ts'
 import { AddressFields } from './address.tsx'
 import { Contact } from './contact.tsx'
 import { Delivery } from './delivery.tsx'
@@ -20,7 +21,15 @@ export function CheckoutForm({ shop, checkout }: Checkout) {
       <input type="hidden" name="step" value={step} />
       {/* The first button of a form is the one Enter presses: nobody pays by accident. */}
       {(step === 'one' || step === 'payment') && (
-        <button type="submit" className="said" formAction="/checkout" name="update" value="enter" tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          className="said"
+          formAction="/checkout/discount"
+          name="apply"
+          value="enter"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
       )}
       {!first && <Review {...both} />}
       {first && (
@@ -37,16 +46,21 @@ export function CheckoutForm({ shop, checkout }: Checkout) {
         </div>
       )}
       {(step === 'one' || step === 'payment') && (
-        <div className="checkout-parts" data-part="pay" data-key={pays ? payment.kind : ''}>
+        <div className="checkout-parts" data-part="pay" data-key={pays ? keyOf(payment) : ''}>
           {pays ? <Payment {...both} /> : <PaymentWait shop={shop} />}
           {pays && needsShipping && payment.kind !== 'none' && <Billing {...both} />}
         </div>
       )}
       {config.settings.checkout.isCustomerNote && (step === 'one' || step === 'information') && <Note {...both} />}
       <div className="checkout-end" data-part="send">
-        {pays && <input type="hidden" name="seen" value={checkout.seen} />}
+        {pays && (
+          <input type="hidden" name="seen" value={checkout.seen} data-amount={payment.kind === 'stripe' ? payment.amount : undefined} />
+        )}
         <Send {...both} />
       </div>
     </form>
   )
 }
+
+/** What was typed stays as long as it is for the same account. */
+const keyOf = (payment: PaymentForm) => ('gateway' in payment ? `${payment.kind} ${payment.gateway}` : payment.kind)

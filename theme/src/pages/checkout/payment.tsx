@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+
 import { Icon } from '../../views/icon.tsx'
 import { AddressFields } from './address.tsx'
 import { fieldId } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
+import { StripeForm } from './stripe-form.tsx'
 import { TestCard } from './test-card.tsx'
 
 /** How the order is paid. */
@@ -24,18 +27,56 @@ export const PaymentWait = ({ shop: { t } }: Pick<Checkout, 'shop'>) => (
   </Part>
 )
 
+/** One way of paying by itself, or several to choose from. */
 function PaymentForm({ shop, checkout }: Checkout) {
+  const { payment } = checkout
+  if (payment.kind === 'free' || payment.kind === 'none') return <OneWay {...{ shop, checkout }} />
+  if (!payment.others?.length)
+    return (
+      <>
+        {payment.gateway && <input type="hidden" name="gateway" value={payment.gateway} />}
+        <OneWay {...{ shop, checkout }} />
+      </>
+    )
+  const name = payment.kind === 'manual' ? payment.name : shop.t('pay.card')
+  return (
+    <ul className="checkout-cards">
+      <Way name={name} gateway={payment.gateway ?? ''} isFirst>
+        <OneWay {...{ shop, checkout }} isNamed />
+      </Way>
+      {payment.others.map((way) => (
+        <Way key={way.gateway} name={way.name} gateway={way.gateway}>
+          <p className="checkout-plain">{way.instructions}</p>
+        </Way>
+      ))}
+    </ul>
+  )
+}
+
+/** A way of paying among others; what it asks for is shown while it is chosen. */
+const Way = ({ name, gateway, isFirst = false, children }: { name: string; gateway: string; isFirst?: boolean; children: ReactNode }) => (
+  <li className="checkout-way">
+    <label>
+      <input type="radio" name="gateway" value={gateway} defaultChecked={isFirst} />
+      <span className="checkout-card-name">{name}</span>
+    </label>
+    <div className="checkout-way-asks">{children}</div>
+  </li>
+)
+
+/** @param isNamed its name stands above it already */
+function OneWay({ shop, checkout, isNamed = false }: Checkout & { isNamed?: boolean }) {
   const { t } = shop
   const { payment } = checkout
   switch (payment.kind) {
     case 'test':
       return <TestCard shop={shop} checkout={checkout} />
     case 'stripe':
-      return <div className="checkout-stripe" />
+      return <StripeForm shop={shop} payment={payment} />
     case 'manual':
       return (
         <div className="checkout-manual">
-          <p className="checkout-manual-name">{payment.name}</p>
+          {!isNamed && <p className="checkout-manual-name">{payment.name}</p>}
           <p className="checkout-plain">{payment.instructions}</p>
         </div>
       )

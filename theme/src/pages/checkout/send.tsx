@@ -34,7 +34,8 @@ export const isPayable = ({ step, needsShipping, rates }: Checkout['checkout']):
 function sendText({ shop: { t, money }, checkout }: Checkout): string {
   const { step, needsShipping, payment, summary } = checkout
   if (isPayable(checkout)) {
-    if (payment.kind === 'manual' || payment.kind === 'free') return t('checkout.order')
+    const isByHand = payment.kind === 'manual' || ('others' in payment && payment.others?.length)
+    if (isByHand || payment.kind === 'free') return t('checkout.order')
     return t('checkout.pay', { amount: money(summary.total) })
   }
   if (step === 'one') return t('checkout.continue')

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { PAY, type PayEvent } from './pay-event.ts'
+import { createStripe, type StripeElements } from './stripe-js.ts'
+
+interface Props {
+  publishableKey: string
+  /** As Stripe counts it, when the page was drawn. */
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  locale: string
+  words: {
+    /** While the frame is on its way. */
+    wait: string
+    /** It did not come. */
+    failed: string
+  }
+}
+
+/** Stripe's Payment Element: nothing that is typed into it can be read by this page, which gets a token for it. */
+export function StripeCard({ publishableKey, amount, currency, locale, words }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [wrong, setWrong] = useState('')
+  useEffect(() => {
+    const place = frame.current
+    const form = place?.closest('form')
+    if (!place || !form) return undefined
+    const all = new AbortController()
+    const { signal } = all
+    const start = async () => {
+      const stripe = await createStripe(publishableKey, locale)
+      if (signal.aborted) return
+      // Taken when there is an order, not before.
+      const elements = stripe.elements({ mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual' })
+      const element = elements.create('payment')
+      element.on('ready', () => setState('ready'))
+      element.on('loaderror', () => setState('failed'))
+      element.mount(place)
+      signal.addEventListener('abort', () => element.destroy())
+      const makeToken = async (): Promise<boolean> => {
+        const said = await tokenOf(stripe, elements, form, words.failed).catch(() => words.failed)
+        setWrong(said)
+        return said === ''
+      }
+      const onPay = (event: Event) => {
+        // Unless another way of paying is chosen: the frame is folded away then.
+        if (place.checkVisibility()) (event as PayEvent).detail.waitFor(makeToken())
+      }
+      form.addEventListener(PAY, onPay, { signal })
+    }
+    start().catch(() => setState('failed'))
+    return () => all.abort()
+  }, [publishableKey, amount, currency, locale, words])
+  return (
+    <>
+      {state !== 'ready' && <p className="checkout-wait">{state === 'failed' ? words.failed : words.wait}</p>}
+      <div ref={frame} />
+      <output className={wrong ? 'error' : 'said'}>{wrong}</output>
+    </>
+  )
+}
+
+/**
+ * Turns what was typed into a token, and puts it into the form.
+ * @returns what is wrong, in Stripe's words; empty when nothing is
+ */
+async function tokenOf(
+  stripe: Awaited<ReturnType<typeof createStripe>>,
+  elements: StripeElements,
+  form: HTMLFormElement,
+  failed: string,
+): Promise<string> {
+  // The total may have changed since the frame came.
+  const amount = Number(form.querySelector<HTMLElement>('[data-amount]')?.dataset['amount'])
+  if (amount > 0) elements.update({ amount })
+  const typed = await elements.submit()
+  if (typed.error) return typed.error.message ?? failed
+  const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
+  const field = form.querySelector<HTMLInputElement>('[name="confirmation"]')
+  if (!confirmationToken || !field) return error?.message ?? failed
+  field.value = confirmationToken.id
+  return ''
+}

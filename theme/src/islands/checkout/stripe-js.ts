@@ -1,0 +1,41 @@
+/** What we use of Stripe.js (docs.stripe.com/js), which has to come from Stripe and nowhere else. */
+export interface StripeElements {
+  create(type: 'payment'): {
+    mount(place: HTMLElement): void
+    destroy(): void
+    on(event: 'ready' | 'loaderror', done: () => void): void
+  }
+  update(options: { amount: number }): void
+  submit(): Promise<{ error?: StripeError }>
+}
+interface StripeError {
+  message?: string
+}
+interface StripeClient {
+  elements(options: { mode: 'payment'; amount: number; currency: string; captureMethod: 'manual' }): StripeElements
+  createConfirmationToken(options: { elements: StripeElements }): Promise<{ confirmationToken?: { id: string }; error?: StripeError }>
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- how a global is declared
+  var Stripe: ((key: string, options: { locale: string }) => StripeClient) | undefined
+}
+
+/** Of the release train the server's API version belongs to: both change together. */
+const ADDRESS = 'https://js.stripe.com/endive/stripe.js'
+
+let loading: Promise<void> | undefined
+
+/** Fetches Stripe.js once, and signs in with a publishable key. */
+export async function createStripe(publishableKey: string, locale: string): Promise<StripeClient> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = ADDRESS
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('Stripe.js did not come')))
+    document.head.append(script)
+  })
+  await loading
+  if (!globalThis.Stripe) throw new Error('Stripe.js is not there')
+  return globalThis.Stripe(publishableKey, { locale })
+}

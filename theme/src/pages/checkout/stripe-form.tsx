@@ -1,0 +1,23 @@
+import type { PaymentForm } from '../../views/checkout.ts'
+import { StripeCard } from '../../islands/checkout/stripe-card.tsx'
+import { Island } from '../../views/island.tsx'
+import type { Shop } from '../../views/shop.ts'
+
+/** Where Stripe's own frame is put. Card numbers are typed into it, on an origin of Stripe's. */
+export function StripeForm({ shop: { t, locale }, payment }: { shop: Shop; payment: Extract<PaymentForm, { kind: 'stripe' }> }) {
+  const { publishableKey, amount, currency } = payment
+  return (
+    <div className="checkout-stripe">
+      <Island
+        name="stripe-card"
+        props={{ publishableKey, amount, currency, locale, words: { wait: t('pay.stripe.wait'), failed: t('pay.stripe.failed') } }}
+        view={StripeCard}
+      />
+      <noscript>
+        <p className="checkout-wait">{t('pay.stripe.script')}</p>
+      </noscript>
+      {/* The token the frame makes of what was typed. */}
+      <input type="hidden" name="confirmation" value="" />
+    </div>
+  )
+}
