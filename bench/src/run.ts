@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   collect: () => import('./collect.ts'),
   checkout: () => import('./checkout.ts'),
   storm: () => import('./storm.ts'),
+  discount: () => import('./discount.ts'),
   footprint: () => import('./footprint.ts'),
 }
 

@@ -24,8 +24,8 @@ export const discountColumns = (method: Method): Column<DiscountRow>[] => [
     main: true,
     render: (row) => <Name row={row} />,
   },
-  { key: 'state', header: t('discounts.column.state'), render: (row) => <DatedState discount={row} />, width: '15rem' },
-  { key: 'gives', header: t('discounts.column.gives'), render: (row) => <Gives row={row} /> },
+  { key: 'state', header: t('discounts.column.state'), render: (row) => <DatedState discount={row} />, width: '14rem' },
+  { key: 'gives', header: t('discounts.column.gives'), render: (row) => <Gives row={row} />, width: '15rem' },
   { key: 'used', header: t('discounts.column.used'), align: 'end', render: usedText, width: '7rem' },
   {
     key: 'updated',

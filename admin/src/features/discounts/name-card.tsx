@@ -14,7 +14,7 @@ const MADE_UP_LENGTH = 8
 export function NameCard({ form, method, isNew }: { form: DiscountForm; method: Method; isNew: boolean }) {
   const isByCode = method === 'code'
   return (
-    <Card title={t(isByCode && isNew ? 'discounts.card.code' : 'discounts.card.name')}>
+    <Card>
       <div className="stack">
         {isByCode && isNew && (
           <div className={css['withButton']}>

@@ -30,5 +30,5 @@ function near(word: 'starts' | 'ends' | 'ended', instant: string, now: number): 
   if (Math.abs(away) > NEAR_MS) return { word, instant, relative: null }
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
   const [amount, unit] = Math.abs(away) < DAY_MS ? ([away / HOUR_MS, 'hour'] as const) : ([away / DAY_MS, 'day'] as const)
-  return { word, instant, relative: format.format(Math.trunc(amount) || Math.sign(away), unit) }
+  return { word, instant, relative: format.format(Math.round(amount) || Math.sign(away), unit) }
 }

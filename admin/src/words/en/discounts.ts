@@ -114,8 +114,6 @@ export const discounts = {
   'discounts.value.shipping': 'Off the shipping price.',
   'discounts.maximum.help': 'In one order. Empty: no limit.',
 
-  'discounts.card.code': 'Code and name',
-  'discounts.card.name': 'Name',
   'discounts.card.value': 'Value',
   'discounts.card.things': 'Applies to',
   'discounts.card.buys': 'Shopper buys',

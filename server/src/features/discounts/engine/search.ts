@@ -57,7 +57,15 @@ export function bestSet(candidates: readonly Candidate[], lineCount: number, sub
   const friends = candidates.map((one) =>
     candidates.reduce((set, other, at) => (one === other || conflictOf(one, other) ? set : set | (1 << at)), 0),
   )
-  const products = candidates.flatMap(({ worth }, at) => (worth ? [{ at, worth }] : []))
+  // Of each line what it could get, the largest first: the first that is in a set is the line's best of it.
+  const products = candidates.flatMap(({ worth }, at) => (worth ? [{ bit: 1 << at, worth }] : []))
+  const rivals = Array.from({ length: lineCount }, (_, line) =>
+    products
+      .map(({ bit, worth }) => ({ bit, cents: worth.cents[line]!, closes: worth.closes?.[line] ?? false }))
+      .toSorted((one, other) => other.cents - one.cents),
+  )
+  const offers = rivals.map((all) => all.filter(({ cents }) => cents > 0))
+  const closers = rivals.map((all) => all.filter(({ closes }) => closes))
   const orders = candidates.flatMap(({ offer }, at) => (offer.class === 'order' ? [{ at, offer }] : []))
 
   /** At most what `chosen` and any of `open` are worth; exactly what `chosen` is worth when `open` is empty. */
@@ -65,17 +73,8 @@ export function bestSet(candidates: readonly Candidate[], lineCount: number, sub
     const all = chosen | open
     let left = subtotal
     for (let line = 0; line < lineCount; line++) {
-      let best = 0
-      for (const { at, worth } of products) {
-        if (!((all >> at) & 1)) continue
-        const cents = worth.cents[line]!
-        if ((chosen >> at) & 1 && worth.closes?.[line]) {
-          best = cents
-          break
-        }
-        if (cents > best) best = cents
-      }
-      left -= best
+      const closer = closers[line]!.find(({ bit }) => chosen & bit)
+      left -= (closer ?? offers[line]!.find(({ bit }) => all & bit))?.cents ?? 0
     }
     for (const { at, offer } of orders) if ((all >> at) & 1) left -= takenOff(offer, left)
     let shipping = 0
