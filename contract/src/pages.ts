@@ -78,7 +78,9 @@ export const pages = {
 
   'website.orders': page('/orders', 'orders', { built: true, menu: 'orders' }),
   'website.orders.import': page('/orders/import', 'orders', { built: true }),
+  'website.orders.fulfillments': page('/orders/fulfillments', 'orders', { built: true }),
   'website.orders.detail': page('/orders/$id', 'orders', { built: true }),
+  'website.orders.slip': page('/orders/packing-slips/$id', 'orders', { built: true }),
   'website.abandoned': page('/abandoned-checkouts', 'orders', { menu: 'orders' }),
 
   'website.analytics': page('/analytics', 'analystics', { menu: 'analytics' }),

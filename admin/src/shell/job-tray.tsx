@@ -57,13 +57,20 @@ export function JobTray() {
 
 /** Imports are shown, explained and undone on their own page. */
 function Result({ job: { kind, subjectId } }: { job: Job }) {
-  const imported = (['products', 'orders'] as const).find((one) => kind.startsWith(`imports.${one}.`))
-  if (!imported || !subjectId) return null
+  const page = importPages.find(([one]) => kind.startsWith(`imports.${one}.`))?.[1]
+  if (!page || !subjectId) return null
   return (
-    <PageLink to={`website.${imported}.import`} search={{ id: subjectId }}>
+    <PageLink to={page} search={{ id: subjectId }}>
       {t('shell.jobs.show')}
     </PageLink>
   )
 }
+
+const importPages = [
+  ['products', 'website.products.import'],
+  ['orders', 'website.orders.import'],
+  ['inventory', 'website.inventory.import'],
+  ['fulfillments', 'website.orders.fulfillments'],
+] as const
 
 const titleOf = (kind: string) => tOr(`shell.jobs.${kind}`, kind)

@@ -30,8 +30,13 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
     const result = await importFile(connection.services, storeId, file, { kind, preset, overwrite }, bar.update).finally(bar.end)
     const { create, update, skip, error, credits, parts, images } = result.counts
     const notes = credits > 0 ? ` and ${credits} credit notes` : ''
-    const things = { products: `${parts} variants, ${images} images`, orders: `${parts} lines`, inventory: `${parts} variants` }[kind]
-    const named = { products: 'products', orders: 'orders', inventory: 'counts' }[kind]
+    const things = {
+      products: `${parts} variants, ${images} images`,
+      orders: `${parts} lines`,
+      inventory: `${parts} variants`,
+      fulfillments: `${parts} lines`,
+    }[kind]
+    const named = { products: 'products', orders: 'orders', inventory: 'counts', fulfillments: 'orders' }[kind]
     console.log(`${create} ${named}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
     if (result.errors.length > 0) console.log('Rows that were not imported:')
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))

@@ -11,7 +11,7 @@ const stockOutcomes = ['update', 'skip', 'error'] as const
 export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
   return (
     <dl className={css['counts']}>
-      {(kind === 'inventory' ? stockOutcomes : outcomes).map((outcome) => (
+      {(kind === 'inventory' || kind === 'fulfillments' ? stockOutcomes : outcomes).map((outcome) => (
         <div key={outcome} data-outcome={outcome} data-none={counts[outcome] === 0 || undefined}>
           <dt>{t(`imports.counts.${outcome}`, { kind })}</dt>
           <dd>{number(counts[outcome])}</dd>
@@ -23,7 +23,7 @@ export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
           <dd>{number(counts.credits)}</dd>
         </div>
       )}
-      {kind !== 'inventory' && (
+      {(kind === 'products' || kind === 'orders') && (
         <div>
           <dt>{t(`imports.${kind}.parts`)}</dt>
           <dd>{number(counts.parts)}</dd>

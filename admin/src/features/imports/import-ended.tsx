@@ -9,6 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import { ImportCounts } from './import-counts.tsx'
+import { listPages } from './import-pages.ts'
 import { ImportErrors } from './import-errors.tsx'
 import { broughtIn, type Import } from './import-state.ts'
 import css from './imports.module.css'
@@ -42,7 +43,7 @@ export function ImportEnded({ data, onRemap }: ImportEndedProps) {
             {state !== 'failed' && (
               <Button
                 variant={state === 'completed' ? 'filled' : 'default'}
-                renderRoot={(props) => <PageLink to={`website.${kind}`} {...props} />}
+                renderRoot={(props) => <PageLink to={listPages[kind]} {...props} />}
               >
                 {t('imports.see', { kind })}
               </Button>

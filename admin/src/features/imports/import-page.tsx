@@ -5,6 +5,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { t } from '../../words/words.ts'
 import { ImportDetail } from './import-detail.tsx'
+import { importPages, listPages } from './import-pages.ts'
 import type { ImportKind } from './import-state.ts'
 import { ImportStart } from './import-start.tsx'
 import { useImport } from './use-import.ts'
@@ -12,13 +13,14 @@ import { useImport } from './use-import.ts'
 export const ProductImport = () => <ImportPage kind="products" />
 export const InventoryImport = () => <ImportPage kind="inventory" />
 export const OrderImport = () => <ImportPage kind="orders" />
+export const FulfillmentImport = () => <ImportPage kind="fulfillments" />
 
 /** Bringing a file in: a new one, or with `?id=` one that is under way or done, whatever it imports. */
 function ImportPage({ kind }: { kind: ImportKind }) {
   const { id }: { id?: string } = useSearch({ strict: false })
   if (id) return <ExistingImport key={id} id={id} kind={kind} />
   return (
-    <Page title={t(`page.website.${kind}.import`)} breadcrumb={<WayUp kind={kind} />} note={t(`imports.${kind}.note`)}>
+    <Page title={t(`page.${importPages[kind]}`)} breadcrumb={<WayUp kind={kind} />} note={t(`imports.${kind}.note`)}>
       <ImportStart kind={kind} />
     </Page>
   )
@@ -29,11 +31,11 @@ function ExistingImport({ id, kind: pageKind }: { id: string; kind: ImportKind }
   const kind = query.data?.kind ?? pageKind
   return (
     <Page
-      title={t(`page.website.${kind}.import`)}
+      title={t(`page.${importPages[kind]}`)}
       breadcrumb={<WayUp kind={kind} />}
       note={query.data?.fileName}
       actions={
-        <Button variant="default" renderRoot={(props) => <PageLink to={`website.${kind}.import`} {...props} />}>
+        <Button variant="default" renderRoot={(props) => <PageLink to={importPages[kind]} {...props} />}>
           {t('imports.another')}
         </Button>
       }
@@ -44,5 +46,5 @@ function ExistingImport({ id, kind: pageKind }: { id: string; kind: ImportKind }
 }
 
 function WayUp({ kind }: { kind: ImportKind }) {
-  return <PageLink to={`website.${kind}`}>{t(`page.website.${kind}`)}</PageLink>
+  return <PageLink to={listPages[kind]}>{t(`page.${listPages[kind]}`)}</PageLink>
 }

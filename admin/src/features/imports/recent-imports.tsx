@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { t } from '../../words/words.ts'
 import css from './imports.module.css'
+import { importPages } from './import-pages.ts'
 import { isBusy, type ImportKind, type ImportSummary } from './import-state.ts'
 
 const tones = {
@@ -37,7 +38,7 @@ export function RecentImports({ kind }: { kind: ImportKind }) {
       <ul className={css['recent']}>
         {data?.items.map((one) => (
           <li key={one.id}>
-            <PageLink to={`website.${kind}.import`} search={{ id: one.id }} className={css['file']}>
+            <PageLink to={importPages[kind]} search={{ id: one.id }} className={css['file']}>
               {one.fileName}
             </PageLink>
             <StatusBadge tone={tones[one.state]} open={isBusy(one)}>

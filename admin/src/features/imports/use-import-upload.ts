@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { importPages } from './import-pages.ts'
 import type { ImportKind, ImportPreset } from './import-state.ts'
 
 /** Sends a file and goes on to its import. Leaving the page gives the upload up. */
@@ -30,7 +31,7 @@ export function useImportUpload(kind: ImportKind, preset: ImportPreset) {
       const answer = await upload('imports.upload', { file, body: { kind, preset }, onProgress, signal })
       client.setQueryData(callQuery('imports.get', { params: { id: answer.id } }).queryKey, answer)
       await client.invalidateQueries({ queryKey: ['imports.list'] })
-      await go(`website.${kind}.import`, { search: { id: answer.id } })
+      await go(importPages[kind], { search: { id: answer.id } })
     } catch (failure) {
       if (signal.aborted) return
       setError(failure)

@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core'
+
 import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
+import { money } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
+import type { Ask } from './actions/order-asks.ts'
 import { countryName } from './country-name.ts'
 import css from './side-card.module.css'
 
@@ -8,15 +12,27 @@ type Order = Answer<'orders.get'>
 type Address = NonNullable<Order['shippingAddress']>
 
 /** Who bought, and where it goes. */
-export function CustomerCard({ order }: { order: Order }) {
-  const { customerName, email, phone, shippingAddress, billingAddress, country } = order
+export function CustomerCard({ order, onAsk }: { order: Order; onAsk: (ask: Ask) => void }) {
+  const { customerName, email, phone, shippingAddress, billingAddress, country, customer, currency } = order
   const shipping = shippingAddress && addressLines(shippingAddress, phone)
   const billing = billingAddress && addressLines(billingAddress, phone)
   return (
-    <Card title={t('orders.customer')}>
+    <Card
+      title={t('orders.customer')}
+      actions={
+        <Button size="compact-xs" variant="subtle" aria-label={t('orders.contact.edit')} onClick={() => onAsk('contact')}>
+          {t('orders.edit')}
+        </Button>
+      }
+    >
       <div className={css['parts']}>
         <div>
           <div className={css['strong']}>{customerName || t('orders.noCustomer')}</div>
+          {customer && (
+            <div className={css['quiet']}>
+              {t('orders.customer.history', { count: customer.orderCount, amount: money(customer.spentCents, currency) })}
+            </div>
+          )}
           {email && (
             <div>
               <a href={`mailto:${email}`}>{email}</a>
@@ -51,7 +67,7 @@ function AddressPart({ title, lines }: { title: string; lines: readonly string[]
 }
 
 /** An address as on an envelope; parts that are missing leave no gap, and the order's own phone is not said again. */
-function addressLines(address: Address, orderPhone: string): string[] {
+export function addressLines(address: Address, orderPhone: string): string[] {
   const { name, company, address1, address2, city, province, zip, country } = address
   const place = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const phone = address.phone === orderPhone ? '' : address.phone

@@ -1,27 +1,54 @@
+import { Button } from '@mantine/core'
+
 import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
+import type { Ask } from './actions/order-asks.ts'
 import css from './side-card.module.css'
 
+interface FactsCardProps {
+  order: Answer<'orders.get'>
+  onAsk: (ask: Ask) => void
+}
+
 /** Note, tags and where the order came from. */
-export function FactsCard({ order: { note, tags, source } }: { order: Answer<'orders.get'> }) {
+export function FactsCard({ order: { note, tags, source, isTest, cancelReason, state }, onAsk }: FactsCardProps) {
   return (
     <Card title={t('orders.facts')}>
       <div className={css['parts']}>
+        {isTest && <p className={css['test']}>{t('orders.test')}</p>}
+        {state === 'cancelled' && cancelReason !== '' && (
+          <div>
+            <h3 className={css['heading']}>{t('orders.cancel.reason')}</h3>
+            {t('orders.cancel.because', { reason: cancelReason })}
+          </div>
+        )}
         <div>
-          <h3 className={css['heading']}>{t('orders.note')}</h3>
+          <div className={css['row']}>
+            <h3 className={css['heading']}>{t('orders.note')}</h3>
+            <Button size="compact-xs" variant="subtle" aria-label={t('orders.note.edit')} onClick={() => onAsk('note')}>
+              {t('orders.edit')}
+            </Button>
+          </div>
           <p className={css['note']}>{note || t('orders.note.none')}</p>
         </div>
-        {tags.length > 0 && (
-          <div>
+        <div>
+          <div className={css['row']}>
             <h3 className={css['heading']}>{t('orders.tags')}</h3>
+            <Button size="compact-xs" variant="subtle" aria-label={t('orders.tags.edit')} onClick={() => onAsk('tags')}>
+              {t('orders.edit')}
+            </Button>
+          </div>
+          {tags.length === 0 ? (
+            <p className={css['note']}>{t('orders.tags.none')}</p>
+          ) : (
             <ul className={css['tags']}>
               {tags.map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}
             </ul>
-          </div>
-        )}
+          )}
+        </div>
         {source && (
           <div>
             <h3 className={css['heading']}>{t('orders.source')}</h3>

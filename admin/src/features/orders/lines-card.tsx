@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
 import { money, number } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
 import css from './lines-card.module.css'
@@ -11,21 +13,28 @@ import css from './lines-card.module.css'
 type Order = Answer<'orders.get'>
 type Line = Order['lines'][number]
 
-/** What was bought. */
-export function LinesCard({ order: { lines, currency, itemCount } }: { order: Order }) {
+/** What was bought. @param onFulfill undefined when nothing is left to be sent */
+export function LinesCard({ order: { lines, currency, itemCount }, onFulfill }: { order: Order; onFulfill: (() => void) | undefined }) {
   return (
-    <Card title={t('orders.items', { count: itemCount })} flush>
+    <Card
+      title={t('orders.items', { count: itemCount })}
+      actions={
+        onFulfill && (
+          <Button size="compact-md" variant="default" onClick={onFulfill}>
+            {t('orders.ask.fulfill')}
+          </Button>
+        )
+      }
+      flush
+    >
       <ul className={css['lines']}>
         {lines.map((line) => (
           <li key={line.id}>
+            <Thumbnail url={line.pictureUrl} />
             <div className={css['what']}>
               <LineTitle line={line} />
               <span className={css['quiet']}>{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</span>
-              {line.fulfilledQuantity > 0 && line.fulfilledQuantity < line.quantity && (
-                <span className={css['quiet']}>
-                  {t('orders.line.fulfilled', { count: number(line.fulfilledQuantity), of: number(line.quantity) })}
-                </span>
-              )}
+              <LineState line={line} />
             </div>
             <span className={css['price']}>
               {money(line.unitPriceCents, currency)} × {number(line.quantity)}
@@ -42,6 +51,18 @@ export function LinesCard({ order: { lines, currency, itemCount } }: { order: Or
 }
 
 const isDiscounted = ({ unitPriceCents, quantity, totalCents }: Line) => totalCents < unitPriceCents * quantity
+
+/** What became of its units, where something did. */
+function LineState({ line: { quantity, fulfilledQuantity, refundedQuantity, removedQuantity } }: { line: Line }) {
+  const said = [
+    ...(fulfilledQuantity > 0 && fulfilledQuantity < quantity
+      ? [t('orders.line.fulfilled', { count: number(fulfilledQuantity), of: number(quantity) })]
+      : []),
+    ...(refundedQuantity > 0 ? [t('orders.line.refunded', { count: refundedQuantity })] : []),
+    ...(removedQuantity > refundedQuantity ? [t('orders.line.removed', { count: removedQuantity - refundedQuantity })] : []),
+  ]
+  return said.length > 0 && <span className={css['quiet']}>{said.join(' · ')}</span>
+}
 
 /** A line keeps the title it was sold under; the product behind it may be gone. */
 function LineTitle({ line: { title, productId } }: { line: Line }) {

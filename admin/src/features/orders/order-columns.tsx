@@ -29,6 +29,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
     width: '9rem',
   },
   { key: 'items', header: t('orders.column.items'), align: 'end', render: ({ itemCount }) => number(itemCount), width: '5rem' },
+  { key: 'tags', header: t('orders.tags'), render: ({ tags }) => tags.join(', ') },
   {
     key: 'total',
     header: t('orders.column.total'),

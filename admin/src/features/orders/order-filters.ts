@@ -5,7 +5,24 @@ import { countryName } from './country-name.ts'
 import { fulfillmentLooks, type FulfillmentStatus, paymentLooks, type PaymentStatus, stateLooks, type OrderState } from './order-status.tsx'
 
 /** Parameters of the address that select orders. */
-export const filterKeys = ['state', 'paymentStatus', 'fulfillmentStatus', 'country', 'from', 'to'] as const
+export const filterKeys = [
+  'state',
+  'paymentStatus',
+  'fulfillmentStatus',
+  'country',
+  'from',
+  'to',
+  'totalFrom',
+  'totalTo',
+  'tag',
+  'channel',
+  'discountCode',
+  'product',
+  'sku',
+  'tracking',
+  'utmSource',
+  'utmCampaign',
+] as const
 
 export const DEFAULT_SORT = '-placed'
 
@@ -36,7 +53,13 @@ export function orderFilters(facets: Answer<'orders.facets'> | undefined): Filte
       t('orders.column.country'),
       (facets?.countries ?? []).map((value) => ({ value, label: countryName(value) })),
     ),
+    choice(
+      'tag',
+      t('orders.tags'),
+      (facets?.tags ?? []).map((value) => ({ value, label: value })),
+    ),
     { key: 'from', toKey: 'to', label: t('orders.column.placed'), kind: 'days' },
+    { key: 'totalFrom', toKey: 'totalTo', label: t('orders.column.total'), kind: 'money' },
   ]
 }
 

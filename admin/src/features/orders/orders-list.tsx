@@ -8,26 +8,40 @@ import { useListState } from '../../ui/list/list-state.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { t } from '../../words/words.ts'
+import { orderBulk } from './bulk/order-bulk.tsx'
 import { orderColumns, orderLine } from './order-columns.tsx'
 import { DEFAULT_SORT, filterKeys, orderFilters, orderSorts, orderViews } from './order-filters.ts'
+import { useOrderExport } from './use-order-export.ts'
 
 /** All orders: find, filter, and on to one. */
 export function OrdersList() {
-  const { query, isFiltered } = useListState(filterKeys)
+  const { query, filter, isFiltered } = useListState(filterKeys)
   // The address is the person's: what the server cannot read in it, it refuses and names.
   const orders = useQuery(listQuery('orders.list', { query }))
   const { data: facets } = useQuery(callQuery('orders.facets'))
   const columns = useMemo(() => orderColumns(), [])
   const filters = useMemo(() => orderFilters(facets), [facets])
   const isEmpty = orders.data?.total === 0 && !isFiltered
+  const exported = useOrderExport()
   const importOrders = (
     <Button variant={isEmpty ? 'filled' : 'default'} renderRoot={(props) => <PageLink to="website.orders.import" {...props} />}>
       {t('orders.import')}
     </Button>
   )
+  const actions = (
+    <>
+      <Button variant="default" loading={exported.isPending} onClick={() => exported.mutate(filter)}>
+        {t('orders.export')}
+      </Button>
+      <Button variant="default" renderRoot={(props) => <PageLink to="website.orders.fulfillments" {...props} />}>
+        {t('orders.fulfillFromFile')}
+      </Button>
+      {importOrders}
+    </>
+  )
 
   return (
-    <Page title={t('page.website.orders')} actions={!isEmpty && importOrders}>
+    <Page title={t('page.website.orders')} actions={!isEmpty && actions}>
       <IndexList
         list="orders"
         label={t('orders.label')}
@@ -41,6 +55,7 @@ export function OrdersList() {
         sorts={orderSorts()}
         defaultSort={DEFAULT_SORT}
         views={orderViews()}
+        bulk={orderBulk}
         empty={{ title: t('orders.empty.title'), body: t('orders.empty.body'), drawing: 'bag', actions: importOrders }}
       />
     </Page>

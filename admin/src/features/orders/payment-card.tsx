@@ -1,14 +1,34 @@
+import { Button } from '@mantine/core'
+
 import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
+import { DateText } from '../../ui/date-text.tsx'
 import { money } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
+import type { Ask } from './actions/order-asks.ts'
 import { PaymentBadge } from './order-status.tsx'
 import css from './payment-card.module.css'
 import { type TotalName, totalRows } from './totals.ts'
 
-/** What the order came to, and what of it was paid, paid back and is still to come. */
-export function PaymentCard({ order }: { order: Answer<'orders.get'> }) {
-  const extra: Partial<Record<TotalName, string>> = { discount: order.discountCode, shipping: order.shippingMethod }
+type Order = Answer<'orders.get'>
+
+interface PaymentCardProps {
+  order: Order
+  /** What can be done about the money. */
+  asks: readonly Ask[]
+  onAsk: (ask: Ask) => void
+}
+
+/** What the order came to, what of it was paid, paid back and is still to come, and every movement of it. */
+export function PaymentCard({ order, asks, onAsk }: PaymentCardProps) {
+  const codes = order.discounts.map(({ title }) => title).join(', ')
+  const taxes = order.taxLines.map(({ name }) => name).join(', ')
+  const extra: Partial<Record<TotalName, string>> = {
+    discount: codes || order.discountCode,
+    shipping: order.shippingMethod,
+    tax: order.pricesIncludeTax ? t('orders.tax.included', { taxes }) : taxes,
+  }
+  const actions = (['capture', 'markPaid', 'refund', 'void'] as const).filter((ask) => asks.includes(ask))
   return (
     <Card title={t('orders.payment')} actions={<PaymentBadge status={order.paymentStatus} />}>
       <dl className={css['rows']}>
@@ -20,6 +40,42 @@ export function PaymentCard({ order }: { order: Answer<'orders.get'> }) {
           </div>
         ))}
       </dl>
+      {order.transactions.length > 0 && <Transactions order={order} />}
+      {actions.length > 0 && (
+        <div className={css['actions']}>
+          {actions.map((ask) => (
+            <Button key={ask} variant="default" onClick={() => onAsk(ask)}>
+              {t(`orders.ask.${ask}`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </Card>
   )
+}
+
+function Transactions({ order: { transactions, currency } }: { order: Order }) {
+  return (
+    <ul className={css['transactions']} aria-label={t('orders.transactions')}>
+      {transactions.map(({ id, kind, state, amountCents, method, provider, createdAt, error }) => (
+        <li key={id} data-state={state}>
+          <span>
+            {t(`orders.transaction.${kind}`)}
+            <span className={css['how']}>
+              {[method || provider || t('orders.transaction.byHand'), stateText(state, error)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className={css['when']}>
+            <DateText instant={createdAt} />
+          </span>
+          <span className={css['amount']}>{money(kind === 'refund' ? -amountCents : amountCents, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateText(state: Order['transactions'][number]['state'], error: string): string {
+  if (state === 'succeeded') return ''
+  return state === 'pending' ? t('orders.transaction.pending') : t('orders.transaction.failed', { error })
 }

@@ -1,31 +1,44 @@
 import { expect, test } from 'vitest'
 
-import { type TimelineEvent, timelineOf } from './timeline.ts'
+import { type OrderEvent, type TimelineItem, timelineOf } from './timeline.ts'
 
-const entry = (occurredAt: string, kind: TimelineEvent['entries'][number]['kind'], amountCents = 0) => ({
+const entry = (occurredAt: string, kind: TimelineItem['entries'][number]['kind'], amountCents = 0) => ({
   occurredAt,
   kind,
   description: '',
   amountCents,
   quantity: 0,
 })
+const event = (id: string, at: string, kind: OrderEvent['kind']): OrderEvent => ({ id, at, kind, person: null, data: {} })
 const placed = '2026-03-28T10:00:00.000Z'
 const later = '2026-03-30T09:00:00.000Z'
+const order = { events: [], cancelledAt: null }
 
-test('rows of one instant are one event, the latest event first', () => {
+test('of an order from before the books tell: rows of one instant are one, the latest first', () => {
   const ledger = [entry(placed, 'order'), entry(placed, 'sale', 500), entry(placed, 'tax', 40), entry(later, 'return', -500)]
-  expect(timelineOf({ ledger, cancelledAt: null })).toEqual([
-    { at: later, kind: 'returned', entries: [ledger[3]] },
-    { at: placed, kind: 'placed', entries: [ledger[1], ledger[2]] },
+  expect(timelineOf({ ...order, ledger })).toMatchObject([
+    { at: later, booked: 'returned', entries: [ledger[3]] },
+    { at: placed, booked: 'placed', entries: [ledger[1], ledger[2]] },
   ])
 })
 
-test('a cancellation is an event, with what it took back', () => {
-  expect(timelineOf({ ledger: [entry(placed, 'order')], cancelledAt: later }).map(({ kind }) => kind)).toEqual(['cancelled', 'placed'])
+test('a cancellation is told, with what it took back', () => {
+  const told = timelineOf({ ...order, ledger: [entry(placed, 'order')], cancelledAt: later })
+  expect(told.map(({ booked }) => booked)).toEqual(['cancelled', 'placed'])
   const taken = entry(later, 'return', -500)
-  expect(timelineOf({ ledger: [taken], cancelledAt: later })).toEqual([{ at: later, kind: 'cancelled', entries: [taken] }])
+  expect(timelineOf({ ...order, ledger: [taken], cancelledAt: later })).toMatchObject([{ booked: 'cancelled', entries: [taken] }])
 })
 
 test('what is neither an order nor a return is a change', () => {
-  expect(timelineOf({ ledger: [entry(later, 'fee', 30)], cancelledAt: null }).map(({ kind }) => kind)).toEqual(['changed'])
+  expect(timelineOf({ ...order, ledger: [entry(later, 'fee', 30)] }).map(({ booked }) => booked)).toEqual(['changed'])
+})
+
+test('an event carries what it moved in the books, once', () => {
+  const ledger = [entry(placed, 'order'), entry(placed, 'sale', 500), entry(later, 'return', -500)]
+  const events = [event('c', later, 'comment'), event('b', later, 'refunded'), event('a', placed, 'placed')]
+  expect(timelineOf({ events, ledger, cancelledAt: null })).toMatchObject([
+    { key: 'c', entries: [] },
+    { key: 'b', entries: [ledger[2]] },
+    { key: 'a', entries: [ledger[1]] },
+  ])
 })

@@ -99,4 +99,7 @@ export const importFields = {
   'imports.field.placedAt': 'Date',
   'imports.field.customer': 'Customer',
   'imports.field.country': 'Country',
+  'imports.field.carrier': 'Carrier',
+  'imports.field.trackingNumber': 'Tracking number',
+  'imports.field.trackingUrl': 'Tracking address',
 } as const

@@ -54,7 +54,7 @@ export const importHandlers: Handlers<Calls> = {
 
 const askerOf = ({ storeId, caller, services }: StoreContext): Asker => ({ storeId, userId: caller.userId, now: services.now() })
 
-const scopeOf: Record<Kind, Scope> = { products: 'products', inventory: 'products', orders: 'orders' }
+const scopeOf: Record<Kind, Scope> = { products: 'products', inventory: 'products', orders: 'orders', fulfillments: 'orders' }
 
 /** The calls are open to every member; what one may import is what one may edit. */
 function requireScope(permissions: Permissions, kind: Kind): void {

@@ -1,0 +1,117 @@
+import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+
+import { callQuery } from '../../../api/query.ts'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { t } from '../../../words/words.ts'
+import { type Order, useOrderAction } from './use-order-action.ts'
+
+interface FormProps {
+  order: Order
+  onClose: () => void
+}
+
+/** What is noted for everybody who works on the order. */
+export function NoteForm({ order, onClose }: FormProps) {
+  const save = useOrderAction('orders.update')
+  const form = useForm({
+    initial: { note: order.note },
+    submit: async (body) => {
+      await save.mutateAsync({ params: { id: order.id }, body: { version: order.version, ...body } })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
+      <Textarea label={t('orders.note')} autosize minRows={4} maxRows={12} maxLength={5000} data-autofocus {...form.text('note')} />
+    </DialogForm>
+  )
+}
+
+const SUGGESTIONS = 8
+
+export function TagsForm({ order, onClose }: FormProps) {
+  const save = useOrderAction('orders.update')
+  const { data: facets } = useQuery(callQuery('orders.facets'))
+  const form = useForm({
+    initial: { tags: order.tags },
+    submit: async (body) => {
+      await save.mutateAsync({ params: { id: order.id }, body: { version: order.version, ...body } })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
+      <TagsInput
+        label={t('orders.tags')}
+        description={t('orders.tags.help')}
+        data={facets?.tags ?? []}
+        limit={SUGGESTIONS}
+        maxTags={TAGS_MAX}
+        maxLength={TAG_LENGTH_MAX}
+        acceptValueOnBlur
+        isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
+        clearable={false}
+        data-autofocus
+        {...form.value('tags')}
+      />
+    </DialogForm>
+  )
+}
+
+const addressFields = ['name', 'company', 'address1', 'address2', 'city', 'province', 'zip', 'country', 'phone'] as const
+const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) as Record<(typeof addressFields)[number], string>
+
+/** Who is written to, and where the order goes. */
+export function ContactForm({ order, onClose }: FormProps) {
+  const save = useOrderAction('orders.update')
+  const address = order.shippingAddress ?? emptyAddress
+  const form = useForm<Record<'email' | 'orderPhone' | (typeof addressFields)[number], string>>({
+    initial: { email: order.email, orderPhone: order.phone, ...address },
+    submit: async ({ email, orderPhone, ...values }) => {
+      const shippingAddress = Object.fromEntries(addressFields.map((field) => [field, values[field] ?? ''])) as typeof emptyAddress
+      const isMoved = addressFields.some((field) => shippingAddress[field] !== address[field])
+      const body = { version: order.version, email: email ?? '', phone: orderPhone ?? '', ...(isMoved && { shippingAddress }) }
+      await save.mutateAsync({ params: { id: order.id }, body })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
+      <TextInput label={t('orders.contact.email')} type="email" autoComplete="off" data-autofocus {...form.text('email')} />
+      <TextInput label={t('orders.contact.phone')} type="tel" autoComplete="off" {...form.text('orderPhone')} />
+      {addressFields.map((field) => (
+        <TextInput key={field} label={t(`orders.contact.${field}`)} autoComplete="off" {...form.text(field)} />
+      ))}
+      <p>{t('orders.contact.priced')}</p>
+    </DialogForm>
+  )
+}
+
+/** How a shipment is followed. */
+export function TrackingForm({ order, fulfillmentId, onClose }: FormProps & { fulfillmentId: string }) {
+  const save = useOrderAction('orders.updateTracking')
+  const shipment = order.fulfillments.find(({ id }) => id === fulfillmentId)
+  const form = useForm({
+    initial: {
+      carrier: shipment?.carrier ?? '',
+      trackingNumber: shipment?.trackingNumber ?? '',
+      trackingUrl: shipment?.trackingUrl ?? '',
+      notify: false,
+    },
+    submit: async (body) => {
+      await save.mutateAsync({ params: { id: order.id, fulfillmentId }, body })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
+      <TextInput label={t('orders.tracking.carrier')} autoComplete="off" data-autofocus {...form.text('carrier')} />
+      <TextInput label={t('orders.tracking.number')} autoComplete="off" {...form.text('trackingNumber')} />
+      <TextInput label={t('orders.tracking.url')} type="url" autoComplete="off" {...form.text('trackingUrl')} />
+      {order.email !== '' && <Checkbox label={t('orders.notify', { email: order.email })} {...form.checked('notify')} />}
+    </DialogForm>
+  )
+}

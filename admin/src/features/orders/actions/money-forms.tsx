@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+
+import { globalSuccess } from '../../../events.ts'
+import { MoneyField } from '../../../ui/amount-fields.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { money } from '../../../ui/format.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { t } from '../../../words/words.ts'
+import { type Order, useOrderAction } from './use-order-action.ts'
+
+interface FormProps {
+  order: Order
+  onClose: () => void
+}
+
+/** How much of what is held is taken. */
+export function CaptureForm({ order, onClose }: FormProps) {
+  const capture = useOrderAction('orders.capture')
+  const most = order.authorizedCents
+  const form = useForm<{ amountCents: number | null }>({
+    initial: { amountCents: Math.min(most, order.totalCents) },
+    rules: {
+      amountCents: (cents) =>
+        (cents ?? 0) >= 1 && (cents ?? 0) <= most ? null : t('orders.capture.most', { amount: money(most, order.currency) }),
+    },
+    submit: async ({ amountCents }) => {
+      await capture.mutateAsync({ params: { id: order.id }, body: { amountCents: amountCents! } })
+      globalSuccess([t('orders.capture.done')])
+      onClose()
+    },
+  })
+  const isPart = (form.values.amountCents ?? most) < most
+  return (
+    <DialogForm form={form} action={t('orders.ask.capture')} onClose={onClose}>
+      <MoneyField
+        label={t('orders.capture.amount')}
+        description={isPart ? t('orders.capture.rest') : t('orders.capture.held', { amount: money(most, order.currency) })}
+        data-autofocus
+        {...form.value('amountCents')}
+      />
+    </DialogForm>
+  )
+}
+
+/** How what is outstanding was paid outside of the shop. */
+export function MarkPaidForm({ order, onClose }: FormProps) {
+  const markPaid = useOrderAction('orders.markPaid')
+  const form = useForm({
+    initial: { method: '' },
+    submit: async (body) => {
+      await markPaid.mutateAsync({ params: { id: order.id }, body })
+      globalSuccess([t('orders.markPaid.done')])
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('orders.ask.markPaid')} onClose={onClose}>
+      <p>{t('orders.markPaid.body', { amount: money(order.outstandingCents, order.currency) })}</p>
+      <TextInput
+        label={t('orders.markPaid.method')}
+        description={t('orders.markPaid.method.help')}
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+        {...form.text('method')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,107 @@
+import { Checkbox, NativeSelect, TagsInput, TextInput } from '@mantine/core'
+import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { number } from '../../../ui/format.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { t } from '../../../words/words.ts'
+import { cancelReasons } from '../actions/cancel-form.tsx'
+import type { BulkAsk } from './order-bulk.tsx'
+import { type Chosen, useBulkOrders } from './use-bulk-orders.ts'
+
+interface FormProps {
+  chosen: Chosen
+  onClose: () => void
+}
+
+/** What a change of many orders needs, or whether it is meant. */
+export function BulkForm({ ask, ...props }: FormProps & { ask: BulkAsk }) {
+  switch (ask) {
+    case 'add-tags':
+    case 'remove-tags':
+      return <TagsForm action={ask} {...props} />
+    case 'cancel':
+      return <CancelManyForm {...props} />
+    case 'fulfill':
+    case 'capture':
+    case 'mark-paid':
+      return <PlainForm action={ask} {...props} />
+  }
+}
+
+function PlainForm({ action, chosen, onClose }: FormProps & { action: 'fulfill' | 'capture' | 'mark-paid' }) {
+  const change = useBulkOrders(chosen)
+  const form = useForm({
+    initial: { notify: true },
+    submit: async ({ notify }) => {
+      await change(action === 'fulfill' ? { action, notify } : { action })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t(`orders.bulk.${action}`)} onClose={onClose}>
+      <p>{t(`orders.bulk.${action}.body`, { count: chosen.count })}</p>
+      {action === 'fulfill' && <Checkbox label={t('orders.bulk.notify')} {...form.checked('notify')} />}
+    </DialogForm>
+  )
+}
+
+function TagsForm({ action, chosen, onClose }: FormProps & { action: 'add-tags' | 'remove-tags' }) {
+  const change = useBulkOrders(chosen)
+  const form = useForm<{ tags: string[] }>({
+    initial: { tags: [] },
+    rules: { tags: (tags) => (tags.length === 0 ? t('orders.bulk.tags.empty') : null) },
+    submit: async ({ tags }) => {
+      await change({ action, tags })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t(`orders.bulk.${action}`)} onClose={onClose}>
+      <TagsInput
+        label={t('orders.tags')}
+        description={t('orders.tags.help')}
+        maxTags={TAGS_MAX}
+        maxLength={TAG_LENGTH_MAX}
+        acceptValueOnBlur
+        clearable={false}
+        data-autofocus
+        {...form.value('tags')}
+      />
+    </DialogForm>
+  )
+}
+
+/** Cancelling many orders cannot be undone: how many there are is typed by hand. */
+function CancelManyForm({ chosen, onClose }: FormProps) {
+  const change = useBulkOrders(chosen)
+  const { count } = chosen
+  const form = useForm<{ reason: (typeof cancelReasons)[number]; refund: boolean; restock: boolean; notify: boolean; typed: string }>({
+    initial: { reason: 'customer', refund: true, restock: true, notify: true, typed: '' },
+    rules: { typed: (typed) => (typed.trim() === String(count) ? null : t('orders.bulk.cancel.type', { count: number(count) })) },
+    submit: async ({ typed: _typed, ...how }) => {
+      await change({ action: 'cancel', count, ...how })
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('orders.bulk.cancel')} onClose={onClose}>
+      <p>{t('orders.bulk.cancel.body')}</p>
+      <NativeSelect
+        label={t('orders.cancel.reason')}
+        value={form.values.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value as (typeof cancelReasons)[number])}
+        data={cancelReasons.map((value) => ({ value, label: t(`orders.cancel.reason.${value}`) }))}
+      />
+      <Checkbox label={t('orders.bulk.cancel.refund')} {...form.checked('refund')} />
+      <Checkbox label={t('orders.restock')} {...form.checked('restock')} />
+      <Checkbox label={t('orders.bulk.notify')} {...form.checked('notify')} />
+      <TextInput
+        label={t('orders.bulk.cancel.type', { count: number(count) })}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('typed')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
+
+import { errorMessages } from '../../../api/error-text.ts'
+import { globalError } from '../../../events.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { exportQuery, type RowSelection } from '../../../ui/list/selection.ts'
+import { t } from '../../../words/words.ts'
+import { filterKeys } from '../order-filters.ts'
+import { useOrderExport } from '../use-order-export.ts'
+import { useBulkOrders } from './use-bulk-orders.ts'
+
+const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }))
+
+/** What asks for more before it is done to many orders. */
+export type BulkAsk = 'fulfill' | 'capture' | 'mark-paid' | 'add-tags' | 'remove-tags' | 'cancel'
+
+/** What can be done with the selected orders. */
+export const orderBulk = (rows: RowSelection, count: number) => <OrderBulk rows={rows} count={count} />
+
+function OrderBulk({ rows, count }: { rows: RowSelection; count: number }) {
+  const { filter } = useListState(filterKeys)
+  const [ask, setAsk] = useState<BulkAsk | null>(null)
+  const exported = useOrderExport()
+  const chosen = { rows, count, selection: rows.selection(filter) }
+  const change = useBulkOrders(chosen)
+  const now = (action: 'archive' | 'unarchive') => () =>
+    void change({ action }).catch((error: unknown) => globalError(errorMessages(error)))
+  const asked = (one: BulkAsk) => ({ label: t(`orders.bulk.${one}`), run: () => setAsk(one) })
+  return (
+    <>
+      <Button size="compact-md" onClick={() => setAsk('fulfill')}>
+        {t('orders.bulk.fulfill')}
+      </Button>
+      <Button variant="default" size="compact-md" onClick={() => setAsk('capture')}>
+        {t('orders.bulk.capture')}
+      </Button>
+      <ActionMenu
+        label={t('kit.more')}
+        renderTrigger={(props) => (
+          <Button variant="default" size="compact-md" rightSection={<IconChevronDown size={16} stroke={1.5} />} {...props}>
+            {t('kit.more')}
+          </Button>
+        )}
+        actions={[
+          asked('mark-paid'),
+          { label: t('orders.bulk.export'), run: () => exported.mutate(exportQuery(chosen.selection)) },
+          { ...asked('add-tags'), divided: true },
+          asked('remove-tags'),
+          { label: t('orders.archive'), divided: true, run: now('archive') },
+          { label: t('orders.unarchive'), run: now('unarchive') },
+          { ...asked('cancel'), danger: true, divided: true },
+        ]}
+      />
+      <Dialog opened={ask !== null} onClose={() => setAsk(null)} title={ask ? t(`orders.bulk.${ask}.title`, { count }) : ''}>
+        {ask && <BulkForm ask={ask} chosen={chosen} onClose={() => setAsk(null)} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+
+import type { Answer } from '../../api/types.ts'
+import { errorMessages } from '../../api/error-text.ts'
+import { globalError, globalSuccess, offerUndo } from '../../events.ts'
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
+import { useGo } from '../../ui/use-go.ts'
+import { t } from '../../words/words.ts'
+import type { Ask } from './actions/order-asks.ts'
+import { useOrderAction } from './actions/use-order-action.ts'
+
+interface OrderMenuProps {
+  order: Answer<'orders.get'>
+  asks: readonly Ask[]
+  onAsk: (ask: Ask) => void
+}
+
+/** What else can be done with an order. */
+export function OrderMenu({ order, asks, onAsk }: OrderMenuProps) {
+  const go = useGo()
+  const archive = useOrderAction('orders.archive')
+  const resend = useOrderAction('orders.resend')
+  const params = { id: order.id }
+
+  const put = (archived: boolean) =>
+    archive.mutate(
+      { params, body: { archived } },
+      {
+        onSuccess: () => offerUndo(t(archived ? 'orders.archived' : 'orders.unarchived', { name: order.name }), () => put(!archived)),
+        onError: (error) => globalError(errorMessages(error)),
+      },
+    )
+  const confirm = () =>
+    resend.mutate(
+      { params, body: {} },
+      {
+        onSuccess: () => globalSuccess([t('orders.resend.done', { email: order.email })]),
+        onError: (error) => globalError(errorMessages(error)),
+      },
+    )
+  const actions: MenuAction[] = [
+    { label: t('orders.slip'), run: () => go('website.orders.slip', { params }) },
+    ...(order.statusUrl ? [{ label: t('orders.status.view'), href: order.statusUrl }] : []),
+    ...(order.email !== '' ? [{ label: t('orders.resend'), run: confirm }] : []),
+    ...(order.state === 'open' ? [{ label: t('orders.archive'), run: () => put(true) }] : []),
+    ...(order.state === 'archived' ? [{ label: t('orders.unarchive'), run: () => put(false) }] : []),
+    ...(asks.includes('cancel') ? [{ label: t('orders.ask.cancel'), danger: true, divided: true, run: () => onAsk('cancel') }] : []),
+  ]
+  return (
+    <ActionMenu
+      label={t('kit.more')}
+      renderTrigger={(props) => (
+        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} />} {...props}>
+          {t('kit.more')}
+        </Button>
+      )}
+      actions={actions}
+    />
+  )
+}
