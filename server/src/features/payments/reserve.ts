@@ -16,11 +16,11 @@ import { insertPayment, readAttempts, takeCheckout } from './queries.ts'
 import type { PayRequest } from './service.ts'
 
 /** How long what is bought is held for a payment under way. */
-export const HOLD_MINUTES = 15
+const HOLD_MINUTES = 15
 /** Payments of one checkout that may fail in a quarter of an hour: whoever tries more is trying cards. */
-export const FAILURES_MAX = 10
+const FAILURES_MAX = 10
 /** And from one address, with any cart: more than an office mistypes. */
-export const TRIES_MAX = 100
+const TRIES_MAX = 100
 const FAILURES_MINUTES = 15
 
 export type Reserved =
