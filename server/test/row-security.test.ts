@@ -125,7 +125,7 @@ describe('feature code in one store', () => {
 })
 
 /** Rows no call makes, or none without files: what shoppers see of them must be another store's to be hidden. */
-async function plantForShoppers({ storeId }: Actor): Promise<void> {
+async function plantForShoppers({ storeId, userId }: Actor): Promise<void> {
   const id = uuidv7()
   const row = { store_id: storeId, id }
   await house.services.db.inStore(storeId, async (tx) => {
@@ -146,6 +146,12 @@ async function plantForShoppers({ storeId }: Actor): Promise<void> {
       .values({ ...row, digest: Buffer.alloc(32), expires_at: new Date() })
       .execute()
     await tx.insertInto('cart_lines').values({ store_id: storeId, cart_id: id, variant_id: id, quantity: 1 }).execute()
+    await tx.insertInto('selling_settings').values({ store_id: storeId }).execute()
+    const connection = { id: row.id, owner_id: userId, provider: 'manual', label: 'x', environment: 'live' }
+    await tx.insertInto('gateways').values(connection).execute()
+    await tx.insertInto('store_gateways').values({ store_id: storeId, gateway_id: row.id, owner_id: userId, position: 1 }).execute()
+    await tx.insertInto('gateway_groups').values({ id: row.id, owner_id: userId, name: 'x', routing: 'priority' }).execute()
+    await tx.insertInto('store_gateway_groups').values({ store_id: storeId, group_id: row.id, owner_id: userId, position: 1 }).execute()
   })
 }
 

@@ -53,6 +53,8 @@ describe('tables with a store_id', () => {
       await lines(`select concat_ws(' ', tablename, policyname, array_to_string(roles, ','), cmd) as line from pg_policies
         where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL') and policyname <> 'of_shop'`),
     ).toEqual([
+      'abandoned_messages search vitrine_search SELECT',
+      'checkouts search vitrine_search SELECT',
       'collections search vitrine_search SELECT',
       'dev_mailbox platform vitrine_platform ALL',
       'gateway_group_members of_owner vitrine_app ALL',
@@ -254,6 +256,7 @@ describe('what each role may touch', () => {
       'stores_publishing as vitrine_search search_path=public, pg_temp',
       'stores_selling as vitrine_search search_path=public, pg_temp',
       'stores_settling as vitrine_search search_path=public, pg_temp',
+      'stores_with_left_checkouts as vitrine_search search_path=public, pg_temp',
       'tell_shops_of_gateway as vitrine_search search_path=public, pg_temp',
       'write_stock_movements as vitrine_stock search_path=public, pg_temp',
     ])
