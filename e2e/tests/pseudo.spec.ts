@@ -78,6 +78,9 @@ test('signed-in pages speak the pseudo-language', async ({ page }) => {
     ['/admin/online-store/navigation?search=side', ['Side menu']],
     ['/admin/online-store/navigation/redirects', ['/old', '/new']],
     ['/admin/online-store/preferences', [/^http:/]],
+    ['/admin/settings', []],
+    ['/admin/settings/checkout', []],
+    ['/admin/settings/shipping/new', []],
     ['/admin/settings/staff', []],
     ['/admin/profile', [/^HeadlessChrome|Chrome/, 'node']],
   ]

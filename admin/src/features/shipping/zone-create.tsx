@@ -13,7 +13,7 @@ import { bodyOf, newRate, type ZoneValues } from './zone-values.ts'
 /** A new zone. */
 export function ZoneCreate() {
   const go = useGo()
-  const create = useChange('shipping.createZone', { refresh: ['shipping.zones'] })
+  const create = useChange('shipping.createZone', { refresh: ['shipping.zones', 'shipping.tryRates'] })
   const form = useForm<ZoneValues>({
     initial: { name: '', places: [], rates: [newRate(t('shipping.rate.new'))] },
     rules: zoneRules,

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { errorMessages } from '../../api/error-text.ts'
 import { useChange } from '../../api/query.ts'
+import { globalError } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
 import { moved } from '../../ui/moved.ts'
 import { Sortable } from '../../ui/sortable.tsx'
@@ -17,7 +19,15 @@ export function ZoneList({ zones }: { zones: readonly Zone[] }) {
   function move(from: number, to: number): void {
     const next = moved(zones, from, to)
     client.setQueryData(['shipping.zones', {}], { zones: next })
-    sort.mutate({ body: { ids: next.map(({ id }) => id) } })
+    sort.mutate(
+      { body: { ids: next.map(({ id }) => id) } },
+      {
+        onError: (error) => {
+          globalError(errorMessages(error))
+          void client.invalidateQueries({ queryKey: ['shipping.zones'] })
+        },
+      },
+    )
   }
 
   return (

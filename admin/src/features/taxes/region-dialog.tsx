@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 
 import { CallError } from '../../api/call-error.ts'
 import { useChange } from '../../api/query.ts'
@@ -24,6 +25,7 @@ type Values = { country: string; province: string; name: string; ratePpm: number
 
 /** A place and its tax. */
 export function RegionDialog({ region, onClose }: RegionDialogProps) {
+  const client = useQueryClient()
   const create = useChange('taxes.createRegion', { refresh })
   const update = useChange('taxes.updateRegion', { refresh })
   const form = useForm<Values>({
@@ -48,6 +50,7 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
       await update.mutateAsync({ params: { id }, body: { ...body, version } })
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'version_conflict') throw error
+      await client.invalidateQueries({ queryKey: ['taxes.get'] })
       globalError([t('taxes.region.conflict')])
       onClose()
       throw error
@@ -78,7 +81,7 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
         <TextInput
           label={t('taxes.region.name')}
           description={t('taxes.region.name.help')}
-          placeholder="VAT"
+          placeholder={t('taxes.region.name.placeholder')}
           maxLength={NAME_MAX}
           {...form.text('name')}
         />

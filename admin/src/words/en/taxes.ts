@@ -29,6 +29,7 @@ export const taxes = {
   'taxes.region.whole': 'The whole country',
   'taxes.region.name': 'What the tax is called',
   'taxes.region.name.help': 'Shoppers read it at checkout and on their order, such as “VAT” or “Sales tax”.',
+  'taxes.region.name.placeholder': 'VAT',
   'taxes.region.name.required': 'Give the tax a name',
   'taxes.region.rate': 'Rate',
   'taxes.region.rate.invalid': 'Use a rate from 0 to 100, with up to four decimals',
