@@ -18,7 +18,7 @@ const house = new Set(['accounts', 'csv', 'db', 'files', 'html', 'http', 'images
 /** Features that may call another feature. No way through this table leads back to where it began. */
 const featureArrows: Record<string, string[]> = {
   auth: ['stores'],
-  cart: ['shop'],
+  cart: ['shop', 'visits'],
   collections: ['media', 'products'],
   contact: ['shop'],
   discounts: ['customers', 'jobs', 'media'],
@@ -40,6 +40,7 @@ const featureArrows: Record<string, string[]> = {
   staff: ['auth'],
   stores: ['shipping'],
   taxes: ['selling'],
+  visits: ['shop'],
 }
 
 /** Depth of a feature's files: a file may import the same depth or deeper, never back up. */

@@ -1,4 +1,3 @@
-import type { StepTaken } from '../features/visits/steps.ts'
 import type { OrderMailData } from '../mail/templates/order.tsx'
 import type { SealedMail } from '../mail/sealed-mail.ts'
 
@@ -26,7 +25,7 @@ export interface Topics {
   'orders.confirm': { storeId: string; orderId: string }
   'orders.mail': { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId: string | null; mailId: string }
   'orders.bulk': { storeId: string; bulkId: string; jobId: string }
-  'visits.step': StepTaken
+  'visits.step': { storeId: string; visitId: string; step: 'cart' | 'checkout' | 'completed'; orderId: string | null; at: string }
   'visits.zone': { storeId: string; zone: string }
   // Every minute, see nightly.ts.
   'visits.forgetSalts': Nothing

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import type { Services } from '../../services.ts'
-import { cartToken, giveCart } from '../cart/cookie.ts'
+import { cartToken, giveCart } from '../../http/cart-cookie.ts'
 import { outcomePage } from '../contact/page.ts'
 import { bindForms } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'

@@ -2,7 +2,7 @@ import type { CheckoutStep } from '@vitrine/theme/views/checkout.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '../../services.ts'
-import { cartToken } from '../cart/cookie.ts'
+import { cartToken } from '../../http/cart-cookie.ts'
 import { SetUps } from '../pricing/set-up.ts'
 import { bindForms, fieldOf } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'

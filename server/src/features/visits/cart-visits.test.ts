@@ -33,6 +33,19 @@ test('a bot’s cart is of no visit', async () => {
   expect(await sums()).toEqual(nothing)
 })
 
+test('in a store behind a password only those are counted who have shown it', async () => {
+  const { body } = await house.call('preferences.get', { as: shop.owner })
+  const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true, passwordMessage: '' }
+  const closed = { ...rest, passwordEnabled: true, password: 'sesame', version: (body as { version: number }).version }
+  expect(await house.call('preferences.update', { as: shop.owner, body: closed })).toMatchObject({ status: 200 })
+  expect((await newBrowser(house, shop).see('/password')).status).toBe(204)
+  expect(await sums()).toEqual(nothing)
+  const shopper = newShopper(house, shop)
+  await shopper.post('/password', { password: 'sesame' })
+  expect((await newBrowser(house, shop, { cookie: shopper.cookie }).see('/')).status).toBe(204)
+  expect(await sums()).toMatchObject({ visits: 1, pageviews: 1 })
+})
+
 test('what goes into the cart is a step of the visit, which the cart remembers', async () => {
   const { variants } = await addProduct(house, shop.owner, {
     title: 'Lamp',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
-import { cartToken } from '../cart/cookie.ts'
+import { cartToken } from '../../http/cart-cookie.ts'
 import { countryOf } from './country.ts'
 import type { Salts } from './salts.ts'
 import { campaignOf } from './sources/classify.ts'

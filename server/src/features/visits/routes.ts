@@ -9,7 +9,7 @@ import { hostOf, readBeacon } from './beacon.ts'
 import { Collector } from './collector.ts'
 import { HitLimit } from './limit.ts'
 import { hitOf } from './requests.ts'
-import { VisitorSalts } from './salts.ts'
+import { currentSalts } from './salts.ts'
 import { isSpammer } from './sources/senders.ts'
 import { asksNotToBeCounted, isProgram } from './visitor.ts'
 
@@ -22,7 +22,6 @@ const BEACON_MAX_BYTES = 2048
 export async function bindVisits(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, now } = services
   const collector = new Collector(services)
-  const salts = new VisitorSalts(services)
   const limit = new HitLimit()
   app.addHook('onClose', () => collector.settle())
 
@@ -49,7 +48,7 @@ export async function bindVisits(app: FastifyInstance, services: Services, store
     }
     const isOwn = referrerHost === request.headers.host?.toLowerCase().replace(/:\d+$/, '')
     const page = { kind: kind === 'ping' ? 'sign' : 'view', path, search, referrerHost: isOwn ? '' : referrerHost } as const
-    await collector.add(storeId, hitOf({ ...services, config }, storeId, request, await salts.read(), page))
+    await collector.add(storeId, hitOf({ ...services, config }, storeId, request, await currentSalts(services), page))
     return reply.send()
   }
 

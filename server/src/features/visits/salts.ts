@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Tx } from '../../db/transactions.ts'
+import type { Transactions, Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 
 const SALT_BYTES = 32
@@ -12,31 +12,22 @@ export type Salts = readonly [today: Buffer, yesterday: Buffer | undefined]
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** The salts visitors are hashed with, as all processes know them. Each process asks once a day. */
-export class VisitorSalts {
-  readonly #services: Pick<Services, 'db' | 'now'>
-  #kept: { day: string; salts: Promise<Salts> } | undefined
+/** Of each database a process works on, the salts of the day it asked for last. */
+const kept = new WeakMap<Transactions, { day: string; salts: Promise<Salts> }>()
 
-  constructor(services: Pick<Services, 'db' | 'now'>) {
-    this.#services = services
-  }
-
-  async read(): Promise<Salts> {
-    const { db, now } = this.#services
-    const at = now()
-    const day = dayOf(at)
-    if (this.#kept?.day !== day) {
-      const salts = db.inPlatform((tx) => readSalts(tx, at))
-      this.#kept = { day, salts }
-      salts.catch(() => (this.#kept = undefined))
-    }
-    return this.#kept.salts
-  }
+/** The salts visitors are hashed with now, as all processes know them. Each process asks once a day. */
+export async function currentSalts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Salts> {
+  const day = dayOf(now())
+  const known = kept.get(db)
+  if (known?.day === day) return known.salts
+  const salts = db.inPlatform((tx) => readSalts(tx, day))
+  kept.set(db, { day, salts })
+  salts.catch(() => kept.delete(db))
+  return salts
 }
 
 /** The salts of a day, which are made when it is first asked for. Needs a platform transaction. */
-export async function readSalts(tx: Tx, at: Date): Promise<Salts> {
-  const day = dayOf(at)
+async function readSalts(tx: Tx, day: string): Promise<Salts> {
   await sql`insert into visitor_salts (day, salt) values (${day}, ${randomBytes(SALT_BYTES)}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ salt: Buffer }>`
     select salt from visitor_salts where day in (${day}::date, ${day}::date - 1) order by day desc`.execute(tx)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transactions.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Services } from '../../services.ts'
 import { hitOf } from './requests.ts'
-import { readSalts } from './salts.ts'
+import { currentSalts } from './salts.ts'
 import { steps, type VisitStep } from './steps.ts'
 import { asksNotToBeCounted, isProgram } from './visitor.ts'
 import { writeVisits } from './write.ts'
@@ -17,11 +17,10 @@ import { writeVisits } from './write.ts'
  */
 export async function visitIdOf(services: Services, storeId: string, request: FastifyRequest): Promise<string | null> {
   if (asksNotToBeCounted(request) || isProgram(request.headers['user-agent'] ?? '')) return null
-  const { db, now } = services
-  const salts = await db.inPlatform((tx) => readSalts(tx, now()))
+  const salts = await currentSalts(services)
   const path = (request.url.replace(/^\/@store/, '').split('?', 1)[0] || '/').slice(0, 300)
   const hit = hitOf(services, storeId, request, salts, { kind: 'sign', path, search: '', referrerHost: '' })
-  const [visitId] = await writeVisits(db, storeId, [hit])
+  const [visitId] = await writeVisits(services.db, storeId, [hit])
   return visitId ?? null
 }
 

@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
 
+import type { Topics } from '../../jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { addToSums, deltaColumns } from './sums.ts'
 import { lockVisits } from './write.ts'
 
 /** How far a visit came, in the order of the numbers they are stored by. */
 export const steps = ['none', 'cart', 'checkout', 'completed'] as const
-export type VisitStep = Exclude<(typeof steps)[number], 'none'>
-
-/** A step of a visit; instants as ISO text. */
-export interface StepTaken {
-  storeId: string
-  visitId: string
-  step: VisitStep
-  orderId: string | null
-  at: string
-}
+type StepTaken = Topics['visits.step']
+export type VisitStep = StepTaken['step']
 
 /** The `visits.step` job: takes a visit forward, never back, and adds the steps it had not made to all sums. */
 export function createStepRecorder({ db }: Services) {

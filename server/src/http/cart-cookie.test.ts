@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 
-import { cartToken, giveCart } from './cookie.ts'
+import { cartToken, giveCart } from './cart-cookie.ts'
 
 const token = 'a'.repeat(43)
 const shown = (cookie: string, production = true) => cartToken({ production }, { headers: { cookie } } as FastifyRequest)

@@ -1,7 +1,7 @@
 import { CART_DAYS } from '@vitrine/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 
 type Mode = Pick<Config, 'production'>
 
