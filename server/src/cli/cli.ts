@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.ts'
 import { startFailure } from '../start-failure.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor.ts'
+import { addGatewayCommands } from './gateway-commands.ts'
 import { replayInto, type ReplayOptions } from './replay.ts'
 import { OperatorError } from './run.ts'
 import { createStoreFor, createUser, listStores, type NewStoreOptions, setEnabled } from './stores.ts'
@@ -88,6 +89,8 @@ program
   .option('--dry-run', 'say what is in it and write nothing')
   .description('count the page views of a web server’s log as visits; what is done of a file is not done again')
   .action((file: string, options: ReplayOptions) => replayInto(file, options))
+
+addGatewayCommands(program)
 
 program.command('doctor').description('check this installation and say what is wrong').action(doctor)
 program.command('backup').argument('<folder>').description('write database and files into a new folder').action(backup)

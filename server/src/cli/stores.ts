@@ -1,20 +1,12 @@
 import { Currency, Email, NewPassword, StoreHandle, text, TimeZone } from '@vitrine/contract/fields.ts'
 import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '@vitrine/contract/limits.ts'
-import type { z } from 'zod'
 
 import { assertHardToGuess } from '../features/auth/password-rules.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
 import { createStore } from '../features/stores/create-store.ts'
-import { invalidInput } from '../http/invalid-input.ts'
+import { checked } from './checked.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
-
-/** Checks an argument as the API would, and says which one is wrong. */
-function checked<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value, { reportInput: true })
-  if (!parsed.success) throw new OperatorError(`${name}: ${invalidInput(parsed.error, name).errors[0]?.message ?? 'not valid'}`)
-  return parsed.data
-}
 
 /** Creates a person who can sign in, with a verified email. */
 export async function createUser(email: string, options: { password: string; firstName?: string; lastName?: string }): Promise<void> {

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+
+import { invalidInput } from '../http/invalid-input.ts'
+import { OperatorError } from './run.ts'
+
+/** Checks an argument as the API would, and says which one is wrong. */
+export function checked<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (!parsed.success) throw new OperatorError(`${name}: ${invalidInput(parsed.error, name).errors[0]?.message ?? 'not valid'}`)
+  return parsed.data
+}

@@ -1,0 +1,253 @@
+import { text as readAll } from 'node:stream/consumers'
+
+import { GATEWAY_INSTRUCTIONS_MAX, GATEWAY_LABEL_MAX, GATEWAY_WEIGHT_MAX } from '@vitrine/contract/limits.ts'
+import { text } from '@vitrine/contract/fields.ts'
+import { uuidv7 } from 'uuidv7'
+import { z } from 'zod'
+
+import type { Tx } from '../db/transactions.ts'
+import { assignConnection, insertConnection, nextPosition } from '../features/gateways/connections.ts'
+import { webhookUrl } from '../features/gateways/manage.ts'
+import { checked } from './checked.ts'
+import { OperatorError, storeIdOf, withConnection } from './run.ts'
+
+const Provider = z.enum(['stripe', 'test', 'manual'])
+const Label = text(GATEWAY_LABEL_MAX, 1)
+
+/** Lists the platform's connections and, with `--store`, every one that store uses. */
+export async function listGateways({ store }: { store?: string }): Promise<void> {
+  await withConnection(async (connection) => {
+    const storeId = store === undefined ? undefined : await storeIdOf(connection, store)
+    const gateways = await connection.services.db.inPlatform((tx) =>
+      tx
+        .selectFrom('gateways')
+        .select(['id', 'provider', 'environment', 'label', 'is_enabled', 'owner_id', 'failures'])
+        .where('deleted_at', 'is', null)
+        .$if(storeId === undefined, (query) => query.where('owner_id', 'is', null))
+        .$if(storeId !== undefined, (query) =>
+          query.where('id', 'in', (of) =>
+            of
+              .selectFrom('store_gateways')
+              .select('gateway_id')
+              .where('store_id', '=', storeId ?? ''),
+          ),
+        )
+        .orderBy('label')
+        .orderBy('id')
+        .execute(),
+    )
+    for (const { id, provider, environment, label, is_enabled: isEnabled, owner_id: ownerId, failures } of gateways)
+      console.log(
+        [
+          id,
+          provider,
+          environment,
+          isEnabled ? 'enabled' : 'disabled',
+          ownerId === null ? 'platform' : 'owner',
+          `${failures} failures`,
+          label,
+        ].join('\t'),
+      )
+  })
+}
+
+export interface NewGatewayOptions {
+  label: string
+  publishableKey?: string
+  instructions?: string
+  secretsFromStdin?: boolean
+}
+
+/**
+ * Adds a connection of the platform's. Stripe's secrets come from STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or from standard
+ * input, one a line: what stands on a command line, others can read.
+ */
+export async function addGateway(provider: string, options: NewGatewayOptions): Promise<void> {
+  const kind = checked('provider', Provider, provider)
+  const label = checked('--label', Label, options.label)
+  const instructions = checked('--instructions', text(GATEWAY_INSTRUCTIONS_MAX), options.instructions ?? '')
+  const keys = kind === 'stripe' ? await stripeKeys(options) : undefined
+  const environment = kind === 'test' || keys?.publishableKey.startsWith('pk_test_') ? 'test' : 'live'
+  await withConnection(async ({ services }) => {
+    const id = await services.db.inPlatform((tx) =>
+      insertConnection(tx, services, {
+        ownerId: null,
+        provider: kind,
+        label,
+        environment,
+        ...(keys && { credentials: { secretKey: keys.secretKey, webhookSecret: keys.webhookSecret } }),
+        settings: { publishable_key: keys?.publishableKey ?? '', instructions: kind === 'manual' ? instructions : '' },
+      }),
+    )
+    console.log(id)
+    if (kind === 'stripe') console.log(`Have Stripe send its webhooks to ${webhookUrl(services, id)}`)
+  })
+}
+
+const Keys = z.strictObject({
+  publishableKey: z.string().regex(/^pk_(?:test|live)_\w+$/, 'wrong_format'),
+  secretKey: z.string().regex(/^[sr]k_(?:test|live)_\w+$/, 'wrong_format'),
+  webhookSecret: z.string().regex(/^(?:whsec_\w+)?$/, 'wrong_format'),
+})
+
+async function stripeKeys({ publishableKey, secretsFromStdin = false }: NewGatewayOptions): Promise<z.infer<typeof Keys>> {
+  const { env } = process
+  const [secretKey = '', webhookSecret = ''] = secretsFromStdin
+    ? (await readAll(process.stdin)).split(/\r?\n/).map((line) => line.trim())
+    : [env['STRIPE_SECRET_KEY'], env['STRIPE_WEBHOOK_SECRET']]
+  const keys = {
+    publishableKey: checked('--publishable-key', Keys.shape.publishableKey, publishableKey ?? env['STRIPE_PUBLISHABLE_KEY'] ?? ''),
+    secretKey: checked('STRIPE_SECRET_KEY', Keys.shape.secretKey, secretKey),
+    webhookSecret: checked('STRIPE_WEBHOOK_SECRET', Keys.shape.webhookSecret, webhookSecret),
+  }
+  if (keys.secretKey.includes('_test_') !== keys.publishableKey.includes('_test_'))
+    throw new OperatorError('One of the keys is for tests and the other one is not.')
+  return keys
+}
+
+/** Switches a connection on or off, for every store that uses it. */
+export async function setGatewayEnabled(id: string, isEnabled: boolean): Promise<void> {
+  const gatewayId = checked('id', z.uuid(), id)
+  await withConnection(async ({ services }) => {
+    const changed = await services.db.inPlatform((tx) =>
+      tx
+        .updateTable('gateways')
+        .set({ is_enabled: isEnabled, updated_at: services.now() })
+        .where('id', '=', gatewayId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+    )
+    if (changed.numUpdatedRows === 0n) throw unknown('connection')
+    console.log(`${gatewayId} is ${isEnabled ? 'enabled' : 'disabled'}.`)
+  })
+}
+
+const unknown = (what: string) => new OperatorError(`There is no ${what} with this id. "vitrine gateway list" names them.`)
+
+/** Runs `work` in a transaction of the platform that knows the store. */
+async function inStoreOf(handle: string, work: (tx: Tx, storeId: string) => Promise<void>): Promise<void> {
+  await withConnection(async (connection) => {
+    const storeId = await storeIdOf(connection, handle)
+    await connection.services.db.inPlatform((tx) => work(tx, storeId))
+  })
+}
+
+/** Gives a connection of the platform's to a store. */
+export async function assignGateway(id: string, { store }: { store: string }): Promise<void> {
+  const gatewayId = checked('id', z.uuid(), id)
+  await inStoreOf(store, async (tx, storeId) => {
+    const gateway = await tx.selectFrom('gateways').select('owner_id').where('id', '=', gatewayId).executeTakeFirst()
+    if (gateway && gateway.owner_id !== null) throw new OperatorError('This connection is a seller’s own. They choose where they use it.')
+    if (!(await assignConnection(tx, storeId, gatewayId))) throw unknown('connection')
+    console.log(`${store} can be paid through ${gatewayId}.`)
+  })
+}
+
+/** Takes a connection of the platform's from a store. What went through it can still be paid back. */
+export async function unassignGateway(id: string, { store }: { store: string }): Promise<void> {
+  const gatewayId = checked('id', z.uuid(), id)
+  await inStoreOf(store, async (tx, storeId) => {
+    const removed = await tx
+      .deleteFrom('store_gateways')
+      .where('store_id', '=', storeId)
+      .where('gateway_id', '=', gatewayId)
+      .where('owner_id', 'is', null)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw new OperatorError(`${store} was not given this connection.`)
+    console.log(`${store} no longer uses ${gatewayId}.`)
+  })
+}
+
+/** Lists the platform's groups. */
+export async function listGroups(): Promise<void> {
+  await withConnection(async ({ services }) => {
+    const groups = await services.db.inPlatform((tx) =>
+      tx
+        .selectFrom('gateway_groups as g')
+        .select(['g.id', 'g.name', 'g.routing'])
+        .select((of) =>
+          of
+            .selectFrom('gateway_group_members as m')
+            .select(of.fn.countAll<number>().as('count'))
+            .whereRef('m.group_id', '=', 'g.id')
+            .as('count'),
+        )
+        .where('g.owner_id', 'is', null)
+        .orderBy('g.name')
+        .execute(),
+    )
+    for (const { id, name, routing, count } of groups) console.log([id, routing, `${count ?? 0} connections`, name].join('\t'))
+  })
+}
+
+/** Makes a group of the platform's connections. */
+export async function addGroup(name: string, { routing }: { routing: string }): Promise<void> {
+  const group = {
+    name: checked('name', Label, name),
+    routing: checked('--routing', z.enum(['priority', 'round_robin', 'weighted']), routing),
+  }
+  await withConnection(async ({ services }) => {
+    const id = uuidv7()
+    await services.db.inPlatform((tx) =>
+      tx
+        .insertInto('gateway_groups')
+        .values({ id, ...group })
+        .execute(),
+    )
+    console.log(id)
+  })
+}
+
+/** Puts a connection of the platform's into one of its groups, or gives it another weight there. */
+export async function putIntoGroup(groupId: string, gatewayId: string, options: { weight: string }): Promise<void> {
+  const member = { group_id: checked('group', z.uuid(), groupId), gateway_id: checked('id', z.uuid(), gatewayId) }
+  const weight = checked('--weight', z.coerce.number().int().min(1).max(GATEWAY_WEIGHT_MAX), options.weight)
+  await withConnection(async ({ services }) => {
+    await services.db.inPlatform(async (tx) => {
+      const group = await tx
+        .selectFrom('gateway_groups')
+        .select('id')
+        .where('id', '=', groupId)
+        .where('owner_id', 'is', null)
+        .executeTakeFirst()
+      if (!group) throw unknown('group of the platform’s')
+      const gateway = await tx
+        .selectFrom('gateways')
+        .select('id')
+        .where('id', '=', gatewayId)
+        .where('owner_id', 'is', null)
+        .executeTakeFirst()
+      if (!gateway) throw unknown('connection of the platform’s')
+      await tx
+        .insertInto('gateway_group_members')
+        .values((of) => ({
+          ...member,
+          weight,
+          position: of
+            .selectFrom('gateway_group_members')
+            .select((rows) => rows.fn.coalesce(rows.fn.max('position'), rows.lit(0)).as('last'))
+            .where('group_id', '=', groupId),
+        }))
+        .onConflict((conflict) => conflict.columns(['group_id', 'gateway_id']).doUpdateSet({ weight }))
+        .execute()
+    })
+    console.log(`${gatewayId} is in the group with weight ${weight}.`)
+  })
+}
+
+/** Gives a group of the platform's to a store, or takes it away. */
+export async function setGroupOf(groupId: string, { store }: { store: string }, isAssigned: boolean): Promise<void> {
+  const id = checked('group', z.uuid(), groupId)
+  await inStoreOf(store, async (tx, storeId) => {
+    const group = await tx.selectFrom('gateway_groups').select('id').where('id', '=', id).where('owner_id', 'is', null).executeTakeFirst()
+    if (!group) throw unknown('group of the platform’s')
+    if (isAssigned)
+      await tx
+        .insertInto('store_gateway_groups')
+        .values({ store_id: storeId, group_id: id, position: nextPosition(storeId) })
+        .onConflict((conflict) => conflict.columns(['store_id', 'group_id']).doNothing())
+        .execute()
+    else await tx.deleteFrom('store_gateway_groups').where('store_id', '=', storeId).where('group_id', '=', id).execute()
+    console.log(`${store} ${isAssigned ? 'uses' : 'no longer uses'} the group.`)
+  })
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { cloneDatabase } from './databases.ts'
+import { buildProgram, type Program } from './real-server.ts'
+
+// Payment gateways of the platform, as the operator sets them up: a process, its exit code, and what it prints.
+
+let program: Program
+let folder: string
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+
+const vitrine = (args: string[], env: Record<string, string> = {}) =>
+  program.run(args, { DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data'), PORT: '4000', ...env })
+
+async function works(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, out, err } = await vitrine(args, env)
+  expect({ code, err }).toMatchObject({ code: 0 })
+  return out
+}
+
+beforeAll(async () => {
+  program = await buildProgram()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-cli-'))
+  database = await cloneDatabase()
+  await works(['user', 'create', 'owner@example.test', '--password', 'harbour violet 9'])
+  await works(['store', 'create', 'Lamps', '--owner', 'owner@example.test', '--handle', 'lamps'])
+})
+afterAll(async () => {
+  await database.drop()
+  await program.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_SECRET_KEY: 'sk_test_verysecret', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+const idIn = (out: string) => /^[0-9a-f-]{36}/m.exec(out)?.[0] ?? ''
+
+// Fifteen processes, one after the other.
+test('connect, give to a store, group, switch off, take away', { timeout: 300_000 }, async () => {
+  const added = await works(['gateway', 'add', 'stripe', '--label', 'House cards'], keys)
+  const id = idIn(added)
+  expect(added).toContain(`/api/webhooks/stripe/${id}`)
+  expect(await works(['gateway', 'list'])).toMatch(new RegExp(`^${id}\tstripe\ttest\tenabled\tplatform\t0 failures\tHouse cards$`, 'm'))
+  expect(await works(['gateway', 'list', '--store', 'lamps'])).toBe('')
+  await works(['gateway', 'assign', id, '--store', 'lamps'])
+  expect(await works(['gateway', 'list', '--store', 'lamps'])).toContain(id)
+  await works(['gateway', 'disable', id])
+  expect(await works(['gateway', 'list'])).toContain('disabled')
+  await works(['gateway', 'enable', id])
+  const group = idIn(await works(['gateway', 'group', 'add', 'Cards', '--routing', 'weighted']))
+  await works(['gateway', 'group', 'put', group, id, '--weight', '3'])
+  expect(await works(['gateway', 'group', 'list'])).toContain(`${group}\tweighted\t1 connections\tCards`)
+  await works(['gateway', 'group', 'assign', group, '--store', 'lamps'])
+  await works(['gateway', 'group', 'unassign', group, '--store', 'lamps'])
+  await works(['gateway', 'unassign', id, '--store', 'lamps'])
+  expect(await works(['gateway', 'list', '--store', 'lamps'])).toBe('')
+})
+
+test('nothing that is printed tells a secret', async () => {
+  for (const args of [
+    ['gateway', 'add', 'stripe', '--label', 'Second'],
+    ['gateway', 'list'],
+  ]) {
+    const { out, err } = await vitrine(args, keys)
+    expect(out + err).not.toMatch(/verysecret|whsec/)
+  }
+})
+
+test.each([
+  [['add', 'paypal', '--label', 'x'], /^provider: /],
+  [['add', 'stripe', '--label', 'x', '--publishable-key', 'pk_live_abc'], /^One of the keys is for tests and the other one is not\.$/],
+  [['add', 'stripe', '--label', 'x', '--publishable-key', 'nonsense'], /^--publishable-key: /],
+  [['enable', 'nonsense'], /^id: This is not an id$/],
+  [['enable', crypto.randomUUID()], /^There is no connection with this id\./],
+  [['assign', crypto.randomUUID(), '--store', 'lamps'], /^There is no connection with this id\./],
+  [['assign', crypto.randomUUID(), '--store', 'nowhere'], /^There is no store “nowhere”\./],
+  [['group', 'put', crypto.randomUUID(), crypto.randomUUID()], /^There is no group of the platform’s with this id\./],
+])('a mistake is one line: %j', async (args, line) => {
+  const { code, err } = await vitrine(['gateway', ...args], keys)
+  expect(code).toBe(1)
+  expect(err.trim()).toMatch(line)
+  expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test('each has --help', async () => {
+  expect(await works(['gateway', '--help'])).toMatch(/assign[^]*group/)
+  expect(await works(['gateway', 'add', '--help'])).toContain('STRIPE_SECRET_KEY')
+})
