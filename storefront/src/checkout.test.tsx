@@ -1,0 +1,178 @@
+import { PageOf } from '@vitrine/theme/pages/views.tsx'
+import type { CheckoutView, OrderView } from '@vitrine/theme/views/checkout.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+
+import { samplePages, sampleShop } from '../test/sample-shop.ts'
+
+const shop = sampleShop('fashion', {}, { theme: 'fashion', settings: { checkout: { isCustomerNote: true } } })
+const { checkout: sample, order: sampleOrder } = samplePages(shop)
+if (sample.kind !== 'checkout' || sampleOrder.kind !== 'order') throw new Error('The sample has both')
+const { checkout } = sample
+const { order } = sampleOrder
+
+const draw = (changes: Partial<CheckoutView> = {}) =>
+  renderToStaticMarkup(<PageOf page={{ kind: 'checkout', checkout: { ...checkout, ...changes } }} shop={shop} />)
+const drawOrder = (changes: Partial<OrderView>) =>
+  renderToStaticMarkup(<PageOf page={{ kind: 'order', order: { ...order, ...changes } }} shop={shop} />)
+
+const formOf = (html: string) => /<form[^]*<\/form>/.exec(html)?.[0] ?? ''
+const actionOf = (html: string) => /<form[^>]* action="([^"]*)"/.exec(formOf(html))?.[1]
+const namesOf = (html: string) =>
+  new Set([...formOf(html).matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"/g)].map(([, name]) => name))
+const buttonsOf = (html: string) =>
+  [...formOf(html).matchAll(/<button[^>]* type="submit"[^>]*>|<button type="submit"[^>]*>/g)].map(([tag]) => tag)
+
+const address = ['country', 'firstName', 'lastName', 'address1', 'address2', 'city', 'province', 'zip', 'phone']
+const billing = address.filter((name) => name !== 'phone').map((name) => `billing.${name}`)
+const payment = ['card', 'expiry', 'cvc', 'terms', 'seen']
+
+describe('each step sends what it asks for', () => {
+  it.each([
+    ['information', '/checkout', ['step', 'email', 'acceptsMarketing', ...address, 'note']],
+    ['shipping', '/checkout/shipping', ['step', 'rate']],
+    ['payment', '/checkout/pay', ['step', ...payment, 'billing', ...billing]],
+    ['one', '/checkout/pay', ['step', 'email', 'acceptsMarketing', ...address, 'rate', ...payment, 'billing', ...billing, 'note']],
+  ] as const)('%s to %s', (step, action, names) => {
+    const html = draw({ step })
+    expect(actionOf(html)).toBe(action)
+    expect(namesOf(html)).toEqual(new Set(names))
+  })
+
+  it('one page asks for no payment while nobody knows where the order goes', () => {
+    const html = draw({ rates: undefined })
+    expect(actionOf(html)).toBe('/checkout')
+    for (const name of ['seen', 'card', 'terms']) expect(namesOf(html)).not.toContain(name)
+  })
+
+  it('nor where nothing is sent to', () => {
+    expect(actionOf(draw({ rates: [] }))).toBe('/checkout')
+  })
+
+  it('what ships nothing asks for one address and no way to send it', () => {
+    const names = namesOf(draw({ needsShipping: false, rates: undefined }))
+    for (const name of ['rate', 'billing', 'billing.city']) expect(names).not.toContain(name)
+    for (const name of ['city', 'card', 'seen']) expect(names).toContain(name)
+  })
+})
+
+describe('nobody pays by accident', () => {
+  it.each(['one', 'payment'] as const)('Enter on %s presses a button that does not pay', (step) => {
+    for (const needsShipping of [true, false])
+      expect(buttonsOf(draw({ step, needsShipping }))[0]).toContain('formAction="/checkout/discount"')
+  })
+
+  it('a store that takes no payments has no button to pay by', () => {
+    const html = draw({ payment: { kind: 'none' } })
+    expect(html).toContain('cannot take payments right now')
+    expect(buttonsOf(html).every((tag) => /formAction=/.test(tag))).toBe(true)
+  })
+
+  it('the button says what is paid, and that nothing is', () => {
+    expect(draw()).toContain('>Pay $217.72</button>')
+    expect(draw({ payment: { kind: 'free' } })).toContain('>Place order</button>')
+  })
+})
+
+describe('what is wrong', () => {
+  const fields = ['email', 'lastName', 'zip', 'phone', 'rate', 'terms', 'card', 'billing.zip', 'code']
+  const errors = Object.fromEntries(fields.map((field) => [field, field === 'code' ? 'unknown' : 'required']))
+  const html = draw({ errors, billing: checkout.shipping, billingForm: checkout.form })
+
+  it('is listed with the way to each field', () => {
+    const targets = [...html.matchAll(/<li><a href="#([^"]*)"/g)].map(([, id]) => id)
+    expect(targets).toHaveLength(fields.length)
+    for (const id of targets) expect(html).toContain(` id="${id}"`)
+  })
+
+  it('is said beside each field', () => {
+    for (const [, id] of html.matchAll(/aria-describedby="([^"]*)"/g))
+      expect(html).toMatch(new RegExp(`<p class="error" id="${id}">[^<]+</p>`))
+    expect([...html.matchAll(/aria-invalid="true"/g)]).toHaveLength(fields.length - 1)
+  })
+
+  it('with a payment is said first, and that nothing was charged', () => {
+    const codes = [
+      'card_declined',
+      'insufficient_funds',
+      'expired_card',
+      'incorrect_cvc',
+      'authentication_failed',
+      'timeout',
+      'expired',
+      'returned',
+    ]
+    const texts = codes.map((code) => /role="alert"[^>]*><p[^>]*>([^<]*)</.exec(draw({ errors: { payment: code } }))?.[1])
+    expect(new Set(texts).size).toBe(codes.length)
+    expect(draw({ errors: { payment: 'of no kind we know' } })).toContain('could not be processed')
+  })
+
+  it('with a code has words of its own for every reason, and opens the summary', () => {
+    const reasons =
+      'unknown not_started ended used_up already_used minimum_amount minimum_quantity no_items not_for_you country shipping_too_high cannot_combine better_offer too_many'
+    const texts = reasons.split(' ').map((reason) => {
+      const values = { cents: 5000, quantity: 2, title: 'Summer' }
+      const drawn = draw({ codes: [{ code: 'SAVE', refused: { reason, values } }] })
+      expect(drawn).toContain('<details class="checkout-fold" id="checkout-summary" open="">')
+      return /id="checkout-code-SAVE">([^<]*)</.exec(drawn)?.[1]
+    })
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts).toContain('This code is for orders of $50.00 or more.')
+    expect(draw()).not.toContain('id="checkout-summary" open')
+  })
+})
+
+it('what shoppers and merchants wrote is text', () => {
+  const script = '<script>alert(1)</script>'
+  const html =
+    draw({
+      email: script,
+      note: script,
+      shipping: { ...checkout.shipping, address1: script, city: '"><img src=x onerror=alert(1)>' },
+      payment: { kind: 'manual', name: script, instructions: script },
+      codes: [{ code: script, refused: { reason: 'cannot_combine', values: { title: script } } }],
+    }) +
+    draw({ step: 'payment', shipping: { ...checkout.shipping, address1: script } }) +
+    drawOrder({
+      note: script,
+      firstName: script,
+      shippingAddress: [script],
+      payment: { state: 'pending', method: script, instructions: script },
+    })
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('<img src=x')
+})
+
+describe('an address', () => {
+  it('is written as its country writes it', () => {
+    const order = (zipBeforeCity: boolean) =>
+      [...draw({ form: { ...checkout.form, zipBeforeCity } }).matchAll(/ name="(city|province|zip)"/g)].map(([, name]) => name)
+    expect(order(false)).toEqual(['city', 'province', 'zip'])
+    expect(order(true)).toEqual(['zip', 'city', 'province'])
+  })
+
+  it('asks for no more than its country has', () => {
+    const names = namesOf(draw({ form: { ...checkout.form, provinces: [], provinceWord: null, zipWord: null }, phoneField: 'hidden' }))
+    for (const name of ['province', 'zip', 'phone', 'company']) expect(names).not.toContain(name)
+  })
+})
+
+describe('an order', () => {
+  const titleOf = (html: string) => /<h1>([^<]*)</.exec(html)?.[1]
+  it('says how it stands', () => {
+    const refunded = { ...order.payment, state: 'refunded' } as const
+    expect(titleOf(drawOrder({}))).toBe('Thank you, Ada')
+    expect(titleOf(drawOrder({ firstName: '' }))).toBe('Thank you for your order')
+    expect(titleOf(drawOrder({ fulfilment: 'partial' }))).toBe('Part of your order is on its way')
+    expect(titleOf(drawOrder({ fulfilment: 'sent' }))).toBe('Your order is on its way')
+    expect(titleOf(drawOrder({ payment: refunded }))).toBe('This order was paid back')
+    expect(titleOf(drawOrder({ payment: refunded, cancelledOn: '2026-04-01' }))).toBe('This order was cancelled')
+  })
+
+  it('tells how to pay while it is not paid, and still stands', () => {
+    const open = { state: 'pending', method: 'Bank transfer', instructions: 'IBAN DE02' } as const
+    expect(drawOrder({ payment: open })).toContain('IBAN DE02')
+    expect(drawOrder({ payment: { ...open, state: 'paid' } })).not.toContain('IBAN DE02')
+    expect(drawOrder({ payment: open, cancelledOn: '2026-04-01' })).not.toContain('IBAN DE02')
+  })
+})
