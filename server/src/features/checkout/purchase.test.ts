@@ -70,6 +70,27 @@ describe.each([
   })
 })
 
+describe('"Pay" pressed again', () => {
+  test('leads to the order there is, at once or later', async () => {
+    const variant = await sellOne(house, one, { variants: [counted(9)] })
+    const shopper = newShopper(house, one)
+    await shopper.add(variant)
+    await shopper.post('/checkout', { step: 'one', ...ada })
+    const seen = seenOn(await shopper.get('/checkout'))
+    const before = (await orders(one)).length
+    // Each says something else, so that each has something to keep.
+    const press = (note: string) =>
+      shopper.post('/checkout/pay', { step: 'one', ...ada, ...goodCard, rate: one.rates.domestic, seen, note })
+    const replies = await Promise.all(['a', 'b', 'c', 'd'].map(press))
+    expect(await orders(one)).toHaveLength(before + 1)
+    for (const { status, headers } of [...replies, await press('e')]) {
+      expect(status).toBe(303)
+      expect(headers['location']).toMatch(/^\/orders\/|^\/checkout\/return$/)
+    }
+    expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
+  })
+})
+
 describe('a second purchase', () => {
   test('with the same cart is another order', async () => {
     const variant = await sellOne(house, one)

@@ -15,30 +15,62 @@ export const snapshotOf = ({ lines }: Quote) =>
     picture,
   }))
 
-/**
- * Keeps what a shopper told and what is in the cart, in the one open checkout of it.
- * @returns its id, and whether it was made now
- */
-export async function upsertCheckout(
-  tx: Tx,
-  { storeId, cartId, told, quote, now }: { storeId: string; cartId: string; told: Told; quote: Quote; now: Date },
-): Promise<{ id: string; isNew: boolean }> {
-  const captured = told.email === '' ? null : now
-  const { rows } = await sql<{ id: string; isNew: boolean }>`
-    insert into checkouts as k (store_id, id, cart_id, email, phone, accepts_marketing, terms_accepted, shipping_address, billing_address,
-      note, shipping_rate_id, lines, currency, total_cents, captured_at, last_active_at, created_at)
-    values (${storeId}, ${told.id}, ${cartId}, ${told.email}, ${told.phone}, ${told.acceptsMarketing}, ${told.termsAccepted},
-      ${json(told.shippingAddress)}::jsonb, ${json(told.billingAddress)}::jsonb, ${told.note}, ${told.shippingRateId},
-      ${JSON.stringify(snapshotOf(quote))}::jsonb, ${quote.currency}, ${quote.totalCents}, ${captured}, ${now}, ${now})
-    on conflict (store_id, cart_id) where state = 'open' do update set
-      email = excluded.email, phone = excluded.phone, accepts_marketing = excluded.accepts_marketing,
-      terms_accepted = excluded.terms_accepted, shipping_address = excluded.shipping_address,
-      billing_address = excluded.billing_address, note = excluded.note, shipping_rate_id = excluded.shipping_rate_id,
-      lines = excluded.lines, currency = excluded.currency, total_cents = excluded.total_cents,
-      captured_at = coalesce(k.captured_at, excluded.captured_at), last_active_at = excluded.last_active_at
-    returning id, xmax = 0 as "isNew"`.execute(tx)
-  return rows[0]!
+/** What is kept of a checkout. */
+interface Kept {
+  told: Told
+  quote: Quote
+  now: Date
 }
+
+/** Begins the checkout of a cart; where somebody has just done so, theirs goes on. @returns its id, and whether it was begun now */
+export async function insertCheckout(
+  tx: Tx,
+  { storeId, cartId, ...kept }: Kept & { storeId: string; cartId: string },
+): Promise<{ id: string; isNew: boolean }> {
+  const columns = columnsOf(kept)
+  return tx
+    .insertInto('checkouts')
+    .values({ store_id: storeId, id: kept.told.id, cart_id: cartId, captured_at: capturedAt(kept), created_at: kept.now, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['store_id', 'cart_id'])
+        // Written out: a plan for any state would not find the index of open ones.
+        .where(sql<boolean>`state = 'open'`)
+        .doUpdateSet((eb) => ({ ...columns, captured_at: eb.fn.coalesce('checkouts.captured_at', eb.ref('excluded.captured_at')) })),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps what has changed of a checkout. @returns whether it is still open; it may have become an order in the meantime */
+export async function updateCheckout(tx: Tx, kept: Kept): Promise<boolean> {
+  const updated = await tx
+    .updateTable('checkouts')
+    .set((eb) => ({ ...columnsOf(kept), captured_at: eb.fn.coalesce('captured_at', eb.val(capturedAt(kept))) }))
+    .where('id', '=', kept.told.id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Someone can be written to since. */
+const capturedAt = ({ told, now }: Kept): Date | null => (told.email === '' ? null : now)
+
+const columnsOf = ({ told, quote, now }: Kept) => ({
+  email: told.email,
+  phone: told.phone,
+  accepts_marketing: told.acceptsMarketing,
+  terms_accepted: told.termsAccepted,
+  shipping_address: json(told.shippingAddress),
+  billing_address: json(told.billingAddress),
+  note: told.note,
+  shipping_rate_id: told.shippingRateId,
+  lines: JSON.stringify(snapshotOf(quote)),
+  currency: quote.currency,
+  total_cents: quote.totalCents,
+  last_active_at: now,
+})
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 

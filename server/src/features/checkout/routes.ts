@@ -54,6 +54,11 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     const status = said.changed ? 409 : said.errors && !isFree(said.errors) ? 422 : 200
     return sendPage(request, reply, { ...storefronts.drawn(frame, origin, checkoutPage(config, frame, step, drawable, said)), status })
   }
+  /** Where the order is that the visitor's cart became last. */
+  const placedAt = async ({ visit: { storeId }, token }: Context): Promise<string | undefined> => {
+    const last = await lastTry(services, { storeId, token })
+    return last?.orderToken ? `/orders/${last.orderToken}` : undefined
+  }
   const go = ({ reply }: Context, path: string) => reply.redirect(path, 303)
 
   /** The page of a step; where an earlier one is not done, that one. */
@@ -143,7 +148,8 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     const { storeId, origin, frame } = visit
     const form = formOf(request)
     const checkout = await look(context, { form })
-    if (!checkout) return go(context, '/cart')
+    // Pressed twice: the first press has made the order.
+    if (!checkout) return go(context, (await placedAt(context)) ?? '/cart')
     const { told, quoted, countries } = checkout
     const step = lastStep(visit)
     const before = { ...informationErrors(told, quoted, countries), ...shippingErrors(told, quoted) }
@@ -165,7 +171,7 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
         return show(context, step, checkout, { errors: { [started.field]: started.code } })
       case 'changed': {
         const now = await look(context)
-        return now ? show(context, step, now, { changed: true }) : go(context, '/cart')
+        return now ? show(context, step, now, { changed: true }) : go(context, (await placedAt(context)) ?? '/cart')
       }
     }
   })

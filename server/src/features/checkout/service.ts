@@ -16,7 +16,7 @@ import { shippedCountries } from '../shipping/service.ts'
 import { recordStep } from '../visits/service.ts'
 import { IDLE_MS } from '../visits/stitch.ts'
 import { type Countries, reaches } from './errors.ts'
-import { setVisit, snapshotOf, upsertCheckout } from './queries.ts'
+import { insertCheckout, setVisit, snapshotOf, updateCheckout } from './queries.ts'
 import { nothingTold, readTold, type Told } from './told.ts'
 
 /** A checkout at one moment: what was told, what it comes to, and what can be chosen. */
@@ -73,9 +73,12 @@ export async function visitCheckout(
     const codes = known(quoted)
     if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
     if (change.agrees) await agreeToNotices(tx, basket.cart.id, basket.notices)
-    const { id, isNew } = isKept(basket, told, quoted, now())
+    const kept = { told, quote: quoted.quote, now: now() }
+    const { id, isNew } = basket.checkout
       ? { id: told.id, isNew: false }
-      : await upsertCheckout(tx, { storeId, cartId: basket.cart.id, told, quote: quoted.quote, now: now() })
+      : await insertCheckout(tx, { storeId, cartId: basket.cart.id, ...kept })
+    // It has become an order while this was going on: another press of "Pay" was quicker.
+    if (basket.checkout && !isKept(basket.checkout, told, quoted, now()) && !(await updateCheckout(tx, kept))) return undefined
     const visitId = visitOf(basket, now())
     if (isNew && visitId !== null) await noteStep(tx, { storeId, checkoutId: id, visitId, now: now() })
     return { id, lacksVisit: isNew && visitId === null, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries }
@@ -105,8 +108,8 @@ function begun({ lines }: Basket, countries: Countries, country: string | undefi
 }
 
 /** Whether all of it is written down already. */
-function isKept({ checkout }: Basket, { typedEmail: _typed, ...told }: Told, { quote }: Quoted, now: Date): boolean {
-  if (!checkout || now.getTime() - Date.parse(checkout.looked.at) > ACTIVE_SECONDS * 1000) return false
+function isKept(checkout: NonNullable<Basket['checkout']>, { typedEmail: _typed, ...told }: Told, { quote }: Quoted, now: Date): boolean {
+  if (now.getTime() - Date.parse(checkout.looked.at) > ACTIVE_SECONDS * 1000) return false
   const { lines, totalCents } = checkout.looked
   return totalCents === quote.totalCents && isDeepStrictEqual(checkout.told, told) && isDeepStrictEqual(lines, snapshotOf(quote))
 }

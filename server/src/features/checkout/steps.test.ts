@@ -87,6 +87,19 @@ describe('on one page', () => {
     expect(await lastCheckout(one)).toMatchObject({ email: '', captured_at: null, shipping_address: { city: 'Austin' } })
   })
 
+  test('a note that is too long is not cut, but said to be', async () => {
+    const shopper = await withLamp(one)
+    const reply = await shopper.post('/checkout', { step: 'one', ...ada, note: 'x'.repeat(CHECKOUT_NOTE_MAX + 1) })
+    expect(reply.status).toBe(422)
+    expect((await lastCheckout(one)).note).toHaveLength(CHECKOUT_NOTE_MAX + 1)
+  })
+
+  test('what cannot be seen is no part of a name', async () => {
+    const shopper = await withLamp(one)
+    expect((await shopper.post('/checkout', { step: 'one', ...ada, firstName: 'A\0da\u202E' })).status).toBe(303)
+    expect((await lastCheckout(one)).shipping_address).toMatchObject({ firstName: 'A da' })
+  })
+
   test('an update complains about what was typed wrongly, and not about what is missing', async () => {
     const shopper = await withLamp(one)
     expect(await shopper.post('/checkout', { step: 'one', update: 'country', country: 'US' })).toMatchObject({ status: 303 })
@@ -123,7 +136,9 @@ describe('in steps', () => {
   test.each(['', 'x', '00000000-0000-7000-8000-000000000000', "'; drop table shipping_rates --"])('the rate %j is none', async (rate) => {
     const shopper = await withLamp(multi)
     await shopper.post('/checkout', { step: 'information', ...ada })
-    expect((await shopper.post('/checkout/shipping', { step: 'shipping', rate })).status).toBe(422)
+    const reply = await shopper.post('/checkout/shipping', { step: 'shipping', rate })
+    expect(reply.status).toBe(422)
+    expect(reply.text).toContain('Express')
     expect(await shopper.get('/checkout/payment')).toMatchObject({ headers: { location: '/checkout/shipping' } })
   })
 
