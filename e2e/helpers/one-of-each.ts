@@ -21,6 +21,11 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     api('sizeCharts.create', { token, body: { name: 'Hats' } }),
     api('shipping.zones', { token }),
   ])
+  const terms = { kind: 'order', value: { kind: 'percentage', ppm: 100_000 } }
+  const [code, automatic] = await Promise.all([
+    api('discounts.create', { token, body: { ...terms, method: 'code', code: 'SPRING', title: 'Spring' } }),
+    api('discounts.create', { token, body: { ...terms, method: 'automatic', title: 'Ten off' } }),
+  ])
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
@@ -29,6 +34,8 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.pages.update': page.id,
     'website.menus.update': menu.id,
     'website.sizechart.update': sizeChart.id,
+    'website.discount.code.update': code.id,
+    'website.discount.automatic.update': automatic.id,
     'website.settings.shipping.update': shipping.zones[0]?.id ?? '',
   }
 }

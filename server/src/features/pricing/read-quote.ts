@@ -29,7 +29,7 @@ export async function quoteBasket(
 ): Promise<Quoted> {
   const place = placeOf(told)
   const email = told === undefined || told.email === '' ? null : told.email
-  const offers = await readDiscounts(tx, { codes: cart.codes, email, now: now() })
+  const offers = await readDiscounts(tx, { codes: cart.codes, email, checkoutId: told?.id ?? null, now: now() })
   const regions = place ? taxRegionsOf(taxRegions, place) : []
   const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { signIn } from '../helpers/people.ts'
+import { newShop } from '../helpers/shop.ts'
+
+test('a code is set up, generated in numbers, tried in the simulator, and followed by a shopper', async ({ page }) => {
+  const { owner, origin } = await newShop()
+  const token = owner.session.accessToken
+  await signIn(page, owner)
+  await page.goto('/admin/discounts/codes')
+  await page.getByRole('link', { name: 'Add code' }).first().click()
+  await page.getByLabel('Amount off order').check()
+  await page.getByRole('button', { name: 'Save discount' }).click()
+  await expect(page.getByText('Type a code')).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill('spring-10')
+  await page.getByLabel('Percentage', { exact: true }).last().fill('12.5')
+  await expect(page.getByText('12.5% off the order')).toBeVisible()
+  await page.getByRole('button', { name: 'Save discount' }).click()
+  await expect(page.getByRole('heading', { name: 'SPRING-10' })).toBeVisible()
+  await expect(page.getByText(`${origin}/discount/SPRING-10`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate codes' })
+  await dialog.getByLabel('How many').fill('25')
+  await dialog.getByLabel('They begin with').fill('vip-')
+  await dialog.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByRole('heading', { name: '26 codes' })).toBeVisible({ timeout: 30_000 })
+
+  const { items } = await api('products.list', { token, query: { limit: '1' } })
+  const { variants } = await api('products.get', { token, params: { id: items[0]!.id } })
+  await page.goto('/admin/discounts/simulator')
+  await page.getByLabel('Items').fill(`${variants[0]!.id} 2`)
+  await page.getByLabel('Codes').fill('spring-10, nothing')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('There is no such code, or it is switched off.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'SPRING-10' })).toBeVisible()
+
+  await page.goto(`${origin}/discount/spring-10?redirect=/collections/all`)
+  await expect(page).toHaveURL(`${origin}/collections/all`)
+  await page.goto(`${origin}/discount/NOTHING`)
+  await expect(page.getByText('There is no such code.')).toBeVisible()
+})
+
+test('discounts are switched off together, deleted, and brought back', async ({ page }) => {
+  const { owner } = await newShop()
+  const token = owner.session.accessToken
+  for (const title of ['Sale', 'Bundle'])
+    await api('discounts.create', {
+      token,
+      body: { method: 'automatic', title, kind: 'order', value: { kind: 'percentage', ppm: 100_000 } },
+    })
+  await signIn(page, owner)
+  await page.goto('/admin/discounts/automatic')
+  await page.getByRole('checkbox', { name: /Sale/ }).check()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('row', { name: /Sale/ })).toContainText('Switched off')
+  await page.getByRole('checkbox', { name: /Bundle/ }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('row', { name: /Bundle/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByRole('row', { name: /Bundle/ })).toBeVisible()
+})
