@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { FakeStripe } from '../../../../test/fake-stripe.ts'
+import { type House, openHouse } from '../../../../test/house.ts'
+import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../../checkout/test-checkout.ts'
+import { assignConnection, insertConnection } from '../../gateways/connections.ts'
+import { completePayment } from '../service.ts'
+import { orders, payments, stockOf } from '../test-pay.ts'
+
+// A shop paid through Stripe, from the cart to the order, with Stripe's API played by a stand-in.
+
+const fake = new FakeStripe()
+const SECRET = 'whsec_one'
+let house: House
+let shop: SellingShop
+let gatewayId: string
+let variantId: string
+
+beforeAll(async () => {
+  house = await openHouse({ STRIPE_API_BASE: await fake.listen() })
+})
+afterAll(async () => {
+  await house.close()
+  await fake.close()
+})
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  gatewayId = await shop.inStore(async (tx) => {
+    await tx.updateTable('gateways').set({ is_enabled: false }).where('id', '=', shop.gatewayId).execute()
+    const id = await insertConnection(tx, house.services, {
+      ownerId: shop.owner.userId,
+      provider: 'stripe',
+      label: 'Stripe',
+      environment: 'test',
+      credentials: { secretKey: 'sk_test_one', webhookSecret: SECRET },
+      settings: { publishable_key: 'pk_test_one' },
+    })
+    await assignConnection(tx, shop.owner.storeId, id)
+    return id
+  })
+  variantId = await sellOne(house, shop, { variants: [counted(5)] })
+})
+
+const pay = (token: string) => buy(house, shop, { items: { [variantId]: 2 }, fields: { confirmation: `ctoken_${token}` } })
+const intentOf = async () => (await payments(shop)).at(-1)?.reference ?? ''
+const hook = (sent: { body: string; headers: Record<string, string> }, id = gatewayId) =>
+  house.inject({ method: 'POST', url: `/api/webhooks/stripe/${id}`, payload: sent.body, headers: sent.headers })
+
+describe('the page', () => {
+  test('lets Stripe in where it is paid, and only there', async () => {
+    const { shopper } = await pay('declined')
+    const csp = async (path: string) => String((await shopper.get(path)).headers['content-security-policy'])
+    expect(await csp('/checkout')).toMatch(
+      /script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com; frame-src https:\/\/js\.stripe\.com/,
+    )
+    expect(await csp('/checkout')).toContain("connect-src 'self' https://api.stripe.com;")
+    for (const path of ['/', '/cart']) expect(await csp(path)).not.toContain('stripe')
+    const { text } = await shopper.get('/checkout')
+    expect(text).toContain('pk_test_one')
+    expect(text).not.toMatch(/sk_test|whsec/)
+    expect(text).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s)
+  })
+})
+
+describe('a payment', () => {
+  test('that is held becomes an order, and is then taken', async () => {
+    const { reply } = await pay('ok')
+    expect(reply.headers['location']).toMatch(/^\/orders\//)
+    await house.work()
+    const [order] = await orders(shop)
+    expect(order).toMatchObject({ paid_cents: 2500, gateway_name: 'Stripe', is_test: true })
+    expect(fake.intents.get(await intentOf())).toMatchObject({ status: 'succeeded', amount: 2500, received: 2500, currency: 'usd' })
+    expect(await stockOf(shop, variantId)).toEqual({ available: 3, committed: 2 })
+  })
+
+  test.each([
+    ['declined', 'card_declined'],
+    ['insufficient', 'insufficient_funds'],
+  ])('that is %s says why, and holds nothing', async (token, error) => {
+    await pay(token)
+    expect(await payments(shop)).toMatchObject([{ state: 'failed', error }])
+    expect(await orders(shop)).toEqual([])
+    expect(await stockOf(shop, variantId)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('waits for the shopper’s bank, and for nothing the browser says', async () => {
+    const { shopper, reply } = await pay('secure')
+    expect(String(reply.headers['refresh'])).toContain('https://hooks.stripe.com/3d/')
+    await shopper.get('/checkout/return?payment_intent=x&redirect_status=succeeded')
+    expect(await orders(shop)).toEqual([])
+    fake.authenticate(await intentOf(), true)
+    expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('of which nobody heard is found again', async () => {
+    await pay('silent')
+    house.advance(61)
+    const [payment] = await payments(shop)
+    expect(await completePayment(house.services, shop.owner.storeId, payment!.id)).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+})
+
+describe('a webhook', () => {
+  test('completes what the browser did not come back for, once however often it is sent', async () => {
+    await pay('secure')
+    fake.authenticate(await intentOf(), true)
+    const sent = fake.webhook(await intentOf(), { secret: SECRET, at: house.services.now() })
+    for (let time = 0; time < 3; time++) expect((await hook(sent)).status).toBe(200)
+    await house.work()
+    expect(await orders(shop)).toHaveLength(1)
+    expect((await hook(sent)).status).toBe(200)
+    await house.work()
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('that is forged is refused, and does nothing', async () => {
+    await pay('secure')
+    const reference = await intentOf()
+    const at = house.services.now()
+    const real = fake.webhook(reference, { secret: SECRET, at })
+    const old = fake.webhook(reference, { secret: SECRET, at: new Date(at.getTime() - 400_000) })
+    const forged = fake.webhook(reference, { secret: 'whsec_guess', at })
+    const changed = { ...real, body: real.body.replace('2500', '1') }
+    const unsigned = { body: real.body, headers: { 'content-type': 'application/json' } }
+    for (const sent of [old, forged, changed, unsigned]) expect((await hook(sent)).status).toBe(400)
+    // Nor is one of this connection taken for another's.
+    expect((await hook(real, crypto.randomUUID())).status).toBe(404)
+    expect((await hook(real, shop.gatewayId)).status).toBe(404)
+    await house.work()
+    expect(await orders(shop)).toEqual([])
+  })
+
+  test('that names another store’s payment touches neither', async () => {
+    await pay('secure')
+    const [payment] = await payments(shop)
+    const other = await newSellingShop(house)
+    const metadata = { storeId: other.owner.storeId, paymentId: payment!.id }
+    expect((await hook(fake.webhook(await intentOf(), { secret: SECRET, at: house.services.now(), metadata }))).status).toBe(200)
+    await house.work()
+    expect([...(await orders(shop)), ...(await orders(other))]).toEqual([])
+  })
+
+  test('says nothing of money that is believed', async () => {
+    await pay('secure')
+    const reference = await intentOf()
+    fake.authenticate(reference, true)
+    fake.intents.get(reference)!.amount = 100
+    await hook(fake.webhook(reference, { secret: SECRET, at: house.services.now() }))
+    await house.work()
+    expect(await orders(shop)).toEqual([])
+  })
+})
