@@ -20,16 +20,30 @@ export const CodeCreate = () => <DiscountCreate method="code" />
 /** A new discount that applies by itself. */
 export const AutomaticCreate = () => <DiscountCreate method="automatic" />
 
+type Kept = Pick<DiscountValues, 'title' | 'code'>
+
 function DiscountCreate({ method }: { method: Method }) {
   const [kind, setKind] = useState<Kind>('products')
-  // What was typed for one kind says little about another.
-  return <NewDiscount key={kind} method={method} kind={kind} onKind={setKind} />
+  // What else was typed for one kind says little about another.
+  const [kept, setKept] = useState<Kept>({ title: '', code: '' })
+  const choose = (next: Kind, names: Kept) => {
+    setKept(names)
+    setKind(next)
+  }
+  return <NewDiscount key={kind} method={method} kind={kind} kept={kept} onKind={choose} />
 }
 
-function NewDiscount({ method, kind, onKind }: { method: Method; kind: Kind; onKind: (kind: Kind) => void }) {
+interface NewDiscountProps {
+  method: Method
+  kind: Kind
+  kept: Kept
+  onKind: (kind: Kind, names: Kept) => void
+}
+
+function NewDiscount({ method, kind, kept, onKind }: NewDiscountProps) {
   const go = useGo()
   const create = useChange('discounts.create', { refresh: ['discounts.list'] })
-  const [initial] = useState(() => emptyDiscount(kind))
+  const [initial] = useState(() => ({ ...emptyDiscount(kind), ...kept }))
   const form = useForm<DiscountValues>({
     initial,
     rules: newDiscountRules(method),
@@ -64,7 +78,7 @@ function NewDiscount({ method, kind, onKind }: { method: Method; kind: Kind; onK
               choices={kinds.map((value) => ({ value, label: t(`discounts.kind.${value}`) }))}
               value={kind}
               error={undefined}
-              onChange={onKind}
+              onChange={(next) => onKind(next, { title: form.values.title, code: form.values.code })}
             />
           </Card>
         }
