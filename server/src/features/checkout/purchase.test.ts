@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { enterStore, type Tx } from '../../db/transactions.ts'
 import { newShopper } from '../cart/test-cart.ts'
 import { ada, buy, counted, goodCard, newSellingShop, seenOn, sellOne, type SellingShop, wrongOn } from './test-checkout.ts'
 
@@ -89,6 +91,22 @@ describe('"Pay" pressed again', () => {
     }
     expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
   })
+})
+
+test('what is told of a checkout that becomes an order meanwhile is kept nowhere', async () => {
+  const shopper = newShopper(house, one)
+  await shopper.add(await sellOne(house, one))
+  await shopper.post('/checkout', { step: 'one', ...ada, email: 'meanwhile@example.test' })
+  const { storeId } = one.owner
+  const complete = async (tx: Tx) => {
+    await enterStore(tx, storeId)
+    await tx.updateTable('checkouts').set({ state: 'completed' }).where('email', '=', 'meanwhile@example.test').execute()
+  }
+  const late = () => shopper.post('/checkout', { step: 'one', ...ada, email: 'late@example.test' })
+  const [reply] = await raceAtLock(house, complete, [late])
+  expect(reply).toMatchObject({ status: 303, headers: { location: '/cart' } })
+  const kept = await one.inStore((tx) => tx.selectFrom('checkouts').select('email').where('email', '=', 'late@example.test').execute())
+  expect(kept).toEqual([])
 })
 
 describe('a second purchase', () => {
