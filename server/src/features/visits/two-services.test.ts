@@ -23,10 +23,11 @@ test('visitors seen by two processes in turn have one visit each, and everything
       newBrowser(house, shop, { 'x-forwarded-for': `192.0.2.${n}`, 'user-agent': `${CHROME} v${n}` }),
     ),
   )
-  for (let round = 0; round < 10; round++)
-    await Promise.all(
-      [...here!, ...there!].map((browser, n) => browser.see(`/p/${round}/${n % 3}`, round === 0 ? { search: '?utm_source=x' } : {})),
-    )
+  for (let round = 0; round < 10; round++) {
+    const more = round === 0 ? { search: '?utm_source=x' } : {}
+    const replies = await Promise.all([...here!, ...there!].map((browser, n) => browser.see(`/p/${round}/${n % 3}`, more)))
+    expect(replies.map(({ status, text }) => `${status} ${text}`)).toEqual(replies.map(() => '204 '))
+  }
   expect(await readSums(one, shop.owner.storeId)).toMatchObject({ visits: 8, pageviews: 160 })
   const log = { ...one.services.log, error: (...what: unknown[]) => expect.fail(JSON.stringify(what)) }
   await createVisitCheck({ ...one.services, log })()

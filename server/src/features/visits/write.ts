@@ -65,7 +65,9 @@ export async function writeVisits(
   }
 }
 
-const isMonthMissing = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'month_is_open'
+/** The place for months that are not there refuses a row; in other words, when another process made the month just then. */
+const isMonthMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23514' && 'schema' in error && error.schema === 'visit_months'
 
 async function countRefused(tx: Tx, storeId: string, refused: readonly Refused[]): Promise<void> {
   await sql`
