@@ -19,6 +19,7 @@ const faults = (complaints: readonly string[]) => complaints.filter((one) => !/s
 const totalOf = (page: Page) => page.locator('[data-part="total"]')
 
 test('a guest buys on one page with a phone', async ({ page }) => {
+  test.setTimeout(120_000)
   await page.setViewportSize(phone)
   const complaints = watch(page)
   await toCheckout(page, 'demo', 'club-polo')
@@ -48,6 +49,7 @@ test('a guest buys on one page with a phone', async ({ page }) => {
 })
 
 test('a guest buys in steps at a desk, and can go back', async ({ page }) => {
+  test.setTimeout(120_000)
   await page.setViewportSize(desk)
   const complaints = watch(page)
   await toCheckout(page, 'demo-pod', 'campfire-mug')
