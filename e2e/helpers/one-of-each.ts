@@ -30,6 +30,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
   return {
     'website.products.update': productId,
     'website.orders.detail': orderId,
+    'website.orders.slip': orderId,
     'website.collections.update': collection.id,
     'website.pages.update': page.id,
     'website.menus.update': menu.id,

@@ -10,7 +10,7 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'captured':
     case 'authorized':
     case 'marked_paid':
-      return t(`orders.event.${kind}`, { amount, method: text('method') })
+      return [t(`orders.event.${kind}`, { amount }), text('method')].filter(Boolean).join(' · ')
     case 'capture_failed':
     case 'void_failed':
     case 'refund_failed':
@@ -20,10 +20,10 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'refunded':
       return t(`orders.event.${kind}`, { amount })
     case 'fulfilled':
-      return t('orders.event.fulfilled', { count: Number(data['units'] ?? 0), tracking: trackingText(data) })
+      return [t('orders.event.fulfilled', { count: Number(data['units'] ?? 0) }), trackingText(data)].filter(Boolean).join(' · ')
     case 'tracking_changed':
     case 'fulfillment_cancelled':
-      return t(`orders.event.${kind}`, { tracking: trackingText(data) })
+      return [t(`orders.event.${kind}`), trackingText(data)].filter(Boolean).join(' · ')
     case 'mail_sent':
       return t('orders.event.mail_sent', { mail: text('mail'), to: text('to') })
     case 'cancelled':

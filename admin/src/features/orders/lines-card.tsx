@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import type { Answer } from '../../api/types.ts'
@@ -13,20 +12,10 @@ import css from './lines-card.module.css'
 type Order = Answer<'orders.get'>
 type Line = Order['lines'][number]
 
-/** What was bought. @param onFulfill undefined when nothing is left to be sent */
-export function LinesCard({ order: { lines, currency, itemCount }, onFulfill }: { order: Order; onFulfill: (() => void) | undefined }) {
+/** What was bought, and what became of it. */
+export function LinesCard({ order: { lines, currency, itemCount } }: { order: Order }) {
   return (
-    <Card
-      title={t('orders.items', { count: itemCount })}
-      actions={
-        onFulfill && (
-          <Button size="compact-md" variant="default" onClick={onFulfill}>
-            {t('orders.ask.fulfill')}
-          </Button>
-        )
-      }
-      flush
-    >
+    <Card title={t('orders.items', { count: itemCount })} flush>
       <ul className={css['lines']}>
         {lines.map((line) => (
           <li key={line.id}>

@@ -88,9 +88,9 @@ function Loaded({ order }: { order: Answer<'orders.get'> }) {
           </>
         }
       >
-        <LinesCard order={order} onFulfill={asks.includes('fulfill') ? () => setAsk('fulfill') : undefined} />
+        <LinesCard order={order} />
         <ShipmentsCard order={order} onAsk={setAsk} />
-        <PaymentCard order={order} asks={asks} onAsk={setAsk} />
+        <PaymentCard order={order} asks={asks.filter((one) => one !== primary)} onAsk={setAsk} />
         <TimelineCard order={order} />
       </Detail>
       <OrderDialogs order={order} ask={ask} onClose={() => setAsk(null)} />

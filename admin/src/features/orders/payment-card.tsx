@@ -14,7 +14,7 @@ type Order = Answer<'orders.get'>
 
 interface PaymentCardProps {
   order: Order
-  /** What can be done about the money. */
+  /** What can be done about the money, beside what the title row offers. */
   asks: readonly Ask[]
   onAsk: (ask: Ask) => void
 }
@@ -28,7 +28,7 @@ export function PaymentCard({ order, asks, onAsk }: PaymentCardProps) {
     shipping: order.shippingMethod,
     tax: order.pricesIncludeTax ? t('orders.tax.included', { taxes }) : taxes,
   }
-  const actions = (['capture', 'markPaid', 'refund', 'void'] as const).filter((ask) => asks.includes(ask))
+  const actions = (['capture', 'markPaid', 'void'] as const).filter((ask) => asks.includes(ask))
   return (
     <Card title={t('orders.payment')} actions={<PaymentBadge status={order.paymentStatus} />}>
       <dl className={css['rows']}>

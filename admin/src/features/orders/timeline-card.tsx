@@ -77,7 +77,7 @@ function CommentForm({ id }: { id: string }) {
       <FormFailure error={form.failure} />
       <Textarea
         label={t('orders.comment')}
-        description={t('orders.comment.help')}
+        placeholder={t('orders.comment.help')}
         autosize
         minRows={1}
         maxRows={8}

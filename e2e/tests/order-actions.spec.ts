@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { cards, expectThanks, fillAddress, fillCard, pay, toCheckout } from '../helpers/buy.ts'
+import { fashionShop } from '../helpers/demo.ts'
+import { mailTo, signIn } from '../helpers/people.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+
+/** A shopper's order, of one thing made for it; answers its page in the console and its page in the shop. */
+async function bought(page: Page, token: string, title: string): Promise<{ id: string; shop: string }> {
+  const variants = [{ optionValues: [], priceCents: 2500, inventoryTracker: 'vitrine', inventoryQuantity: 5 }]
+  const product = await api('products.create', { token, body: { title, status: 'active', variants } })
+  await toCheckout(page, 'demo', product.handle)
+  await fillAddress(page)
+  await fillCard(page, cards.success)
+  await pay(page)
+  await expectThanks(page)
+  const shop = page.url()
+  const { items } = await api('orders.list', { token, query: { product: product.id } })
+  return { id: items[0]!.id, shop }
+}
+
+async function signInToDemo(page: Page): Promise<void> {
+  const session = await api('auth.login', { body: { email: 'owner@demo.test', password: 'vitrine-demo' } })
+  await signIn(page, { session } as Parameters<typeof signIn>[1])
+}
+
+test('an order is captured, sent, and refunded in part, down to the books', async ({ page }) => {
+  // The whole way of an order, from the shop to the console and back.
+  test.slow()
+  const { token } = await fashionShop()
+  const { termsPage: _page, nextOrderNumber: _next, ...settings } = await api('selling.get', { token })
+  const { version } = await api('selling.update', { token, body: { ...settings, capture: 'manual' } })
+  const { id, shop } = await bought(page, token, 'Captured lamp')
+  await api('selling.update', { token, body: { ...settings, capture: 'automatic', version } })
+
+  await signInToDemo(page)
+  await page.goto(`/admin/orders/${id}`)
+  await expect(part(page, 'Payment')).toContainText('Authorized')
+  await part(page, 'Payment').getByRole('button', { name: 'Capture payment' }).click()
+  await dialog(page, /^Capture payment/)
+    .getByRole('button', { name: 'Capture payment' })
+    .click()
+  await expect(part(page, 'Timeline')).toContainText('was captured')
+  await expect(part(page, 'Payment')).toContainText('Paid')
+
+  await page.getByRole('button', { name: 'Fulfill items' }).click()
+  const fulfill = dialog(page, /^Fulfill items/)
+  await fulfill.getByLabel('Carrier').fill('UPS')
+  await fulfill.getByLabel('Tracking number').fill('1Z999')
+  await fulfill.getByLabel('Tracking address').fill('https://ups.example/1Z999')
+  await fulfill.getByRole('button', { name: 'Fulfill', exact: true }).click()
+  await expect(part(page, 'Sent').getByRole('link', { name: 'UPS 1Z999' })).toHaveAttribute('href', 'https://ups.example/1Z999')
+  expect((await mailTo('ada@example.com', /^On its way: order/)).subject).toContain('On its way')
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const refund = dialog(page, /^Refund/)
+  await refund.getByLabel('Refund amount').fill('10')
+  await refund.getByRole('button', { name: 'Refund $10.00' }).click()
+  await expect(part(page, 'Timeline')).toContainText('$10.00 was refunded')
+  await expect(part(page, 'Payment')).toContainText('Refunded-$10.00')
+  const order = await api('orders.get', { token, params: { id } })
+  expect(order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(order.totalCents - 1000)
+
+  await page.goto(shop)
+  await expect(page.getByText('1Z999')).toBeVisible()
+  await expect(page.locator('a[href="https://ups.example/1Z999"]')).toBeVisible()
+})
+
+test('an order is cancelled: its money goes back, its unit on sale, and who bought is told', async ({ page }) => {
+  test.slow()
+  const { token } = await fashionShop()
+  const { id } = await bought(page, token, 'Cancelled lamp')
+  await signInToDemo(page)
+  await page.goto(`/admin/orders/${id}`)
+  await expect(part(page, 'Payment')).toContainText('Paid')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  const cancel = dialog(page, /^Cancel/)
+  await cancel.getByLabel('Reason').selectOption('Items are not there')
+  await cancel.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(part(page, 'Timeline')).toContainText('was refunded')
+  const order = await api('orders.get', { token, params: { id } })
+  expect(order).toMatchObject({ state: 'cancelled', paymentStatus: 'refunded' })
+  expect(order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+})
+
+test('what is written to an order is kept, and can be taken back', async ({ page }) => {
+  const { token } = await fashionShop()
+  const { items } = await api('orders.list', { token, query: { state: 'open', limit: '1', sort: 'placed' } })
+  await signInToDemo(page)
+  await page.goto(`/admin/orders/${items[0]!.id}`)
+  const text = `Asked for a gift box <b>${Date.now()}</b>`
+  await page.getByLabel('Comment').fill(text)
+  await page.getByRole('button', { name: 'Comment' }).click()
+  await expect(part(page, 'Timeline')).toContainText(text)
+  await page.getByRole('button', { name: 'Edit note' }).click()
+  await dialog(page, /^Note/).getByLabel('Note').fill('Call first')
+  await dialog(page, /^Note/).getByRole('button', { name: 'Save' }).click()
+  await expect(part(page, 'About this order')).toContainText('Call first')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('is open again')).toBeVisible()
+})
