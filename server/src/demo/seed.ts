@@ -10,6 +10,7 @@ import { createStore } from '../features/stores/create-store.ts'
 import { findHandle } from '../features/stores/queries.ts'
 import type { Services } from '../services.ts'
 import { type DemoProduct, fashion, printOnDemand } from './catalogue.ts'
+import { addDiscounts } from './discounts.ts'
 import { dressOptions } from './options.ts'
 import { demoOrders } from './orders.ts'
 import { addDemoProduct } from './products.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, timeZone: DEFAULT_TIME_ZONE, currency: DEFAULT_CURRENCY }))
     await dressStorefront(services, storeId, store.storefront)
     await dressOptions(services, storeId)
+    await addDiscounts(services, storeId)
   }
 }
 

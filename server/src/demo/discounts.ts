@@ -1,0 +1,42 @@
+import { discountCalls } from '@vitrine/contract/calls/discounts.ts'
+
+import { createDiscount } from '../features/discounts/save.ts'
+import type { Services } from '../services.ts'
+
+const Fields = discountCalls['discounts.create'].body
+
+const discounts = [
+  {
+    method: 'automatic',
+    title: 'Buy two, get one free',
+    kind: 'buy_x_get_y',
+    value: { kind: 'percentage', ppm: 1_000_000 },
+    buyAndGet: { buys: null, buy: { kind: 'quantity', quantity: 2 }, gets: null, getQuantity: 1, usesPerOrder: 1 },
+    isEnabled: false,
+  },
+  {
+    method: 'code',
+    code: 'FREESHIP',
+    title: 'Free shipping from 50',
+    kind: 'shipping',
+    value: { kind: 'percentage', ppm: 1_000_000 },
+    minimumCents: 5000,
+    combinesWith: { product: true, order: true, shipping: false },
+  },
+  {
+    method: 'code',
+    code: 'WELCOME10',
+    title: 'Welcome',
+    kind: 'order',
+    value: { kind: 'percentage', ppm: 100_000 },
+    combinesWith: { product: false, order: false, shipping: true },
+  },
+]
+
+/** Two codes shoppers can try, and a discount that waits to be switched on; nothing where the store has had any. */
+export async function addDiscounts(services: Services, storeId: string): Promise<void> {
+  await services.db.inStore(storeId, async (tx) => {
+    if (await tx.selectFrom('discounts').select('id').limit(1).executeTakeFirst()) return
+    for (const discount of discounts) await createDiscount({ tx, storeId, services }, Fields.parse(discount))
+  })
+}
