@@ -9,9 +9,9 @@ import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { t } from '../../words/words.ts'
 import { orderBulk } from './bulk/order-bulk.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { orderColumns, orderLine } from './order-columns.tsx'
 import { DEFAULT_SORT, filterKeys, orderFilters, orderSorts, orderViews } from './order-filters.ts'
-import { useOrderExport } from './use-order-export.ts'
 
 /** All orders: find, filter, and on to one. */
 export function OrdersList() {
@@ -22,7 +22,6 @@ export function OrdersList() {
   const columns = useMemo(() => orderColumns(), [])
   const filters = useMemo(() => orderFilters(facets), [facets])
   const isEmpty = orders.data?.total === 0 && !isFiltered
-  const exported = useOrderExport()
   const importOrders = (
     <Button variant={isEmpty ? 'filled' : 'default'} renderRoot={(props) => <PageLink to="website.orders.import" {...props} />}>
       {t('orders.import')}
@@ -30,12 +29,7 @@ export function OrdersList() {
   )
   const actions = (
     <>
-      <Button variant="default" loading={exported.isPending} onClick={() => exported.mutate(filter)}>
-        {t('orders.export')}
-      </Button>
-      <Button variant="default" renderRoot={(props) => <PageLink to="website.orders.fulfillments" {...props} />}>
-        {t('orders.fulfillFromFile')}
-      </Button>
+      <ListMenu filter={filter} />
       {importOrders}
     </>
   )
