@@ -42,7 +42,7 @@ export const setupSteps = {
   },
   connect_payment: {
     description: 'Connect a payment gateway so that {domain} can take money',
-    page: 'website.settings',
+    page: 'website.settings.payments',
     button: 'Connect payment',
     skippable: true,
   },
