@@ -32,18 +32,21 @@ export function matching(tx: Tx, filter: Filter) {
   const { search, state, paymentStatus, fulfillmentStatus, country, start, end, totalFrom, totalTo } = filter
   const words = search === undefined ? undefined : searchQuery(search)
   const marks = marksAsked(filter)
-  return tx
-    .selectFrom('orders')
-    .$if(words !== undefined, (query) => query.where('id', 'in', sql<string>`(select orders_found(${words}::tsquery))`))
-    .$if(marks.length > 0, (query) => query.where('id', 'in', sql<string>`(select orders_marked(${marks}::text[]))`))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(paymentStatus !== undefined, (query) => query.where('payment_status', '=', paymentStatus!))
-    .$if(fulfillmentStatus !== undefined, (query) => query.where('fulfillment_status', '=', fulfillmentStatus!))
-    .$if(country !== undefined, (query) => query.where('country', '=', country!))
-    .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
-    .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
-    .$if(totalFrom !== undefined, (query) => query.where('total_cents', '>=', totalFrom!))
-    .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
+  return (
+    tx
+      .selectFrom('orders')
+      // An array: joined to the function's rows a word of a third of 100,000 orders takes six times as long.
+      .$if(words !== undefined, (query) => query.where('id', '=', sql<string>`any(array(select orders_found(${words}::tsquery)))`))
+      .$if(marks.length > 0, (query) => query.where('id', '=', sql<string>`any(array(select orders_marked(${marks}::text[])))`))
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(paymentStatus !== undefined, (query) => query.where('payment_status', '=', paymentStatus!))
+      .$if(fulfillmentStatus !== undefined, (query) => query.where('fulfillment_status', '=', fulfillmentStatus!))
+      .$if(country !== undefined, (query) => query.where('country', '=', country!))
+      .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
+      .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
+      .$if(totalFrom !== undefined, (query) => query.where('total_cents', '>=', totalFrom!))
+      .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
+  )
 }
 
 function marksAsked({ tag, discountCode, product, sku, tracking, channel, utmSource, utmCampaign }: Filter): string[] {
