@@ -282,7 +282,7 @@ describe('paid outside of the shop, or for nothing', () => {
 
   test('without any way to pay is refused, unless nothing is to be paid', async () => {
     await shop.inStore((tx) => tx.updateTable('store_gateways').set({ is_enabled: false }).execute())
-    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'no_gateway' })
+    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'none' })
     await shop.inStore(async (tx) => {
       await tx.updateTable('variants').set({ price_cents: 0 }).execute()
       await tx.updateTable('shipping_rates').set({ price_cents: 0 }).execute()

@@ -61,8 +61,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
     const { id, state, createdAt } = attempts.open
     return { kind: 'open', paymentId: id, state, since: new Date(createdAt) }
   }
-  if (attempts.failed >= FAILURES_MAX || attempts.tried >= TRIES_MAX)
-    return { kind: 'refused', field: 'payment', code: 'too_many_attempts' }
+  if (attempts.failed >= FAILURES_MAX || attempts.tried >= TRIES_MAX) return { kind: 'refused', field: 'payment', code: 'too_many' }
 
   if (!checkout || !quoted || quoted.checkout?.id !== checkoutId || !isWhole(quoted) || !quoted.digest.equals(seen))
     return { kind: 'changed' }
@@ -74,7 +73,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const connection = isFree
     ? undefined
     : await chooseGateway(tx, { ...ask, seed: checkoutId, paymentId, prefer: fields['gateway'], except: [], now })
-  if (!isFree && !connection) return { kind: 'refused', field: 'payment', code: 'no_gateway' }
+  if (!isFree && !connection) return { kind: 'refused', field: 'payment', code: 'none' }
   const payment = await insertPayment(tx, {
     store_id: storeId,
     id: paymentId,

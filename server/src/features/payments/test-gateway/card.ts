@@ -2,7 +2,7 @@ import { testCards, type TestOutcome } from '@vitrine/contract/test-cards.ts'
 
 /** A test card as it was typed: what comes of it, and how people know it. Nothing else of it is kept. */
 export interface TestCard {
-  outcome: TestOutcome | 'not_a_test_card'
+  outcome: TestOutcome | 'incorrect_number'
   /** `Visa •••• 4242`; empty where it is no test card. */
   method: string
 }
@@ -14,7 +14,7 @@ export interface TestCard {
 export function readTestCard(fields: Readonly<Record<string, string>>, now: Date): TestCard {
   const digits = (fields['card'] ?? '').replaceAll(/[\s-]/g, '')
   const card = testCards.find(({ number }) => number.replaceAll(' ', '') === digits)
-  if (!card) return { outcome: 'not_a_test_card', method: '' }
+  if (!card) return { outcome: 'incorrect_number', method: '' }
   const method = `${card.brand} •••• ${digits.slice(-4)}`
   if (hasExpired(fields['expiry'] ?? '', now)) return { outcome: 'expired_card', method }
   if (!/^\d{3,4}$/.test((fields['cvc'] ?? '').trim())) return { outcome: 'incorrect_cvc', method }
