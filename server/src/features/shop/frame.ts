@@ -15,7 +15,7 @@ import { problem } from '../../http/problem.ts'
 import { takesPayments } from '../gateways/queries.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
 import { KeptCounts } from './finding/kept-counts.ts'
-import { decimalsOf } from './money-format.ts'
+import { decimalsOf } from '../../money/decimals.ts'
 import { readMenus, type ResolvedMenus } from './menus.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 

@@ -1,3 +1,5 @@
+import { decimalsOf } from '../../money/decimals.ts'
+
 const formats = new Map<string, (amount: number) => string>()
 
 /** How a shop writes amounts in minor units: `$5.00`, or `$5.00 USD` with the code. */
@@ -11,9 +13,4 @@ export function moneyFormat(locale: string, currency: string, withCode: boolean)
   const written = (amount: number) => `${format.format(amount / units)}${withCode ? ` ${currency}` : ''}`
   formats.set(key, written)
   return written
-}
-
-/** Digits behind the point: 2 for USD, 0 for JPY. */
-export function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }

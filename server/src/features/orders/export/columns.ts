@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../shop/money-format.ts'
+import { decimalsOf } from '../../../money/decimals.ts'
 import { zoned } from '../../../time/local-time.ts'
 import type { Written } from '../address.ts'
 import type { LineRecord } from '../change.ts'

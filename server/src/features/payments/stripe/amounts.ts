@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../shop/money-format.ts'
+import { decimalsOf } from '../../../money/decimals.ts'
 
 // Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases".
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
