@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { abandonedCalls } from './calls/abandoned.ts'
 import { authCalls } from './calls/auth.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { discountCalls } from './calls/discounts.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...taxCalls,
   ...orderCalls,
   ...orderActionCalls,
+  ...abandonedCalls,
   ...importCalls,
   ...jobCalls,
   ...reportCalls,

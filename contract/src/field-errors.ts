@@ -81,6 +81,7 @@ export const fieldErrors = {
   file_gone: 'This file is not in the library. Choose another one',
   menu_item_repeated: 'This item is listed twice',
   menu_target_gone: 'What this leads to is gone. Choose something else',
+  line_repeated: 'This line is listed twice',
   place_unknown: 'There is no such country or region',
   place_repeated: 'This place is listed twice',
   place_taken: '{place} is in the zone “{zone}” already',
@@ -92,7 +93,6 @@ export const fieldErrors = {
   ends_before_start: 'This has to end after it starts',
   thing_gone: 'Something named here is gone. Choose again',
 
-  line_repeated: 'This line is listed twice',
   stripe_publishable_key: 'A publishable key begins with pk_test_ or pk_live_',
   stripe_secret_key: 'A secret key begins with sk_ or rk_ and test_ or live_',
   stripe_webhook_secret: 'A webhook secret begins with whsec_',
@@ -100,6 +100,7 @@ export const fieldErrors = {
   amounts_need_currency: 'Name the one currency these amounts are in',
   gateway_gone: 'This connection is gone',
   gateway_repeated: 'This is listed twice',
+
   path_form: 'Use a path of your store such as /pages/about',
 } as const satisfies Record<string, string>
 

@@ -50,17 +50,6 @@ export const problems = {
   redirect_circle: { status: 422, title: 'This would lead in a circle' },
   storefront_password_missing: { status: 422, title: 'Choose a password first' },
 
-  shipping_place_taken: { status: 409, title: 'A place can be in one shipping zone only' },
-  tax_region_taken: { status: 409, title: 'There is a tax region for this place already' },
-  terms_page_missing: { status: 422, title: 'Publish your page “Terms” first, so that shoppers can read what they agree to' },
-
-  code_taken: { status: 409, title: 'Another discount has this code' },
-  not_by_code: { status: 409, title: 'An automatic discount has no codes' },
-  too_many_automatic: { status: 409, title: 'At most 25 automatic discounts can be switched on. Switch another one off first' },
-
-  version_conflict: { status: 409, title: 'Somebody else changed this in the meantime' },
-  limit_reached: { status: 409, title: 'There is no room for more. Delete some first' },
-
   nothing_authorized: { status: 409, title: 'No money is held for this order' },
   nothing_due: { status: 409, title: 'Nothing is left to be paid' },
   order_busy: { status: 409, title: 'Money of this order is being moved. Try again in a moment' },
@@ -72,6 +61,20 @@ export const problems = {
   fulfillment_cancelled: { status: 409, title: 'This fulfillment is cancelled' },
   fulfillment_refunded: { status: 409, title: 'Units of this fulfillment were refunded. It cannot be cancelled any more' },
   count_changed: { status: 409, title: 'There are more or fewer orders by now. Look again' },
+
+  steps_out_of_order: { status: 422, title: 'Each message has to come later than the one before' },
+  message_suppressed: { status: 409, title: 'This shopper cannot be written to about this checkout' },
+
+  shipping_place_taken: { status: 409, title: 'A place can be in one shipping zone only' },
+  tax_region_taken: { status: 409, title: 'There is a tax region for this place already' },
+  terms_page_missing: { status: 422, title: 'Publish your page “Terms” first, so that shoppers can read what they agree to' },
+
+  code_taken: { status: 409, title: 'Another discount has this code' },
+  not_by_code: { status: 409, title: 'An automatic discount has no codes' },
+  too_many_automatic: { status: 409, title: 'At most 25 automatic discounts can be switched on. Switch another one off first' },
+
+  version_conflict: { status: 409, title: 'Somebody else changed this in the meantime' },
+  limit_reached: { status: 409, title: 'There is no room for more. Delete some first' },
   idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },
 
   image_unreadable: { status: 422, title: 'This file is not an image we can read' },

@@ -177,6 +177,13 @@ export const routes = {
   'orders.cancel': 'POST /orders/:id/cancel',
   'orders.archive': 'POST /orders/:id/archive',
   'orders.comment': 'POST /orders/:id/comments',
+  'abandoned.list': 'GET /abandoned-checkouts',
+  'abandoned.settings': 'GET /abandoned-checkouts/settings',
+  'abandoned.saveSettings': 'PUT /abandoned-checkouts/settings',
+  'abandoned.sendTest': 'POST /abandoned-checkouts/settings/test',
+  'abandoned.get': 'GET /abandoned-checkouts/:id',
+  'abandoned.update': 'PUT /abandoned-checkouts/:id',
+  'abandoned.send': 'POST /abandoned-checkouts/:id/messages',
   'orders.resend': 'POST /orders/:id/resend-confirmation',
 
   'imports.upload': 'POST /imports',

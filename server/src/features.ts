@@ -1,6 +1,8 @@
 import type { RouteName } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 
+import { abandonedHandlers } from './features/abandoned/routes.ts'
+import { bindAbandoned } from './features/abandoned/shop-routes.ts'
 import { authHandlers } from './features/auth/routes.ts'
 import { bindMailbox } from './features/mailbox/pages.ts'
 import { storeHandlers } from './features/stores/routes.ts'
@@ -58,6 +60,7 @@ const handlers: Handlers<RouteName> = {
   ...mediaHandlers,
   ...viewHandlers,
   ...orderHandlers,
+  ...abandonedHandlers,
   ...discountHandlers,
   ...reportHandlers,
   ...pageHandlers,
@@ -86,6 +89,7 @@ export async function bindFeatures(app: FastifyInstance, services: Services): Pr
   bindDiscountLink(app, services, storefronts)
   await bindTestGateway(app, services, storefronts)
   await bindWebhooks(app, services)
+  await bindAbandoned(app, services, storefronts)
   await bindContact(app, services, storefronts)
   bindOrderStatus(app, services, storefronts)
   bindMailbox(app, services)

@@ -1,3 +1,5 @@
+import { createAbandonedPruner } from './features/abandoned/prune.ts'
+import { createAbandonedWriter } from './features/abandoned/send.ts'
 import { createAccountPruner } from './features/auth/prune.ts'
 import { sendResetLink } from './features/auth/password-reset.ts'
 import { createCartPruner } from './features/cart/prune.ts'
@@ -28,6 +30,7 @@ import { createKeyPruner } from './http/idempotency.ts'
 import type { Workers } from './jobs/topics.ts'
 import { createMailer } from './mail/transport.ts'
 import type { Services } from './services.ts'
+import { createTexter, logOnly } from './sms/sender.ts'
 
 /** What does the work of each topic. */
 export function createWorkers(services: Services): Workers {
@@ -45,6 +48,9 @@ export function createWorkers(services: Services): Workers {
     'orders.confirm': (order) => confirmOrder(services, order),
     'orders.mail': (mail) => sendOrderMail(services, mail),
     'orders.bulk': (bulk) => runBulk(services, bulk),
+    'sms.send': createTexter(services, logOnly(services)),
+    'abandoned.write': createAbandonedWriter(services),
+    'abandoned.prune': createAbandonedPruner(services),
     'carts.prune': createCartPruner(services),
     'catalogue.publish': createPublisher(services),
     'collections.refresh': createCollectionRefresher(services),

@@ -2,11 +2,12 @@ import type { Topic, Topics } from './topics.ts'
 
 /** Topics that need to know nothing: what the clock asks for. */
 type TimedTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
-type MinutelyTopic = 'catalogue.publish' | 'visits.forgetSalts' | 'payments.settle' | 'products.countSold'
+type MinutelyTopic = 'abandoned.write' | 'catalogue.publish' | 'visits.forgetSalts' | 'payments.settle' | 'products.countSold'
 export type NightlyTopic = Exclude<TimedTopic, MinutelyTopic>
 
 /** What is done every minute. Quick things only: one that lasts makes the next come late. */
 export const minutely: Record<MinutelyTopic, string> = {
+  'abandoned.write': '* * * * *',
   'catalogue.publish': '* * * * *',
   'visits.forgetSalts': '* * * * *',
   'payments.settle': '* * * * *',
@@ -22,6 +23,7 @@ export const nightly: Record<NightlyTopic, string> = {
   'imports.prune': '30 2 * * *',
   'payments.prune': '33 2 * * *',
   'carts.prune': '35 2 * * *',
+  'abandoned.prune': '37 2 * * *',
   'visits.prune': '40 2 * * *',
   'visits.check': '42 2 * * *',
   // After the imports, so that the pictures they had put aside go with them.

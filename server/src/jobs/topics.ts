@@ -8,6 +8,7 @@ export interface Topics {
   'mail.send': SealedMail
   'auth.sendResetLink': { email: string }
   'media.fetch': { storeId: string; mediaIds: string[] }
+  'sms.send': SealedMail
   'media.prune': { storeId: string; mediaIds: string[] }
   'pictures.remove': { pictures: { file_key: string; width: number }[] }
   'collections.refresh': { storeId: string }
@@ -29,11 +30,13 @@ export interface Topics {
   'visits.zone': { storeId: string; zone: string }
   // Every minute, see nightly.ts.
   'visits.forgetSalts': Nothing
+  'abandoned.write': Nothing
   'catalogue.publish': Nothing
   'payments.settle': Nothing
   'products.countSold': Nothing
   // Every night, see nightly.ts.
   'collections.recompute': Nothing
+  'abandoned.prune': Nothing
   'carts.prune': Nothing
   'auth.prune': Nothing
   'idempotency.prune': Nothing

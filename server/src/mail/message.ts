@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
 
+import type { LeftBehind } from './templates/left-behind.tsx'
 import type { OrderMailData } from './templates/order.tsx'
 
-/** A mail to be sent: which template, to whom, with what. `replyTo`: one address, for answers that are not ours. `fromName`: who writes, where it is a store. */
-export type MailMessage = { to: string; replyTo?: string; fromName?: string } & (
+/**
+ * A mail to be sent: which template, to whom, with what. `replyTo`: one address, for answers that are not ours. `fromName`: who
+ * writes, where it is a store. `unsubscribeLink`: stops mails of this kind when it is posted to (RFC 8058).
+ */
+export type MailMessage = { to: string; replyTo?: string; fromName?: string; unsubscribeLink?: string } & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
   | { template: 'reset-password'; data: { link: string; minutes: number } }
   | { template: 'password-changed'; data: { at: string } }
@@ -15,6 +19,7 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string } & 
     }
   | { template: 'session-stolen'; data: { at: string; device: string } }
   | { template: 'order'; data: OrderMailData }
+  | { template: 'left-behind'; data: LeftBehind }
   | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
 )
 

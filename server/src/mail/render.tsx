@@ -2,6 +2,7 @@ import { render } from 'react-email'
 
 import type { Mail, MailMessage, RenderedMail } from './message.ts'
 import { accountMail } from './templates/account.tsx'
+import { leftBehindMail } from './templates/left-behind.tsx'
 import { orderMail } from './templates/order.tsx'
 import { shopperMessageMail } from './templates/shopper-message.tsx'
 
@@ -15,6 +16,8 @@ function mailOf(message: MailMessage): Mail {
   switch (message.template) {
     case 'shopper-message':
       return shopperMessageMail(message.data)
+    case 'left-behind':
+      return leftBehindMail(message.data)
     case 'order':
       return orderMail(message.data)
     default:

@@ -34,12 +34,16 @@ function intoMailbox({ db, now }: Services): Deliver {
 
 function throughSmtp(url: string, from: string): Deliver {
   const transport = createTransport(url, { from })
-  return async ({ to, replyTo, fromName }, { subject, html, text }) => {
+  return async ({ to, replyTo, fromName, unsubscribeLink }, { subject, html, text }) => {
     // A store writes in its own name, from the one address that is ours to send from.
     const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
-    await transport.sendMail({ to, replyTo, subject, html, text, ...sender })
+    const headers = unsubscribeLink === undefined ? {} : { headers: oneClick(unsubscribeLink) }
+    await transport.sendMail({ to, replyTo, subject, html, text, ...sender, ...headers })
   }
 }
+
+/** Lets mail programs offer to stop such mails themselves (RFC 8058). */
+const oneClick = (link: string) => ({ 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
 /** The bare address of `Name <address>`. */
 const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
