@@ -1,4 +1,4 @@
-import { brokenArrows, cycles, driverOutsideDatabase, fileSizes, LINES_MAX, sqlFromStrings } from './laws/laws.ts'
+import { brokenArrows, cycles, driverOutsideDatabase, fileSizes, LINES_MAX, roundArrows, sqlFromStrings } from './laws/laws.ts'
 import { readSources } from './laws/source.ts'
 import { missingWords } from './laws/words.ts'
 
@@ -7,6 +7,7 @@ const sources = await readSources()
 const sizes = fileSizes(sources)
 const broken = [
   ...brokenArrows(sources),
+  ...roundArrows(),
   ...cycles(sources),
   ...driverOutsideDatabase(sources),
   ...sqlFromStrings(sources),

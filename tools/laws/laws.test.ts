@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { brokenArrows, cycles, driverOutsideDatabase, sqlFromStrings } from './laws.ts'
+import { brokenArrows, cycles, driverOutsideDatabase, roundArrows, sqlFromStrings } from './laws.ts'
 import { importsOf, type Source } from './source.ts'
 
 const source = (file: string, text: string): Source => ({ file, text, imports: importsOf(file, text) })
@@ -24,6 +24,11 @@ describe('one arrow', () => {
       ]),
     ).toEqual([])
   })
+})
+
+test('finds arrows that lead back, over others too', () => {
+  expect(roundArrows({ a: ['b'], b: ['c'], c: ['b'] })).toEqual(['the arrows of b lead back to it', 'the arrows of c lead back to it'])
+  expect(roundArrows({ a: ['b', 'c'], b: ['c'] })).toEqual([])
 })
 
 test('finds a cycle, and not one of types', () => {

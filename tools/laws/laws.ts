@@ -35,26 +35,29 @@ const featureArrows: Record<string, string[]> = {
   abandoned: ['cart', 'contact', 'media', 'shop', 'stores'],
   auth: ['stores'],
   cart: ['shop', 'visits'],
+  checkout: ['cart', 'contact', 'discounts', 'payments', 'pricing', 'selling', 'shipping', 'shop', 'visits'],
   collections: ['media', 'products'],
   contact: ['shop'],
   discounts: ['customers', 'jobs', 'media'],
-  home: ['setup'],
   files: ['media'],
+  home: ['setup'],
   imports: ['inventory', 'jobs', 'orders', 'product-csv'],
   inventory: ['media'],
   menus: ['products'],
-  orders: ['ledger'],
+  orders: ['customers', 'discounts', 'jobs', 'ledger', 'media', 'pricing', 'shop', 'stores'],
   pages: ['products', 'shop'],
+  payments: ['abandoned', 'customers', 'discounts', 'gateways', 'ledger', 'orders', 'pricing', 'selling', 'shop', 'visits'],
   preferences: ['media', 'shop'],
+  pricing: ['cart', 'discounts', 'selling', 'shipping', 'shop', 'taxes'],
   'product-csv': ['media', 'products'],
   'product-options': ['media'],
   products: ['media', 'shop', 'size-charts'],
   profile: ['auth'],
   redirects: ['shop'],
   reports: ['ledger', 'orders'],
-  shop: ['media'],
+  shop: ['gateways', 'media'],
   staff: ['auth'],
-  stores: ['shipping'],
+  stores: ['gateways', 'shipping'],
   taxes: ['selling'],
   visits: ['shop'],
 }
@@ -65,7 +68,8 @@ const depth: Record<string, number> = { 'routes.ts': 0, 'service.ts': 1, 'querie
 const workspaceOf = (file: string) => file.split('/')[0] ?? ''
 const featureOf = (file: string) => /^(?:server|admin)\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
-const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file)
+/** Tests, and what they share. */
+const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/test-[\w-]+\.ts$/.test(file)
 
 /** One arrow between workspaces, layers and features. */
 export function brokenArrows(sources: Source[]): string[] {
@@ -89,6 +93,15 @@ export function brokenArrows(sources: Source[]): string[] {
       return []
     }),
   )
+}
+
+/** Features whose arrows lead back to them, however far around. */
+export function roundArrows(arrows: Readonly<Record<string, readonly string[]>> = featureArrows): string[] {
+  const leadsTo = (from: string, to: string, seen: Set<string>): boolean =>
+    (arrows[from] ?? []).some((next) => next === to || (!seen.has(next) && leadsTo(next, to, seen.add(next))))
+  return Object.keys(arrows)
+    .filter((feature) => leadsTo(feature, feature, new Set()))
+    .map((feature) => `the arrows of ${feature} lead back to it`)
 }
 
 /** No file can reach itself through its imports (type imports apart: they are gone at run time). */

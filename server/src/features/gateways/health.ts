@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Services } from '../../services.ts'
-import { GatewayAway, type PaymentGateway } from '../payments/gateway.ts'
-import { ConnectionBroken } from '../payments/stripe/errors.ts'
+import { GatewayAway, type PaymentGateway } from './gateway.ts'
+import { ConnectionBroken } from './stripe/errors.ts'
 import type { GatewayConnection } from './connection.ts'
 
 /** A gateway whose calls are remembered: one that does not answer is asked last for a while (routing.ts). */

@@ -1,4 +1,4 @@
-import type { GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
+import type { GatewayPayment, PaymentGateway } from './gateway.ts'
 
 /**
  * Paid outside of the shop: by bank transfer, on delivery. Nothing is asked of anybody: a payment of this provider is placed

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
-import type { PaymentGateway } from '../payments/gateway.ts'
-import { createStripeGateway } from '../payments/stripe/gateway.ts'
-import { createTestGateway } from '../payments/test-gateway/gateway.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { createStripeGateway } from './stripe/gateway.ts'
+import { createTestGateway } from './test-gateway/gateway.ts'
 import type { GatewayConnection } from './connection.ts'
 import { manualGateway } from './manual.ts'
 

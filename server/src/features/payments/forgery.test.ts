@@ -9,7 +9,7 @@ import { freePort } from '../../db/embedded/free-port.ts'
 import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
 import { completePayment } from './service.ts'
 import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
-import { signedHeaders } from './test-gateway/signature.ts'
+import { signedHeaders } from '../gateways/test-gateway/signature.ts'
 
 // What a gateway is made to say, and what strangers say in its name.
 

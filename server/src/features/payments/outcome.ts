@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts'
-import type { GatewayPayment, PaymentGateway } from './gateway.ts'
+import type { GatewayPayment, PaymentGateway } from '../gateways/gateway.ts'
 import { releaseHolds } from './holds.ts'
 import { type Completed, isOpen, type PaymentRow, standOf } from './payment.ts'
-import { placePayment } from './placing.ts'
+import { placePayment } from './placing/place-payment.ts'
 import { type Ending, markClosing, markEnded, noteProgress, readPayment } from './queries.ts'
 
 /** A payment of ours, and the gateway it goes through. */

@@ -1,7 +1,7 @@
 import type { ManualWay, PaymentForm } from '@vitrine/theme/views/checkout.ts'
 
 import type { GatewayConnection } from '../gateways/service.ts'
-import { toStripe } from './stripe/amounts.ts'
+import { toStripe } from '../gateways/stripe/amounts.ts'
 
 /**
  * What the payment form asks for, and the ways of paying by hand beside it.

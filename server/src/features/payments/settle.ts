@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { gatewayOf, readConnection } from '../gateways/service.ts'
 import { type Outcome, settleTransaction } from '../orders/money/settle.ts'
-import { type GatewayPayment, GatewayRefusal, type PaymentGateway } from './gateway.ts'
+import { type GatewayPayment, GatewayRefusal, type PaymentGateway } from '../gateways/gateway.ts'
 
 type Kind = 'capture' | 'refund' | 'void'
 

@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import type { Services } from '../../services.ts'
 import { gatewayOf, readConnection } from '../gateways/service.ts'
-import type { WebhookEvent } from './gateway.ts'
+import type { WebhookEvent } from '../gateways/gateway.ts'
 
 const WEBHOOK_MAX_BYTES = 256 * 1024
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

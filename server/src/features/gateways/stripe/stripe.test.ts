@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { FakeStripe } from '../../../../test/fake-stripe.ts'
-import { type GatewayConnection, sealCredentials } from '../../gateways/connection.ts'
+import { type GatewayConnection, sealCredentials } from '../connection.ts'
 import { GatewayAway, GatewayRefusal, type StartRequest } from '../gateway.ts'
 import { ConnectionBroken } from './errors.ts'
 import { createStripeGateway } from './gateway.ts'

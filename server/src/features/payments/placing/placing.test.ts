@@ -7,7 +7,7 @@ import { newSellingShop } from '../../checkout/test-checkout.ts'
 import { addDiscount } from '../../discounts/test-discounts.ts'
 import { totalSales } from '../../ledger/entry.ts'
 import { sumBuckets } from '../../ledger/service.ts'
-import { assertSound, orders, payments, press, readyCheckout, remote } from '../../payments/test-pay.ts'
+import { assertSound, orders, payments, press, readyCheckout, remote } from '../test-pay.ts'
 import { plantProduct } from '../../products/test-products.ts'
 
 // Whole purchases of anything, from the cart to the books.

@@ -1,10 +1,10 @@
-import type { Services } from '../../services.ts'
-import { claimDiscounts } from '../discounts/uses.ts'
-import { CannotPlace, placeOrder } from '../orders/placing/place.ts'
-import type { GatewayPayment } from './gateway.ts'
-import { holdStock } from './holds.ts'
-import type { PaymentRow } from './payment.ts'
-import { claimLate, claimOpen } from './queries.ts'
+import type { Services } from '../../../services.ts'
+import { claimDiscounts } from '../../discounts/uses.ts'
+import { CannotPlace, placeOrder } from './place.ts'
+import type { GatewayPayment } from '../../gateways/gateway.ts'
+import { holdStock } from '../holds.ts'
+import type { PaymentRow } from '../payment.ts'
+import { claimLate, claimOpen } from '../queries.ts'
 
 /**
  * Makes the order of a payment that succeeded, in one transaction. Of all who try at once, one does. A payment that had been

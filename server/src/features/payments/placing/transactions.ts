@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { DB } from '../../../db/types.ts'
-import type { GatewayPayment } from '../../payments/gateway.ts'
-import type { PaymentRow } from '../../payments/payment.ts'
+import type { GatewayPayment } from '../../gateways/gateway.ts'
+import type { PaymentRow } from '../payment.ts'
 
 /**
  * What has happened to the money of a new order, and what happens to it next.

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FakeStripe } from '../../../../test/fake-stripe.ts'
 import { type House, openHouse } from '../../../../test/house.ts'
 import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../../checkout/test-checkout.ts'
-import { assignConnection, insertConnection } from '../../gateways/connections.ts'
-import { completePayment } from '../service.ts'
-import { orders, payments, stockOf } from '../test-pay.ts'
+import { assignConnection, insertConnection } from '../connections.ts'
+import { completePayment } from '../../payments/service.ts'
+import { orders, payments, stockOf } from '../../payments/test-pay.ts'
 
 // A shop paid through Stripe, from the cart to the order, with Stripe's API played by a stand-in.
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import type { Services } from '../../../services.ts'
-import { credentialsOf, type GatewayConnection } from '../../gateways/connection.ts'
+import { credentialsOf, type GatewayConnection } from '../connection.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway, type StartRequest } from '../gateway.ts'
 import { toStripe } from './amounts.ts'
 import { stripeClient } from './client.ts'

@@ -11,7 +11,7 @@ import { keptPage } from '../../shop/page-cache.ts'
 import { sendPage } from '../../shop/send-page.ts'
 import type { Storefronts } from '../../shop/service.ts'
 import { visitOf } from '../../shop/visit.ts'
-import { answerBank, type RemoteRow } from './remote.ts'
+import { answerBank, type RemoteRow } from '../../gateways/test-gateway/remote.ts'
 import { bankPage, style } from './views.tsx'
 
 const REFERENCE = /^test_[A-Za-z0-9_-]{43}$/

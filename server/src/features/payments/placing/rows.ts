@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { DB } from '../../../db/types.ts'
-import type { Buyer, PaymentRow } from '../../payments/payment.ts'
+import type { Buyer, PaymentRow } from '../payment.ts'
 import type { Attribution } from '../../visits/attribution.ts'
-import { foundBy, type FoundOrder } from '../found-by.ts'
-import { orderState, paymentStatus } from '../status.ts'
+import { foundBy, type FoundOrder } from '../../orders/found-by.ts'
+import { orderState, paymentStatus } from '../../orders/status.ts'
 
 /** What the gateway holds or has taken; nothing of what is paid outside of the shop. Minor units. */
 export interface Money {
