@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks'
 
 import { renderPage } from '@vitrine/storefront/render.tsx'
 
-import { samplePages, sampleShop } from '../../storefront/test/sample-shop.ts'
+import { samplePages } from '../../storefront/test/sample-pages.ts'
+import { sampleShop } from '../../storefront/test/sample-shop.ts'
 
 /** Milliseconds of warming up and of measuring, per page. */
 const WARM_MS = 1500

@@ -186,11 +186,7 @@ describe('what each role may touch', () => {
     const open = await granted('vitrine_app', 'select, insert, update, delete, truncate')
     const ofStores = await lines(`select name as line from store_table where name not in ('one_time_tokens')`)
     expect(open).toEqual(
-      [
-        ...ofStores,
-        ...['gateway_group_members', 'gateway_groups', 'gateway_takings', 'gateways'],
-        ...['sessions', 'stores', 'users'],
-      ].toSorted(),
+      [...ofStores, 'gateway_group_members', 'gateway_groups', 'gateway_takings', 'gateways', 'sessions', 'stores', 'users'].toSorted(),
     )
     const columns = (table: string) =>
       lines(`select attname as line from pg_attribute where attrelid = '${table}'::regclass and attnum > 0

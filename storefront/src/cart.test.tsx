@@ -5,7 +5,8 @@ import type { Shop } from '@vitrine/theme/views/shop.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { samplePages, sampleShop } from '../test/sample-shop.ts'
+import { samplePages } from '../test/sample-pages.ts'
+import { sampleShop } from '../test/sample-shop.ts'
 import { renderMiniCart } from './render.tsx'
 
 const open = sampleShop('fashion', {}, { theme: 'fashion', settings: { product: { add_to_cart_action: 2, checkoutStepLayout: 2 } } })

@@ -3,7 +3,8 @@ import type { CheckoutView, OrderView } from '@vitrine/theme/views/checkout.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { samplePages, sampleShop } from '../test/sample-shop.ts'
+import { samplePages } from '../test/sample-pages.ts'
+import { sampleShop } from '../test/sample-shop.ts'
 
 const shop = sampleShop('fashion', {}, { theme: 'fashion', settings: { checkout: { isCustomerNote: true } } })
 const { checkout: sample, order: sampleOrder } = samplePages(shop)

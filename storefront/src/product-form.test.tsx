@@ -3,7 +3,8 @@ import type { ProductView, VariantView } from '@vitrine/theme/views/pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { samplePages, sampleShop } from '../test/sample-shop.ts'
+import { samplePages } from '../test/sample-pages.ts'
+import { sampleShop } from '../test/sample-shop.ts'
 
 const shop = sampleShop('default', {})
 const sample = samplePages(shop).product

@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
 import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
-import { samplePages, sampleShop } from '../test/sample-shop.ts'
+import { samplePages } from '../test/sample-pages.ts'
+import { sampleShop } from '../test/sample-shop.ts'
 
 /** Settings with which each of the others can be seen. */
 const settings = {

@@ -4,7 +4,8 @@ import type { PageKind } from '@vitrine/theme/views/pages.ts'
 import { describe, expect, test } from 'vitest'
 
 import { anyConfig, Dice } from '../../theme/test/any-config.ts'
-import { samplePages, sampleShop } from '../test/sample-shop.ts'
+import { samplePages } from '../test/sample-pages.ts'
+import { sampleShop } from '../test/sample-shop.ts'
 import { renderPage } from './render.tsx'
 
 /** Configurations of each theme; together ten thousand. */

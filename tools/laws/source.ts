@@ -12,7 +12,7 @@ export interface Source {
   imports: { target: string; typeOnly: boolean }[]
 }
 
-const workspaces = ['contract', 'server', 'admin', 'e2e', 'bench', 'tools']
+const workspaces = ['contract', 'theme', 'storefront', 'server', 'admin', 'e2e', 'bench', 'tools']
 const IMPORT = /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
 
 /** The imports of a file's text, relative ones resolved. */

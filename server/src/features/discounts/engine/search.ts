@@ -10,9 +10,6 @@ export interface Candidate {
   shippingCents: number
 }
 
-/** Most candidates a search takes: a set of them is the bits of one integer. */
-export const CANDIDATES_MAX = 31
-
 /** Why two do not go together: what they allow (rule 1), or that both want what only one can have (rules 4 and 7). */
 export type Conflict = 'terms' | 'place'
 
