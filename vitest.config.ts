@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // A file of the server's waits for PostgreSQL half of its time: as many at once as there are cores, not one fewer.
+    maxWorkers: availableParallelism(),
     // The database is started only for the projects that need one.
     projects: [
       { test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'admin/src/**/*.test.ts', 'tools/**/*.test.ts'] } },

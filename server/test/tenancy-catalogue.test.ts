@@ -247,6 +247,7 @@ describe('what each role may touch', () => {
       expect.stringMatching(/^drop_visit_months as \w+ search_path=public, pg_temp$/),
       expect.stringMatching(/^open_visit_month as \w+ search_path=public, pg_temp$/),
       'orders_found as vitrine_search search_path=public, pg_temp',
+      'orders_marked as vitrine_search search_path=public, pg_temp',
       'products_found as vitrine_search search_path=public, pg_temp',
       'shop_products_found as vitrine_search search_path=public, pg_temp',
       'stores_publishing as vitrine_search search_path=public, pg_temp',
