@@ -81,7 +81,9 @@ export const pages = {
   'website.orders.fulfillments': page('/orders/fulfillments', 'orders', { built: true }),
   'website.orders.detail': page('/orders/$id', 'orders', { built: true }),
   'website.orders.slip': page('/orders/packing-slips/$id', 'orders', { built: true }),
-  'website.abandoned': page('/abandoned-checkouts', 'orders', { menu: 'orders' }),
+  'website.abandoned': page('/abandoned-checkouts', 'orders', { built: true, menu: 'orders' }),
+  'website.abandoned.settings': page('/abandoned-checkouts/settings', 'orders', { built: true }),
+  'website.abandoned.detail': page('/abandoned-checkouts/$id', 'orders', { built: true }),
 
   'website.analytics': page('/analytics', 'analystics', { menu: 'analytics' }),
   'website.sales-reports': page('/sales-reports', 'analystics', { menu: 'analytics', layout: 'fluid' }),

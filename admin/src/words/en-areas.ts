@@ -1,5 +1,6 @@
 /** Words that only some pages need, one file per area, loaded with those pages (areas.ts). */
 export const areas = {
+  abandoned: async () => (await import('./en/abandoned.ts')).abandoned,
   collections: async () => (await import('./en/collections.ts')).collections,
   discounts: async () => (await import('./en/discounts.ts')).discounts,
   files: async () => (await import('./en/files.ts')).files,

@@ -15,6 +15,7 @@ export const ViewList = z.enum([
   'sizeCharts',
   'discountCodes',
   'automaticDiscounts',
+  'abandoned',
 ])
 
 export const SavedView = z.strictObject({

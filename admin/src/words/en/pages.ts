@@ -25,6 +25,8 @@ export const pageTitles = {
   'page.website.orders.detail': 'Order',
   'page.website.orders.slip': 'Packing slip',
   'page.website.abandoned': 'Abandoned checkouts',
+  'page.website.abandoned.settings': 'Messages and settings',
+  'page.website.abandoned.detail': 'Abandoned checkout',
   'page.website.analytics': 'Analytics',
   'page.website.sales-reports': 'Sales reports',
   'page.website.estimated-profit': 'Estimated profit',

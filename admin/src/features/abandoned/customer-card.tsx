@@ -1,0 +1,40 @@
+import { Card } from '../../ui/card.tsx'
+import { placeName } from '../../ui/place-name.ts'
+import { t } from '../../words/words.ts'
+import css from './abandoned.module.css'
+import type { Checkout } from './checkout.ts'
+
+/** Who left it, and whether they want mails. */
+export function CustomerCard({ checkout }: { checkout: Checkout }) {
+  const { customerName, email, phone, country, shopperNote } = checkout
+  return (
+    <Card title={t('abandoned.customer')}>
+      <div className={css['parts']}>
+        <div>
+          {customerName && <div className={css['strong']}>{customerName}</div>}
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+          {phone && (
+            <div>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </div>
+          )}
+          {country && <div>{placeName(country)}</div>}
+        </div>
+        <div className={css['quiet']}>{t(`abandoned.consent.${consentOf(checkout)}`)}</div>
+        {shopperNote && (
+          <div>
+            <h3 className={css['heading']}>{t('abandoned.shopperNote')}</h3>
+            <p className={css['text']}>{shopperNote}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function consentOf({ unsubscribed, acceptsMarketing }: Checkout) {
+  if (unsubscribed) return 'refused'
+  return acceptsMarketing ? 'given' : 'none'
+}

@@ -1,0 +1,34 @@
+import { Card } from '../../ui/card.tsx'
+import { money, number } from '../../ui/format.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { t } from '../../words/words.ts'
+import css from './abandoned.module.css'
+import type { Checkout } from './checkout.ts'
+
+/** What they were about to buy, at the prices they saw. */
+export function LinesCard({ checkout: { lines, currency, totalCents } }: { checkout: Checkout }) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Card title={t('abandoned.items', { count })} flush>
+      <ul className={css['lines']}>
+        {lines.map(({ variantId, title, choice, quantity, priceCents, picture }) => (
+          <li key={variantId}>
+            <Thumbnail url={picture} />
+            <div className={css['product']}>
+              <span className={css['strong']}>{title}</span>
+              <span className={css['quiet']}>{choice}</span>
+              <span className={css['quiet']}>
+                {money(priceCents, currency)} × {number(quantity)}
+              </span>
+            </div>
+            <span className={css['amount']}>{money(priceCents * quantity, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css['total']}>
+        <span>{t('abandoned.total')}</span>
+        <span className={css['amount']}>{money(totalCents, currency)}</span>
+      </p>
+    </Card>
+  )
+}

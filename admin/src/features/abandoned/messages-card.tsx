@@ -1,0 +1,53 @@
+import { Card } from '../../ui/card.tsx'
+import { exactTime } from '../../ui/format.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { t } from '../../words/words.ts'
+import css from './abandoned.module.css'
+import type { Checkout } from './checkout.ts'
+import { type Message, type TimelineItem, timelineOf } from './timeline.ts'
+
+/** What happened and what was written, with why something was not. */
+export function MessagesCard({ checkout }: { checkout: Checkout }) {
+  return (
+    <Card title={t('abandoned.timeline')}>
+      <ol className={css['events']}>
+        {timelineOf(checkout).map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
+  const { standardTimezone } = useStore()
+  return (
+    <li data-kind={kind}>
+      <div className={css['head']}>
+        <span className={css['what']}>
+          {message === null
+            ? t(kind === 'begun' ? 'abandoned.event.begun' : 'abandoned.event.left')
+            : t(`abandoned.event.${kind as Message['state'] | 'clicked'}`, { message: messageText(message) })}
+        </span>
+        <time dateTime={at}>{exactTime(at, standardTimezone)}</time>
+      </div>
+      {message && kind !== 'clicked' && <Details message={message} />}
+    </li>
+  )
+}
+
+const messageText = ({ channel, step }: Message): string =>
+  step === 0 ? t('abandoned.message.byHand') : t(`abandoned.message.${channel}`, { step })
+
+function Details({ message: { reason, discountCode, orderId } }: { message: Message }) {
+  const said = [
+    ...(reason ? [t(`abandoned.reason.${reason}`)] : []),
+    ...(discountCode ? [t('abandoned.event.code', { code: discountCode })] : []),
+    ...(orderId ? [t('abandoned.event.brought')] : []),
+  ]
+  return said.map((text) => (
+    <p key={text} className={css['detail']}>
+      {text}
+    </p>
+  ))
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+
+import { globalSuccess } from '../../events.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { t } from '../../words/words.ts'
+import css from './abandoned.module.css'
+import type { Checkout } from './checkout.ts'
+
+/** What brought the order, or the link that may still bring it. */
+export function RecoveryCard({ checkout: { recoveryLink, recoveredBy, orderId, orderName } }: { checkout: Checkout }) {
+  async function copy(link: string): Promise<void> {
+    await navigator.clipboard.writeText(link)
+    globalSuccess([t('abandoned.link.copied')])
+  }
+
+  return (
+    <Card title={t(recoveryLink === null ? 'abandoned.column.recovery' : 'abandoned.link')}>
+      {recoveryLink === null ? (
+        <Facts
+          facts={[
+            { label: t('abandoned.recoveredBy'), value: recoveredBy && t(`abandoned.by.${recoveredBy}`) },
+            {
+              label: t('abandoned.order'),
+              value: orderId && (
+                <PageLink to="website.orders.detail" params={{ id: orderId }}>
+                  {orderName ?? t('abandoned.order')}
+                </PageLink>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <div className="stack">
+          <p className={css['quiet']}>{t('abandoned.link.help')}</p>
+          <p className={css['link']}>{recoveryLink}</p>
+          <Button variant="default" onClick={() => void copy(recoveryLink)}>
+            {t('abandoned.link.copy')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

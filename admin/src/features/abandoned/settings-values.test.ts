@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { type AbandonedSettings, areStepsFine, bodyOf, delayOf, isThreshold, newStep, stepProblems, valuesOf } from './settings-values.ts'
+
+const step = (delayMinutes: number, channel: 'email' | 'sms' = 'email') => ({
+  channel,
+  delayMinutes,
+  isEnabled: true,
+  subject: channel === 'email' ? 'Come back' : '',
+  text: 'Your cart is still here.',
+  discountCode: '',
+})
+
+const settings: AbandonedSettings = {
+  thresholdMinutes: 30,
+  audience: 'anyone',
+  steps: [step(60), step(1440), step(90, 'sms')],
+  quietFrom: '22:00',
+  quietUntil: '06:00',
+  version: 3,
+}
+
+test('what was loaded is what is sent when nobody changes anything', () => {
+  const { version: _version, ...body } = settings
+  expect(bodyOf(valuesOf(settings))).toEqual(body)
+})
+
+test.each([
+  [60, 1, 'hours'],
+  [90, 90, 'minutes'],
+  [2880, 2, 'days'],
+])('%s minutes are shown as %s %s', (minutes, delay, unit) => {
+  expect(delayOf(minutes)).toEqual({ delay, unit })
+})
+
+test('each message has to come later than the one before of its channel', () => {
+  const [first, second] = valuesOf(settings).email
+  expect(stepProblems('email', second!, first)).toEqual({})
+  expect(stepProblems('email', first!, second)).toEqual({ delay: 'abandoned.delay.order' })
+  expect(stepProblems('email', first!, first)).toEqual({ delay: 'abandoned.delay.order' })
+  expect(areStepsFine('email', [second!, first!])).toBe(false)
+})
+
+test('a message needs its words and a wait; a text message needs no subject', () => {
+  const empty = { ...newStep([]), delay: null }
+  expect(stepProblems('email', empty, undefined)).toEqual({
+    delay: 'abandoned.delay.none',
+    subject: 'abandoned.subject.empty',
+    text: 'abandoned.text.empty',
+  })
+  expect(stepProblems('sms', { ...empty, delay: 31, unit: 'days', text: 'Hello' }, undefined)).toEqual({ delay: 'abandoned.delay.range' })
+})
+
+test('one more message comes a day after the last, and begins switched off', () => {
+  const { email } = valuesOf(settings)
+  expect(newStep(email)).toMatchObject({ delay: 2, unit: 'days', isEnabled: false })
+})
+
+test.each([
+  [10, true],
+  [240, true],
+  [9, false],
+  [241, false],
+  [null, false],
+  [Number.NaN, false],
+])('a threshold of %s minutes: %s', (minutes, fine) => {
+  expect(isThreshold(minutes)).toBe(fine)
+})
