@@ -18,11 +18,11 @@ test('a seller writes the messages to shoppers who leave, tries one, and saves t
 
   const second = page.getByRole('group', { name: 'Email 2' })
   await second.getByLabel('Sent after').fill('1')
-  await second.getByLabel('Unit of time').selectOption('minutes')
+  await second.getByLabel('Unit').selectOption('minutes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(second.getByText('Between 10 minutes and 30 days')).toBeVisible()
   await second.getByLabel('Sent after').fill('2')
-  await second.getByLabel('Unit of time').selectOption('days')
+  await second.getByLabel('Unit').selectOption('days')
   await second.getByLabel('Subject').fill('Your hat waits')
 
   await page.getByRole('button', { name: 'Preview Email 2' }).click()

@@ -67,7 +67,7 @@ export function StepRow({ channel, place, step, problems, onChange, onRemove, on
               onChange={(delay) => onChange({ ...step, delay })}
             />
             <NativeSelect
-              aria-label={t('abandoned.delay.unit')}
+              label={t('abandoned.delay.unit')}
               data={units.map((value) => ({ value, label: t(`abandoned.unit.${value}`) }))}
               value={step.unit}
               onChange={({ currentTarget }) => onChange({ ...step, unit: currentTarget.value as DelayUnit })}

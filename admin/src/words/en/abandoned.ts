@@ -130,7 +130,7 @@ export const abandoned = {
   'abandoned.steps.remove': 'Remove {message}',
   'abandoned.steps.wrong': 'Look at the messages below',
   'abandoned.delay': 'Sent after',
-  'abandoned.delay.unit': 'Unit of time',
+  'abandoned.delay.unit': 'Unit',
   'abandoned.delay.none': 'Type a whole number',
   'abandoned.delay.range': 'Between {min} minutes and {max} days',
   'abandoned.delay.order': 'Has to be later than the one before',
