@@ -41,6 +41,6 @@ test('payouts show where the platform collects the money, or a balance is left',
 
 test('a member sees what their scopes open, and nothing that is not built', () => {
   const member: Permissions = { isStoreOwner: false, isStoreAdmin: false, scopes: ['orders'] }
-  expect(names(member, {}, false)).toEqual(['website.orders'])
+  expect(names(member, {}, false)).toEqual(['website.orders', 'website.abandoned'])
   expect(names(owner, {}, false)).toEqual(names(owner, {}).filter((name) => pageOf(name).built))
 })
