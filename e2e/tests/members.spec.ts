@@ -34,7 +34,7 @@ test('invite, accept, limited menu, no access; changed scopes bite on the next r
   // The first page they may open, and a menu of no other.
   await expect(member).toHaveURL(/\/admin\/orders$/)
   const menu = member.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('listitem')).toHaveText(['Orders'])
+  await expect(menu.getByRole('listitem')).toHaveText(['Orders', 'Abandoned checkouts'])
   await member.goto('/admin/products')
   await expect(member.getByText('It needs the permission Products. An owner or admin of this store can grant it to you.')).toBeVisible()
   await member.getByRole('link', { name: 'Go to Orders' }).click()
