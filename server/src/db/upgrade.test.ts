@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
   owner = new Client({ connectionString: database.url })
   await owner.connect()
-  await owner.query('drop schema public cascade; create schema public')
+  await owner.query('drop schema visit_months cascade; drop schema public cascade; create schema public')
   const files = await readMigrations()
   await migrate(database.url, files.slice(0, BEFORE))
   await owner.query('begin; set local role vitrine_platform')

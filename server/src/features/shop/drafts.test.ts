@@ -17,6 +17,8 @@ let house: House
 let shop: TestShop
 let theirs: TestShop
 let hiddenId: string
+/** A way to be paid, by store. */
+const gatewayIds = new Map<string, string>()
 beforeAll(async () => {
   house = await openHouse()
   shop = await newShop(house)
@@ -71,6 +73,13 @@ beforeAll(async () => {
     await plantPage(house, owner)
     await plantFile(house, owner)
     await plantMenu(house, owner, await plantCollection(house, owner))
+    const connection = { id: uuidv7(), owner_id: owner.userId, provider: 'manual', label: HIDDEN, environment: 'live' }
+    gatewayIds.set(owner.storeId, connection.id)
+    await house.services.db.inPlatform(async (tx) => {
+      await tx.insertInto('gateways').values(connection).execute()
+      const { id: gateway_id, owner_id } = connection
+      await tx.insertInto('store_gateways').values({ store_id: owner.storeId, gateway_id, owner_id, position: 1 }).execute()
+    })
     await house.call('redirects.create', { as: owner, body: { path: '/a', target: '/b' } })
   }
 })
@@ -115,11 +124,18 @@ describe('the role of shoppers', () => {
   })
 
   test('sees no row of another store', async () => {
-    for (const table of tables.filter((name) => name !== 'stores')) {
+    // These are no store's, and have a test of their own.
+    const ownerless = ['stores', 'gateways', 'gateway_group_members']
+    for (const table of tables.filter((name) => !ownerless.includes(name))) {
       const { rows } = await asShopper(sql`select from ${sql.table(table)} where store_id = ${theirs.owner.storeId}`)
       expect(rows.length, table).toBe(0)
     }
     expect((await asShopper(sql<{ id: string }>`select id from stores`)).rows).toEqual([{ id: shop.owner.storeId }])
+  })
+
+  test('sees that its own store can be paid, and nothing of how another is', async () => {
+    const { rows } = await asShopper(sql<{ id: string }>`select id from gateways`)
+    expect(rows).toEqual([{ id: gatewayIds.get(shop.owner.storeId) }])
   })
 
   test('searches what is published, of its own store', async () => {
@@ -140,7 +156,10 @@ describe('the role of shoppers', () => {
     'select * from sessions',
     'select * from store_members',
     'select * from outbox',
-    'select * from payment_proxies',
+    'select * from gateways',
+    'select credentials from gateways',
+    'select * from payments',
+    'select * from checkouts',
     'select * from imports',
     'select * from saved_views',
     'select products_found($$lamp$$::tsquery)',
