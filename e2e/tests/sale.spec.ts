@@ -50,8 +50,8 @@ test('a shopper comes by a campaign and buys; the seller sees all of it, and pay
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(campaign)).toBeVisible()
-  await expect(page.getByText('newsletter', { exact: true })).toBeVisible()
+  await expect(page.getByText(campaign, { exact: true })).toBeVisible()
+  await expect(page.getByText('newsletter', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
