@@ -204,3 +204,6 @@ export const orderActionCalls = defineCalls({
     download: 'text/csv; charset=utf-8',
   },
 })
+
+/** Calls that do something to one order, and answer it as it is then. */
+export type OrderAction = Exclude<keyof typeof orderActionCalls, 'orders.bulk' | 'orders.bulkFailures' | 'orders.export'>

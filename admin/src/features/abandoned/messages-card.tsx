@@ -1,6 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { exactTime } from '../../ui/format.ts'
 import { useStore } from '../../ui/use-store.ts'
+import timeline from '../../ui/timeline.module.css'
 import { t } from '../../words/words.ts'
 import css from './abandoned.module.css'
 import type { Checkout } from './checkout.ts'
@@ -10,7 +11,7 @@ import { type Message, type TimelineItem, timelineOf } from './timeline.ts'
 export function MessagesCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card title={t('abandoned.timeline')}>
-      <ol className={css['events']}>
+      <ol className={timeline['events']}>
         {timelineOf(checkout).map((item) => (
           <Item key={item.key} item={item} />
         ))}
@@ -23,8 +24,8 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
   const { standardTimezone } = useStore()
   return (
     <li data-kind={kind}>
-      <div className={css['head']}>
-        <span className={css['what']}>
+      <div className={timeline['head']}>
+        <span className={timeline['what']}>
           {message === null
             ? t(kind === 'begun' ? 'abandoned.event.begun' : 'abandoned.event.left')
             : t(`abandoned.event.${kind as Message['state'] | 'clicked'}`, { message: messageText(message) })}

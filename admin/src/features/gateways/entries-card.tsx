@@ -1,3 +1,4 @@
+import rowCss from '../../ui/card-rows.module.css'
 import { Card } from '../../ui/card.tsx'
 import { moved } from '../../ui/moved.ts'
 import { Sortable } from '../../ui/sortable.tsx'
@@ -31,7 +32,7 @@ export function EntriesCard({ entries, isOwner, onOpen }: EntriesCardProps) {
         layout="list"
         onMove={(from, to) => void save(moved(entries, from, to))}
       >
-        <ul className={css['rows']}>
+        <ul className={rowCss['rows']}>
           {entries.map((entry) => (
             <EntryRow
               key={idOf(entry)}

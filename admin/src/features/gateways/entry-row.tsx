@@ -2,6 +2,7 @@ import { ActionIcon, Switch } from '@mantine/core'
 import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
 
 import { globalSuccess, offerUndo } from '../../events.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useSortableItem } from '../../ui/sortable.tsx'
@@ -48,17 +49,17 @@ export function EntryRow({ entry, isOwner, onOpen, onUse, onLeave, onBack }: Ent
       : []),
   ]
   return (
-    <li className={css['row']} {...place}>
+    <li className={`${rowCss['row']} ${css['row']}`} {...place}>
       <ActionIcon className={css['handle']} {...handle} aria-label={t('payments.move', { name })}>
         <IconGripVertical size={16} stroke={1.5} />
       </ActionIcon>
-      <span className={css['what']}>
+      <span className={rowCss['what']}>
         {canChange ? (
           <button type="button" className={css['open']} onClick={open}>
             {name}
           </button>
         ) : (
-          <span className={css['name']}>{name}</span>
+          <span className={rowCss['name']}>{name}</span>
         )}
         {entry.kind === 'proxy' ? <ProxyFacts entry={entry} /> : <GroupFacts entry={entry} />}
       </span>
@@ -88,7 +89,7 @@ function ProxyFacts({ entry: { proxy } }: { entry: Extract<Entry, { kind: 'proxy
   )
   return (
     <>
-      <span className={css['quiet']}>{facts.join(' · ')}</span>
+      <span className={rowCss['quiet']}>{facts.join(' · ')}</span>
       <span className={css['badges']}>
         {!proxy.isEnabled && <StatusBadge tone="neutral">{t('payments.badge.off')}</StatusBadge>}
         {proxy.health === 'failing' && <StatusBadge tone="critical">{t('payments.badge.failing')}</StatusBadge>}
@@ -103,8 +104,8 @@ function GroupFacts({ entry: { group } }: { entry: Extract<Entry, { kind: 'group
   const routing = t('payments.routing', { routing: group.routing })
   return (
     <>
-      <span className={css['quiet']}>{t('payments.group.members', { count: group.members.length, routing })}</span>
-      {group.members.length > 0 && <span className={css['quiet']}>{group.members.map(({ label }) => label).join(', ')}</span>}
+      <span className={rowCss['quiet']}>{t('payments.group.members', { count: group.members.length, routing })}</span>
+      {group.members.length > 0 && <span className={rowCss['quiet']}>{group.members.map(({ label }) => label).join(', ')}</span>}
     </>
   )
 }

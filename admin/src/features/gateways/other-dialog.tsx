@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { callQuery } from '../../api/query.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -34,9 +35,9 @@ export function OtherDialog({ entries, onClose }: { entries: readonly Entry[]; o
       <ul className={css['others']}>
         {others.map(({ id, name, what }) => (
           <li key={id} className={css['other']}>
-            <span className={css['what']}>
-              <span className={css['name']}>{name}</span>
-              <span className={css['quiet']}>{what}</span>
+            <span className={rowCss['what']}>
+              <span className={rowCss['name']}>{name}</span>
+              <span className={rowCss['quiet']}>{what}</span>
             </span>
             <Button
               variant="default"

@@ -7,6 +7,7 @@ import { FormFailure } from '../../ui/form-failure.tsx'
 import { exactTime, money, number } from '../../ui/format.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useStore } from '../../ui/use-store.ts'
+import timeline from '../../ui/timeline.module.css'
 import { t } from '../../words/words.ts'
 import { useOrderAction } from './actions/use-order-action.ts'
 import { eventText } from './event-text.ts'
@@ -20,7 +21,7 @@ export function TimelineCard({ order }: { order: Order }) {
   return (
     <Card title={t('orders.timeline')}>
       <CommentForm id={order.id} />
-      <ol className={css['events']}>
+      <ol className={timeline['events']}>
         {timelineOf(order).map((item) => (
           <Item key={item.key} item={item} currency={order.currency} />
         ))}
@@ -33,8 +34,8 @@ function Item({ item: { at, event, booked, entries }, currency }: { item: Timeli
   const { standardTimezone } = useStore()
   return (
     <li>
-      <div className={css['head']}>
-        <span className={css['what']}>
+      <div className={timeline['head']}>
+        <span className={timeline['what']}>
           {event ? eventText(event, currency) : t(`orders.booked.${booked}`)}
           {event?.person && <span className={css['who']}> · {event.person}</span>}
         </span>

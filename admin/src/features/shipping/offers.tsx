@@ -1,3 +1,4 @@
+import rowCss from '../../ui/card-rows.module.css'
 import { useStore } from '../../ui/use-store.ts'
 import { costText, daysText } from './rate-text.ts'
 import css from './shipping.module.css'
@@ -19,9 +20,9 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
     <ul className={css['offers']}>
       {offers.map(({ id, name, cents, minDays, maxDays, more }) => (
         <li key={id} className={css['offer']}>
-          <span className={css['what']}>
-            <span className={css['name']}>{name}</span>
-            <span className={css['quiet']}>{[daysText(minDays, maxDays), more].filter(Boolean).join(' · ')}</span>
+          <span className={rowCss['what']}>
+            <span className={rowCss['name']}>{name}</span>
+            <span className={rowCss['quiet']}>{[daysText(minDays, maxDays), more].filter(Boolean).join(' · ')}</span>
           </span>
           <span className="numbers">{costText(cents, currency)}</span>
         </li>

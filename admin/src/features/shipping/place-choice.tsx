@@ -5,6 +5,7 @@ import { namedCountries } from '@vitrine/contract/addresses/countries.ts'
 import { useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { language, t } from '../../words/words.ts'
@@ -112,7 +113,7 @@ function Pick({ name, isChosen, takenBy, onPick }: PickProps) {
   return (
     <label className={css['pick']}>
       <Checkbox checked={isChosen} disabled={takenBy !== undefined} onChange={onPick} />
-      <span className={css['what']}>{name}</span>
+      <span className={rowCss['what']}>{name}</span>
       {takenBy !== undefined && <StatusBadge tone="neutral">{t('shipping.places.taken', { zone: takenBy })}</StatusBadge>}
     </label>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { SHIPPING_RATES_MAX } from '@vitrine/contract/limits.ts'
 
+import rowCss from '../../ui/card-rows.module.css'
 import { Card } from '../../ui/card.tsx'
 import { moved } from '../../ui/moved.ts'
 import { Sortable } from '../../ui/sortable.tsx'
@@ -22,7 +23,7 @@ export function RatesCard({ form }: { form: ZoneForm }) {
         layout="list"
         onMove={(from, to) => form.set('rates', (all) => moved(all, from, to))}
       >
-        <ul className={css['rows']}>
+        <ul className={rowCss['rows']}>
           {rates.map((rate) => (
             <RateRow
               key={rate.key}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { listQuery } from '../../api/query.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { MoneyField, NumberField, UnitField } from '../../ui/amount-fields.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -60,7 +61,7 @@ export function TryRates({ country: home }: { country: string }) {
           {offered.isError && <Failed error={offered.error} onRetry={() => void offered.refetch()} />}
           {isAsked && offered.data && (
             <>
-              <span className={css['quiet']}>
+              <span className={rowCss['quiet']}>
                 {offered.data.zone ? t('shipping.try.zone', { name: offered.data.zone.name }) : t('shipping.try.noZone')}
               </span>
               {offered.data.zone && offered.data.rates.length === 0 && <span className={css['missing']}>{t('shipping.try.noRate')}</span>}

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { errorMessages } from '../../api/error-text.ts'
 import { useChange } from '../../api/query.ts'
 import { globalError } from '../../events.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { Card } from '../../ui/card.tsx'
 import { moved } from '../../ui/moved.ts'
 import { Sortable } from '../../ui/sortable.tsx'
 import { t } from '../../words/words.ts'
-import css from './shipping.module.css'
 import { ZoneRow } from './zone-row.tsx'
 import type { Zone } from './zone-values.ts'
 
@@ -38,7 +38,7 @@ export function ZoneList({ zones }: { zones: readonly Zone[] }) {
         layout="list"
         onMove={move}
       >
-        <ul className={css['rows']}>
+        <ul className={rowCss['rows']}>
           {zones.map((zone) => (
             <ZoneRow key={zone.id} zone={zone} />
           ))}

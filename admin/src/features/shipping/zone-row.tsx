@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
 
+import rowCss from '../../ui/card-rows.module.css'
 import { money } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { placesText } from '../../ui/place-name.ts'
@@ -19,20 +20,20 @@ export function ZoneRow({ zone }: { zone: Zone }) {
   const { place, handle } = useSortableItem(id, { fixedX: true })
   const { remove, removing } = useDeleteZone()
   return (
-    <li className={css['row']} {...place}>
+    <li className={`${rowCss['row']} ${css['row']}`} {...place}>
       <ActionIcon className={css['handle']} {...handle} aria-label={t('shipping.zone.move', { name })}>
         <IconGripVertical size={16} stroke={1.5} />
       </ActionIcon>
-      <span className={css['what']}>
-        <PageLink to="website.settings.shipping.update" params={{ id }} className={`${css['name']} ${css['link']}`}>
+      <span className={rowCss['what']}>
+        <PageLink to="website.settings.shipping.update" params={{ id }} className={`${rowCss['name']} ${css['link']}`}>
           {name}
         </PageLink>
         {/* A zone is often called what it reaches. */}
-        {reach !== name && <span className={css['quiet']}>{reach}</span>}
+        {reach !== name && <span className={rowCss['quiet']}>{reach}</span>}
         {rates.length === 0 ? (
           <span className={css['missing']}>{t('shipping.zone.noRates')}</span>
         ) : (
-          <span className={css['quiet']}>
+          <span className={rowCss['quiet']}>
             {t('shipping.zone.rates', {
               count: rates.length,
               price: money(Math.min(...rates.map(({ priceCents }) => priceCents)), currency),

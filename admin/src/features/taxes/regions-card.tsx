@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorMessages } from '../../api/error-text.ts'
 import { useChange } from '../../api/query.ts'
 import { globalError, globalSuccess, offerUndo } from '../../events.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { Card } from '../../ui/card.tsx'
 import { percent } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
@@ -47,12 +48,12 @@ export function RegionsCard({ regions }: { regions: readonly TaxRegion[] }) {
       }
     >
       <p className={css['note']}>{t(regions.length === 0 ? 'taxes.regions.none' : 'taxes.regions.note')}</p>
-      <ul className={css['rows']}>
+      <ul className={rowCss['rows']}>
         {regions.map((region) => (
           <li key={region.id} className={css['row']}>
-            <span className={css['what']}>
-              <span className={css['name']}>{regionName(region)}</span>
-              <span className={css['quiet']}>{region.name}</span>
+            <span className={rowCss['what']}>
+              <span className={rowCss['name']}>{regionName(region)}</span>
+              <span className={rowCss['quiet']}>{region.name}</span>
             </span>
             <span className="numbers">{percent(ratio(region.ratePpm), RATE_DECIMALS)}</span>
             <span className={css['actions']}>

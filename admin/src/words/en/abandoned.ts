@@ -124,7 +124,8 @@ export const abandoned = {
   'abandoned.audience.subscribers': 'Only subscribers',
   'abandoned.audience.subscribers.hint': 'Shoppers who agreed to marketing emails.',
   'abandoned.steps.email.help': 'Up to three, each later than the one before. They stop once the shopper orders or unsubscribes.',
-  'abandoned.steps.sms.help': 'Up to three, only to shoppers who agreed to text messages at checkout.',
+  'abandoned.steps.sms.help':
+    'Up to three, only to shoppers who agreed to text messages. Checkout does not ask for that yet and no provider is connected, so for now none is sent.',
   'abandoned.steps.email.add': 'Add email',
   'abandoned.steps.sms.add': 'Add text message',
   'abandoned.steps.remove': 'Remove {message}',

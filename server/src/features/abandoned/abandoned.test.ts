@@ -186,6 +186,20 @@ describe('the link of a mail', () => {
     expect(await shop.get(path)).toMatchObject({ status: 303, headers: { location: '/cart' } })
   })
 
+  test('changes nothing any more once there is an order', async () => {
+    const email = 'after@example.test'
+    const id = await shop.leave({ email })
+    await shop.minutes(31)
+    await shop.minutes(30)
+    const [mail] = await mailsTo(email)
+    await shop.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).where('id', '=', id).execute())
+    await shop.get(linkIn(mail?.body ?? '', '/checkout/recover'))
+    const checkout = await shop.inStore((tx) =>
+      tx.selectFrom('checkouts').select(['recovery_message_id', 'recovery_link_at']).where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    expect(checkout).toEqual({ recovery_message_id: null, recovery_link_at: null })
+  })
+
   test('adds to the cart of the browser it is opened in, and takes nothing out', async () => {
     const email = 'full@example.test'
     await shop.leave({ email })

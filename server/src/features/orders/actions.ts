@@ -1,4 +1,4 @@
-import type { RouteName } from '@vitrine/contract/routes.ts'
+import type { OrderAction } from '@vitrine/contract/calls/order-actions.ts'
 
 import type { Handlers } from '../../http/bind.ts'
 import type { StoreContext } from '../../http/context.ts'
@@ -16,20 +16,6 @@ import { voidOrder } from './money/void.ts'
 import { selectOrder } from './queries.ts'
 import { readOrder } from './read.ts'
 
-type Calls =
-  | 'orders.update'
-  | 'orders.capture'
-  | 'orders.markPaid'
-  | 'orders.void'
-  | 'orders.refund'
-  | 'orders.fulfill'
-  | 'orders.updateTracking'
-  | 'orders.cancelFulfillment'
-  | 'orders.cancel'
-  | 'orders.archive'
-  | 'orders.comment'
-  | 'orders.resend'
-
 /** Who does what to which order, and when. */
 const actor = ({ storeId, caller, services }: StoreContext, orderId: string) => ({
   storeId,
@@ -41,7 +27,7 @@ const actor = ({ storeId, caller, services }: StoreContext, orderId: string) => 
 /** Every action answers the order as it is after it. */
 const after = ({ tx, services }: StoreContext, orderId: string) => readOrder(tx, services.config, orderId)
 
-export const orderActionHandlers: Handlers<Extract<RouteName, Calls>> = {
+export const orderActionHandlers: Handlers<OrderAction> = {
   async 'orders.update'(context, { params: { id }, body }) {
     await updateOrder(context.tx, actor(context, id), body)
     return after(context, id)
