@@ -5,6 +5,7 @@ import { type Actor, type House, openHouse, type Reply } from '../../../../test/
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore } from '../../../db/transactions.ts'
 import { type Detail, detailOf, newOrder, pendingOf, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
+import { refundFailed, refundSucceeded } from './refund-outcome.ts'
 import { type Outcome, settleTransaction } from './settle.ts'
 
 let house: House
@@ -62,6 +63,19 @@ describe('a refund', () => {
     for (const { occurredAt } of back) expect(new Date(occurredAt).getTime()).toBeGreaterThanOrEqual(at.getTime())
     expect(ledgerOf(done)).toBe(4871 - 2165)
     expect(await spent(done)).toBe(4871 - 2165)
+  })
+
+  test('ends once, whichever way it is told, and does not fail after it succeeded', async () => {
+    const order = await make()
+    await refund(order.id, { amountCents: 1000 })
+    await settle(order)
+    const before = await read(order.id)
+    await house.services.db.inStore(owner.storeId, async (tx) => {
+      const { id } = await tx.selectFrom('refunds').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow()
+      await refundSucceeded(tx, house.services, owner.storeId, id)
+      await refundFailed(tx, house.services, owner.storeId, id, 'late')
+    })
+    expect(await read(order.id)).toEqual(before)
   })
 
   test('told twice is done once', async () => {
