@@ -1,7 +1,7 @@
+import { type Channel, channels } from '@vitrine/contract/channels.ts'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
-import { type Channel, channels } from './sources/channels.ts'
 import type { Utm } from './sources/classify.ts'
 
 /** Where a visit came from, as orders keep it. */

@@ -1,6 +1,6 @@
+import { channels } from '@vitrine/contract/channels.ts'
 import { expect, test } from 'vitest'
 
-import { channels } from './channels.ts'
 import { campaignOf, classify } from './classify.ts'
 import { isSpammer, senderOf } from './senders.ts'
 

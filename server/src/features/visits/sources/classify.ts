@@ -1,4 +1,5 @@
-import { channels, type Channel } from './channels.ts'
+import { channels, type Channel } from '@vitrine/contract/channels.ts'
+
 import { type Sender, senderNamed, senderOf } from './senders.ts'
 
 /** The tags of a link, as it said them. */
