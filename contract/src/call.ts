@@ -2,12 +2,12 @@ import type { z } from 'zod'
 
 import type { ProblemCode } from './problems.ts'
 import type { RouteName } from './routes.ts'
-import type { Access } from './scopes.ts'
+import type { Access, AnyOf } from './scopes.ts'
 
 /** What a call takes and answers. Everything the server checks, the client sends and the documents say comes from here. */
 export interface Call {
   /** Who may make it. There is no default: a call without access does not compile. */
-  access: Access
+  access: Access | AnyOf
   /** Answers POST at the same path too: for a call the specification spells GET although it changes state. */
   alsoPost?: true
   /** One sentence for the API documents. */

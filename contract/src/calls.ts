@@ -12,6 +12,7 @@ import { menuCalls } from './calls/menus.ts'
 import { orderActionCalls } from './calls/order-actions.ts'
 import { orderCalls } from './calls/orders.ts'
 import { peopleCalls } from './calls/people.ts'
+import { pickCalls } from './calls/picks.ts'
 import { preferenceCalls } from './calls/preferences.ts'
 import { productOptionCalls } from './calls/product-options.ts'
 import { productCalls } from './calls/products.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...viewCalls,
   ...productCalls,
   ...collectionCalls,
+  ...pickCalls,
   ...discountCalls,
   ...fileCalls,
   ...gatewayCalls,

@@ -77,6 +77,10 @@ export const routes = {
 
   'products.previewLink': 'POST /products/:id/preview-link',
 
+  'picks.products': 'GET /picks/products',
+  'picks.variants': 'GET /picks/variants',
+  'picks.collections': 'GET /picks/collections',
+
   'collections.list': 'GET /collections',
   'collections.get': 'GET /collections/:id',
   'collections.create': 'POST /collections',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { covers, type Permissions, type Scope } from './scopes.ts'
+import { allows, covers, type Permissions, type Scope } from './scopes.ts'
 
 const owner: Permissions = { isStoreOwner: true, isStoreAdmin: false, scopes: [] }
 const admin: Permissions = { isStoreOwner: false, isStoreAdmin: true, scopes: [] }
@@ -14,4 +14,10 @@ test('nobody covers more than they have', () => {
 
 test('as many scopes are not the same scopes', () => {
   expect(covers(member('orders'), member('homes'))).toBe(false)
+})
+
+test('of several permissions any one will do', () => {
+  const either = ['products', 'discounts'] as const
+  expect([member('discounts'), member('products'), admin, owner].map((who) => allows(who, either))).toEqual([true, true, true, true])
+  expect([member(), member('orders', 'homes')].map((who) => allows(who, either))).toEqual([false, false])
 })

@@ -26,6 +26,9 @@ export type Scope = (typeof scopes)[number]
  */
 export type Access = 'public' | 'user' | 'member' | Scope | 'admin' | 'owner'
 
+/** Any one of these will do, the one to ask for first. For what several pages need and none of them owns. */
+export type AnyOf = readonly [Scope, Scope, ...Scope[]]
+
 /** What a member may do in one store. */
 export interface Permissions {
   isStoreOwner: boolean
@@ -34,7 +37,8 @@ export interface Permissions {
 }
 
 /** True when `permissions` allow `access`. The one rule both the server and the console ask. */
-export function allows(permissions: Permissions, access: Access): boolean {
+export function allows(permissions: Permissions, access: Access | AnyOf): boolean {
+  if (typeof access !== 'string') return access.some((one) => allows(permissions, one))
   if (access === 'public' || access === 'user' || access === 'member') return true
   if (permissions.isStoreOwner) return true
   if (access === 'owner') return false

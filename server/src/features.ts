@@ -26,6 +26,7 @@ import { productCsvHandlers } from './features/product-csv/routes.ts'
 import { fileHandlers } from './features/files/routes.ts'
 import { gatewayHandlers } from './features/gateways/routes.ts'
 import { inventoryHandlers } from './features/inventory/routes.ts'
+import { pickHandlers } from './features/picks/routes.ts'
 import { optionHandlers } from './features/product-options/routes.ts'
 import { pageHandlers } from './features/pages/routes.ts'
 import { menuHandlers } from './features/menus/routes.ts'
@@ -56,6 +57,7 @@ const handlers: Handlers<RouteName> = {
   ...staffHandlers,
   ...productHandlers,
   ...collectionHandlers,
+  ...pickHandlers,
   ...sizeChartHandlers,
   ...mediaHandlers,
   ...viewHandlers,

@@ -6,7 +6,9 @@ import { currencySign, decimalsOf } from './format.ts'
 import { useStore } from './use-store.ts'
 
 export interface AmountFieldProps {
-  label: string
+  /** Left out where a column's heading stands over the field; `aria-label` names it then. */
+  label?: string
+  'aria-label'?: string
   name?: string
   description?: ReactNode
   placeholder?: string

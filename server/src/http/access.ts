@@ -1,4 +1,4 @@
-import { type Access, allows, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
+import { type Access, allows, type AnyOf, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
 import type { FieldError } from '@vitrine/contract/problems.ts'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
@@ -45,7 +45,8 @@ const standing = compileOnce((tx, userId: RawBuilder<string>, sessionId: RawBuil
     .where('stores.id', '=', sql<string>`app_store()`),
 )
 
-function missing(access: Access): FieldError {
+function missing(needed: Access | AnyOf): FieldError {
+  const access = typeof needed === 'string' ? needed : needed[0]
   if (access === 'owner') return fieldError('owners_only', access)
   return access === 'admin' ? fieldError('admins_only', access) : fieldError('permission_missing', access, { permission: access })
 }
@@ -55,7 +56,7 @@ function missing(access: Access): FieldError {
  * removed or a session signed out bites on the very next one.
  * @throws Problem `not_a_member`, `session_ended`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
  */
-export async function requireAccess(tx: Tx, caller: Caller, access: Access, isChange: boolean, now: Date): Promise<Permissions> {
+export async function requireAccess(tx: Tx, caller: Caller, access: Access | AnyOf, isChange: boolean, now: Date): Promise<Permissions> {
   const [row] = await standing(tx, caller.userId, caller.sessionId)
   // First, because the database shows a store no session of people who are not its members.
   if (!row || row.is_owner === null) throw problem('not_a_member')

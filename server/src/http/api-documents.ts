@@ -5,6 +5,7 @@ import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
+import { accessText } from './access-text.ts'
 import { apiPage } from './api-page.ts'
 import { documentedProblems } from './documented-problems.ts'
 
@@ -50,7 +51,7 @@ function operation(name: RouteName): Json {
     operationId: name,
     summary: call.summary,
     tags: [name.split('.')[0]],
-    description: `Access: \`${call.access}\`${call.idempotent ? '. Takes an Idempotency-Key header.' : ''}`,
+    description: `Access: \`${accessText(call)}\`${call.idempotent ? '. Takes an Idempotency-Key header.' : ''}`,
     ...(call.access === 'public' ? { security: [] } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(body ? { requestBody: { required: true, content: body } } : {}),

@@ -5,6 +5,8 @@ import { problems } from '@vitrine/contract/problems.ts'
 import { routeOf } from '@vitrine/contract/routes.ts'
 import { z } from 'zod'
 
+import { accessText } from './access-text.ts'
+
 const style = `
 :root{color-scheme:light dark;--line:light-dark(#e4e0d8,#3a3733);--dim:light-dark(#6b665e,#a39d93)}
 body{font:14px/1.5 system-ui,sans-serif;margin:0 auto;max-width:960px;padding:24px 16px}
@@ -31,7 +33,7 @@ export function apiPage(): { html: string; csp: string } {
       const failures = (call.problems ?? []).map(
         (code) => `<li><code>${problems[code].status} ${code}</code> ${escape(problems[code].title)}</li>`,
       )
-      return `<details id="${name}"><summary><b>${method}</b><code>/api${escape(path)}</code><span>${call.access}</span></summary>
+      return `<details id="${name}"><summary><b>${method}</b><code>/api${escape(path)}</code><span>${accessText(call)}</span></summary>
 <p>${escape(call.summary)}.</p>${shape('Path', call.params, 'input')}${shape('Query', call.query, 'input')}${shape('Body', call.body, 'input')}${shape('Answer', call.answer, 'output')}
 ${failures.length > 0 ? `<h4>Problems</h4><ul>${failures.join('')}</ul>` : ''}</details>`
     })

@@ -4,10 +4,10 @@ export interface CartLine {
   quantity: number
 }
 
-const QUANTITY_MAX = 999
+export const QUANTITY_MAX = 999
 
 /** `MUG-BLUE 2` or `MUG-BLUE, 2` to a line; without a number it is one. A line that is wrong is handed back. */
-export function cartLines(typed: string): { lines: CartLine[]; wrong: string | null } {
+export function linesIn(typed: string): { lines: CartLine[]; wrong: string | null } {
   const lines = typed
     .split('\n')
     .map((line) => line.trim())

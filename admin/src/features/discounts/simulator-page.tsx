@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { namedCountries } from '@vitrine/contract/addresses/countries.ts'
 import { useState } from 'react'
@@ -11,14 +11,15 @@ import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { language, t } from '../../words/words.ts'
-import { cartLines } from './cart-text.ts'
+import { CartItems } from './cart-items.tsx'
+import { cartLines, emptyItems, wrongInItems, type Items } from './cart-lines.ts'
 import { textsIn } from './discount-values.ts'
 import { SimulatorResult, type Outcome } from './simulator-result.tsx'
 import css from './discounts.module.css'
 
-type Cart = { items: string; codes: string; email: string; country: string; shippingCents: number | null }
+type Cart = { items: Items; codes: string; email: string; country: string; shippingCents: number | null }
 
-const empty: Cart = { items: '', codes: '', email: '', country: '', shippingCents: null }
+const empty: Cart = { items: emptyItems, codes: '', email: '', country: '', shippingCents: null }
 
 /** Fills a cart that is no cart, and says what it would get, and why everything else does not apply. */
 export function SimulatorPage() {
@@ -28,11 +29,7 @@ export function SimulatorPage() {
   const form = useForm<Cart>({
     initial: empty,
     rules: {
-      items: (typed) => {
-        const { lines, wrong } = cartLines(typed)
-        if (lines.length === 0) return t('discounts.simulator.items.required')
-        return wrong === null ? null : t('discounts.simulator.items.quantity', { line: wrong })
-      },
+      items: wrongInItems,
       shippingCents: (cents) => (Number.isNaN(cents) ? t('discounts.amount.optional') : null),
     },
     submit: async (cart) => setOutcome(await simulate.mutateAsync(cart)),
@@ -48,14 +45,7 @@ export function SimulatorPage() {
           <Card title={t('discounts.simulator.cart')}>
             <div className="stack">
               <FormFailure error={form.failure} />
-              <Textarea
-                label={t('discounts.simulator.items')}
-                description={t('discounts.simulator.items.help')}
-                autosize
-                minRows={4}
-                maxRows={14}
-                {...form.text('items')}
-              />
+              <CartItems value={form.values.items} onChange={(change) => form.set('items', change)} error={form.errors.items} />
               <TextInput label={t('discounts.simulator.codes')} description={t('discounts.simulator.codes.help')} {...form.text('codes')} />
               <TextInput
                 type="email"
@@ -99,7 +89,7 @@ export function SimulatorPage() {
 }
 
 const bodyOf = ({ items, codes, email, country, shippingCents }: Cart) => ({
-  lines: cartLines(items).lines,
+  lines: cartLines(items),
   codes: textsIn(codes),
   email,
   country: country === '' ? null : country,

@@ -16,9 +16,9 @@ interface ThingsFieldProps {
   none?: string
 }
 
-const pickable = ['collection', 'product'] as const
+const pickable = ['collection', 'product', 'variant'] as const
 
-/** Collections and products that are named one by one. */
+/** Collections, products and variants that are named one by one. */
 export function ThingsField({ value, onChange, error, none }: ThingsFieldProps) {
   const [picking, setPicking] = useState<(typeof pickable)[number] | null>(null)
   return (
@@ -64,7 +64,9 @@ export function ThingsField({ value, onChange, error, none }: ThingsFieldProps) 
           opened={picking === kind}
           taken={value.map(({ id }) => id)}
           onClose={() => setPicking(null)}
-          onPick={(things) => onChange([...value, ...things.map(({ id, title, imageUrl }) => ({ kind, id, title, imageUrl, choice: '' }))])}
+          onPick={(things) =>
+            onChange([...value, ...things.map(({ id, title, choice, imageUrl }) => ({ kind, id, title, choice, imageUrl }))])
+          }
         />
       ))}
     </div>

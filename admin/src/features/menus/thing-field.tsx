@@ -6,7 +6,7 @@ import { t } from '../../words/words.ts'
 import css from './menu.module.css'
 
 interface ThingFieldProps {
-  kind: ThingKind
+  kind: Exclude<ThingKind, 'variant'>
   thing: { name: string } | null
   error: string | undefined
   onChoose: () => void

@@ -20,7 +20,7 @@ export interface ThingPickerProps {
 }
 
 const WIDTH = 560
-/** A dialog that finds products, collections or pages of the store by name, and hands back what was picked. Loaded when it is opened. */
+/** A dialog that finds products, variants, collections or pages of the store by name, and hands back what was picked. Loaded when it is opened. */
 export function ThingPicker({ kind, opened, onClose, ...choice }: ThingPickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t(`kit.pick.${kind}`, { count: choice.multiple ? 2 : 1 })} width={WIDTH}>

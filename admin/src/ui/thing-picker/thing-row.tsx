@@ -15,11 +15,15 @@ interface ThingRowProps {
 }
 
 /** One thing that can be picked. */
-export function ThingRow({ thing: { title, imageUrl, isVisible }, isTaken, isPicked, onPick }: ThingRowProps) {
+export function ThingRow({ thing: { title, choice, sku, imageUrl, isVisible }, isTaken, isPicked, onPick }: ThingRowProps) {
   const name = (
     <>
       <Thumbnail url={imageUrl} />
-      <span className={css['name']}>{title}</span>
+      <span className={css['name']}>
+        {title}
+        {choice !== '' && <span className={css['choice']}>{choice}</span>}
+      </span>
+      {sku !== '' && <span className={css['sku']}>{sku}</span>}
       {isTaken && <StatusBadge tone="neutral">{t('kit.pick.taken')}</StatusBadge>}
       {!isVisible && (
         <StatusBadge tone="info" open>

@@ -1,11 +1,15 @@
 import { call } from '../../api/call.ts'
 
-export type ThingKind = 'product' | 'collection' | 'page'
+export type ThingKind = 'product' | 'variant' | 'collection' | 'page'
 
 /** Something of the store that can be picked. */
 export interface Thing {
   id: string
   title: string
+  /** Of a variant: `Blue / M`; otherwise empty. */
+  choice: string
+  /** Of a variant. */
+  sku: string
   imageUrl: string | null
   /** Shoppers see it; a page or product of which they do not can be picked all the same. */
   isVisible: boolean
@@ -27,22 +31,25 @@ interface Asked {
 }
 
 const PAGE = '20'
+const plain = { choice: '', sku: '' }
 
 /** One page of things of a kind, those changed last first. Throws CallError. */
 export async function findThings(kind: ThingKind, { search, among, cursor, signal }: Asked): Promise<ThingList> {
   const input = { query: { ...among, limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }, signal }
   switch (kind) {
     case 'product': {
-      const { items, ...page } = await call('products.list', input)
-      return { ...page, items: items.map(({ id, title, imageUrl, isVisible }) => ({ id, title, imageUrl, isVisible })) }
+      const { items, ...page } = await call('picks.products', input)
+      return { ...page, items: items.map((item) => ({ ...item, ...plain })) }
     }
+    case 'variant':
+      return call('picks.variants', input)
     case 'collection': {
-      const { items, ...page } = await call('collections.list', input)
-      return { ...page, items: items.map(({ id, title, imageUrl, isVisible }) => ({ id, title, imageUrl, isVisible })) }
+      const { items, ...page } = await call('picks.collections', input)
+      return { ...page, items: items.map((item) => ({ ...item, ...plain })) }
     }
     case 'page': {
       const { items, ...page } = await call('pages.list', input)
-      return { ...page, items: items.map(({ id, title, isVisible }) => ({ id, title, imageUrl: null, isVisible })) }
+      return { ...page, items: items.map(({ id, title, isVisible }) => ({ id, title, imageUrl: null, isVisible, ...plain })) }
     }
   }
 }

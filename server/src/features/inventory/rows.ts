@@ -11,6 +11,7 @@ export interface StockRecord {
   id: string
   product_id: string
   product_title: string
+  is_visible: boolean
   option_values: string[]
   sku: string
   vendor: string
@@ -26,7 +27,7 @@ export interface StockRecord {
 
 /** The columns of a row of stock, for a query with `variants v` and `products p`. The picture: its own, or the product's first. */
 export const stockColumns: RawBuilder<StockRecord> = sql<StockRecord>`
-  v.id, v.product_id, p.title as product_title, v.option_values, v.sku, p.vendor, v.inventory_tracker, v.inventory_policy, v.inventory_quantity,
+  v.id, v.product_id, p.title as product_title, p.is_visible, v.option_values, v.sku, p.vendor, v.inventory_tracker, v.inventory_policy, v.inventory_quantity,
   v.committed, v.unavailable, v.on_hand, v.low_stock_at, coalesce(
     (select json_build_object('file_key', m.file_key, 'width', m.width) from media m where m.id = v.media_id and m.state = 'ready'),
     (select json_build_object('file_key', m.file_key, 'width', m.width) from product_media pm join media m on m.id = pm.media_id

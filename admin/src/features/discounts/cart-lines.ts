@@ -1,0 +1,38 @@
+import type { Thing } from '../../ui/thing-picker/things.ts'
+import { t } from '../../words/words.ts'
+import { linesIn, QUANTITY_MAX, type CartLine } from './cart-text.ts'
+
+/** A variant that was picked, and how many: null is empty, NaN no number. */
+export type CartThing = Pick<Thing, 'id' | 'title' | 'choice' | 'imageUrl'> & { quantity: number | null }
+
+/** What is in the cart that is tried. `pasted`: SKUs as they are typed; null while nobody wants to. */
+export interface Items {
+  things: readonly CartThing[]
+  pasted: string | null
+}
+
+export const emptyItems: Items = { things: [], pasted: null }
+
+const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity >= 1 && quantity <= QUANTITY_MAX
+
+/** What is wrong with one line that was picked. */
+export const wrongQuantity = ({ quantity }: CartThing): string | null =>
+  isQuantity(quantity) ? null : t('discounts.simulator.items.bounds')
+
+/** What is wrong with what is pasted. */
+export function wrongPasted({ pasted }: Items): string | null {
+  const wrong = pasted === null ? null : linesIn(pasted).wrong
+  return wrong === null ? null : t('discounts.simulator.items.quantity', { line: wrong })
+}
+
+/** Why a cart cannot be tried. */
+export function wrongInItems(items: Items): string | null {
+  if (cartLines(items).length === 0) return t('discounts.simulator.items.required')
+  return items.things.map(wrongQuantity).find((wrong) => wrong !== null) ?? wrongPasted(items)
+}
+
+/** The lines the server is asked about. */
+export const cartLines = ({ things, pasted }: Items): CartLine[] => [
+  ...things.map(({ id, quantity }) => ({ item: id, quantity: quantity ?? 0 })),
+  ...(pasted === null ? [] : linesIn(pasted).lines),
+]
