@@ -19,6 +19,9 @@ export async function toCheckout(page: Page, store: DemoStore, handle: string): 
   // With a script the mini cart opens, without one the cart's page.
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
+  // What is chosen before the script is there, it does not follow.
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
+    await expect(page.locator('.checkout-form.live')).toBeAttached()
 }
 
 const address = {
@@ -33,15 +36,24 @@ const address = {
 /** A field of checkout by its label: of the first of its addresses. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first()
 
-/** Fills in contact and address; the state last, after which the page has caught up. */
+/**
+ * Fills in contact and address, and waits until the page shows what follows from them: nothing is on its way to the
+ * server, where the test may now change what the page was drawn from.
+ */
 export async function fillAddress(page: Page): Promise<void> {
   await field(page, 'Country or region').selectOption('US')
   const update = page.getByRole('button', { name: 'Update' }).first()
   if (await update.isVisible()) await update.click()
   await expect(field(page, 'State')).toBeVisible()
   for (const [label, value] of Object.entries(address)) await field(page, label).fill(value)
+  // A text field says that it was changed once it is left, and choosing from a list does not leave it.
+  await field(page, 'ZIP code').blur()
   await field(page, 'State').selectOption('CA')
+  await caughtUp(page)
 }
+
+/** Waits until checkout has asked for everything that was changed, and shows the answers. */
+export const caughtUp = (page: Page): Promise<void> => expect(page.locator('.checkout-main')).not.toHaveAttribute('aria-busy')
 
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)

@@ -2,7 +2,7 @@ import { sayWrong, statesOf, takeErrors, takeParts } from './parts.ts'
 import { payEvent } from './pay-event.ts'
 
 /** What the rest of the page follows from. On pages of several steps only what they show. */
-const followed = /^(?:country|province|zip|email|phone|rate|billing|billing\.country)$/
+const followed = /^(?:country|province|zip|email|phone|rate|billing|billing\.country|acceptsMarketing|acceptsSms)$/
 /** Typed and changed again: what is asked for in between nobody needs. */
 const PAUSE_MS = 250
 
@@ -60,7 +60,7 @@ export function followForm(form: HTMLFormElement, { check, say, sending }: Guide
       await ask(submitter).catch(() => location.assign('/checkout'))
       if (--waiting > 0) return
       asking = undefined
-      main?.removeAttribute('aria-busy')
+      if (timer === undefined) main?.removeAttribute('aria-busy')
     })()
     return asking
   }
@@ -115,6 +115,8 @@ export function followForm(form: HTMLFormElement, { check, say, sending }: Guide
       if (form.dataset.step === 'information' && target.name !== 'country') return
       clearTimeout(timer)
       timer = setTimeout(() => void update(), PAUSE_MS)
+      // From now on what is shown may be out of date.
+      main?.setAttribute('aria-busy', 'true')
     },
     { signal },
   )
