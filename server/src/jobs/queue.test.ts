@@ -67,6 +67,23 @@ test('does nothing for a transaction that is rolled back', async () => {
   await vi.waitFor(() => expect(done).toEqual([job]), soon)
 })
 
+test('of those it takes together, it does again what failed, and nothing else', async () => {
+  const asked = ['one', 'two', 'three']
+  await house.services.db.inStore(owner.storeId, async (tx) => {
+    for (const sealed of asked) await enqueue(tx, owner.storeId, 'mail.send', { sealed })
+  })
+  const done: string[] = []
+  const workers = {
+    'mail.send': async ({ sealed }: { sealed: string }) => {
+      if (done.push(sealed) === 2) throw new Error('not this time')
+    },
+  }
+  queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+  await vi.waitFor(() => expect(done).toHaveLength(4), soon)
+  expect(done.slice(0, 3).toSorted()).toEqual(asked.toSorted())
+  expect(done[3]).toBe(done[1])
+})
+
 test('does once what was asked many times before it began, for each store', async () => {
   const other = await house.newOwner()
   for (const { storeId } of [owner, other, owner, owner])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 
 import { listen } from '../db/listen.ts'
 import { type OutboxRow, takeOutboxRows } from '../db/outbox-rows.ts'
@@ -14,7 +14,7 @@ const DISPATCH_BATCH = 200
  * Mail is quick and must not wait behind an import, nor must money or what shoppers see; nor an import behind the upkeep of the
  * night. So each has a queue of its own.
  */
-const mailTopics = new Set<string>(['mail.send', 'sms.send', 'auth.sendResetLink'] satisfies Topic[])
+const mailTopics = new Set<string>(['mail.send', 'sms.send', 'auth.sendResetLink', 'orders.confirm', 'orders.mail'] satisfies Topic[])
 const moneyTopics = new Set<string>([
   'payments.complete',
   'payments.capture',
@@ -29,15 +29,31 @@ const queueOf = (topic: string) =>
   mailTopics.has(topic) ? 'mail' : moneyTopics.has(topic) ? 'money' : shopTopics.has(topic) ? 'shop' : 'work'
 /** What has to wait, as it does elsewhere. Seconds. */
 const delays: Partial<Record<string, number>> = { 'testGateway.answer': 3 } satisfies Partial<Record<Topic, number>>
-/** Jobs of each queue that one process does at once. */
-const queues = { mail: 2, money: 2, shop: 1, work: 2, upkeep: 1 }
+/**
+ * Workers of each queue in one process, and how many jobs each takes at once: taking jobs and noting what came of them costs
+ * more than most of them do. What may take long is taken one by one, or others would wait behind it.
+ */
+const queues = {
+  mail: { workers: 2, batch: 8 },
+  money: { workers: 2, batch: 8 },
+  shop: { workers: 1, batch: 1 },
+  work: { workers: 2, batch: 1 },
+  upkeep: { workers: 1, batch: 1 },
+}
 /** Done jobs, and with them what was in the outbox, are kept to look at for this long. Seconds. */
 const DONE_JOB_SECONDS = 7 * 86_400
 /** A job whose process says nothing for this long was killed with it, and is run again. Seconds. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 5
-/** New jobs are told of at once; jobs to be tried again are only found by looking. Seconds. */
-const POLL_SECONDS = 2
+/** New jobs are told of at once, all of them together; the rest of them, and jobs to be tried again, are found by looking. Seconds. */
+const POLL_SECONDS = 1
+/** The outbox is emptied at most this often: while much happens, many rows are moved together. Milliseconds. */
+const DISPATCH_REST_MS = 100
+
+interface Data {
+  topic: Topic
+  payload: object
+}
 
 export interface Queue {
   /** Finishes the jobs under way. */
@@ -61,7 +77,20 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'))
   await boss.start()
 
-  for (const [name, localConcurrency] of Object.entries(queues)) {
+  /** One that fails is tried again by itself, whatever comes of those it was taken with. */
+  const attempt = async ({ id, data: { topic, payload } }: Job<Data>): Promise<JobResult> => {
+    try {
+      await workOn(workers, topic, payload)
+      metrics.jobs.inc({ topic, outcome: 'done' })
+      return { id, status: 'completed' }
+    } catch (error) {
+      metrics.jobs.inc({ topic, outcome: 'failed' })
+      log.error({ err: error, topic, job: id }, 'Job failed')
+      return { id, status: 'failed', output: error }
+    }
+  }
+
+  for (const [name, { workers: localConcurrency, batch: batchSize }] of Object.entries(queues)) {
     await boss.createQueue(name, {
       retryLimit: 5,
       retryDelay: 5,
@@ -73,19 +102,15 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
       // Every order and every save asks for its store: of those that have not begun one is enough.
       policy: name === 'shop' ? 'short' : 'standard',
     })
-    const options = { localConcurrency, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
-    await boss.work<{ topic: Topic; payload: object }>(name, options, async (jobs) => {
-      for (const { id, data } of jobs) {
-        try {
-          await workOn(workers, data.topic, data.payload)
-          metrics.jobs.inc({ topic: data.topic, outcome: 'done' })
-        } catch (error) {
-          metrics.jobs.inc({ topic: data.topic, outcome: 'failed' })
-          log.error({ err: error, topic: data.topic, job: id }, 'Job failed')
-          throw error
-        }
-      }
-    })
+    const options = {
+      localConcurrency,
+      batchSize,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    } as const
+    await boss.work<Data, void, typeof options>(name, options, (jobs) => Promise.all(jobs.map(attempt)))
   }
 
   await scheduleUpkeep(boss)
@@ -104,6 +129,7 @@ export async function startQueue(url: string, owner: pg.Pool, services: Services
         })
     },
     (error) => log.error({ err: error }, 'Outbox dispatch failed'),
+    DISPATCH_REST_MS,
   )
   const listener = listen(url, 'vitrine_outbox', {
     onNotification: dispatch.wake,
