@@ -24,7 +24,7 @@ import { createPublisher } from './features/products/publish.ts'
 import { createVisitCheck } from './features/visits/check.ts'
 import { createVisitPruner } from './features/visits/prune.ts'
 import { createSaltForgetter } from './features/visits/salts.ts'
-import { createStepRecorder } from './features/visits/steps.ts'
+import { createStepFolder } from './features/visits/steps.ts'
 import { createZoneBuilder } from './features/visits/zones.ts'
 import { createKeyPruner } from './http/idempotency.ts'
 import type { Workers } from './jobs/topics.ts'
@@ -73,7 +73,7 @@ export function createWorkers(services: Services): Workers {
     'visits.check': createVisitCheck(services),
     'visits.forgetSalts': createSaltForgetter(services),
     'visits.prune': createVisitPruner(services),
-    'visits.step': createStepRecorder(services),
+    'visits.foldSteps': createStepFolder(services),
     'visits.zone': createZoneBuilder(services),
   }
 }

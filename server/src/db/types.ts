@@ -1119,6 +1119,17 @@ export interface Visits {
   utm_id: number
 }
 
+export interface VisitStepsDue {
+  at: Timestamp
+  begun: Json | null
+  id: Generated<number>
+  order_id: string | null
+  step: number
+  store_id: string
+  visit_id: string
+  visitor: Buffer | null
+}
+
 export interface VisitUniques {
   day: Timestamp
   previous: Timestamp
@@ -1221,6 +1232,7 @@ export interface DB {
   visit_days: VisitDays
   visit_quarters: VisitQuarters
   visit_refusals: VisitRefusals
+  visit_steps_due: VisitStepsDue
   visit_uniques: VisitUniques
   visit_words: VisitWords
   visit_zones: VisitZones

@@ -2,13 +2,20 @@ import type { Topic, Topics } from './topics.ts'
 
 /** Topics that need to know nothing: what the clock asks for. */
 type TimedTopic = { [T in Topic]: keyof Topics[T] extends never ? T : never }[Topic]
-type MinutelyTopic = 'abandoned.write' | 'catalogue.publish' | 'visits.forgetSalts' | 'payments.settle' | 'products.countSold'
+type MinutelyTopic =
+  | 'abandoned.write'
+  | 'catalogue.publish'
+  | 'visits.foldSteps'
+  | 'visits.forgetSalts'
+  | 'payments.settle'
+  | 'products.countSold'
 export type NightlyTopic = Exclude<TimedTopic, MinutelyTopic>
 
 /** What is done every minute. Quick things only: one that lasts makes the next come late. */
 export const minutely: Record<MinutelyTopic, string> = {
   'abandoned.write': '* * * * *',
   'catalogue.publish': '* * * * *',
+  'visits.foldSteps': '* * * * *',
   'visits.forgetSalts': '* * * * *',
   'payments.settle': '* * * * *',
   'products.countSold': '* * * * *',

@@ -24,7 +24,7 @@ const moneyTopics = new Set<string>([
   'testGateway.answer',
   'testGateway.notify',
 ] satisfies Topic[])
-const shopTopics = new Set<string>(['collections.refresh', 'visits.step', ...Object.keys(minutely)] satisfies string[])
+const shopTopics = new Set<string>(['collections.refresh', ...Object.keys(minutely)] satisfies string[])
 const queueOf = (topic: string) =>
   mailTopics.has(topic) ? 'mail' : moneyTopics.has(topic) ? 'money' : shopTopics.has(topic) ? 'shop' : 'work'
 /** What has to wait, as it does elsewhere. Seconds. */

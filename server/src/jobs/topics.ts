@@ -26,9 +26,9 @@ export interface Topics {
   'orders.confirm': { storeId: string; orderId: string }
   'orders.mail': { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId: string | null; mailId: string }
   'orders.bulk': { storeId: string; bulkId: string; jobId: string }
-  'visits.step': { storeId: string; visitId: string; step: 'cart' | 'checkout' | 'completed'; orderId: string | null; at: string }
   'visits.zone': { storeId: string; zone: string }
   // Every minute, see nightly.ts.
+  'visits.foldSteps': Nothing
   'visits.forgetSalts': Nothing
   'abandoned.write': Nothing
   'catalogue.publish': Nothing

@@ -6,7 +6,7 @@ import { bindForms, fieldOf, wantsJson } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'
 import type { Storefronts } from '../shop/service.ts'
 import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
-import { visitIdOf } from '../visits/service.ts'
+import { signOf } from '../visits/service.ts'
 import { cartToken, giveCart } from '../../http/cart-cookie.ts'
 import { cartAnswer, cartPage } from './page.ts'
 import { addToCart, changeCart, type Outcome, readCart } from './service.ts'
@@ -54,8 +54,8 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   }
   const add = admitted(async (request, reply, visit, token) => {
     const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
-    const visitId = async () => visitIdOf(services, visit.storeId, request)
-    return answer(request, reply, visit, await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, visitId, ...wish }))
+    const sign = async () => signOf(services, visit.storeId, request)
+    return answer(request, reply, visit, await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, sign, ...wish }))
   })
   const change = admitted(async (request, reply, visit, token) => {
     const wish = { variant: fieldOf(request, 'id'), quantity: fieldOf(request, 'quantity') }

@@ -6,7 +6,8 @@ import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limi
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { unitsLeft } from '../shop/stock.ts'
-import { recordStep } from '../visits/service.ts'
+import { recordSign } from '../visits/service.ts'
+import type { VisitHit } from '../visits/write.ts'
 import { nameOf } from './offered.ts'
 import { findOffer, insertCart, insertLine, readLines, takeCart, updateLine } from './queries.ts'
 import { cartOf } from './view.ts'
@@ -25,8 +26,8 @@ export interface Wish {
   ip: string
   variant: string
   quantity: string
-  /** The visit it happens in, asked for where something goes into the cart. */
-  visitId(): Promise<string | null>
+  /** Whose request it is, asked for where something goes into the cart. */
+  sign(): Promise<VisitHit | null>
 }
 
 /** The secret of the cart that was changed, if there is one; or why nothing was. */
@@ -44,23 +45,22 @@ export function readQuantity(text: string, least: 0 | 1): number | undefined {
  */
 export async function addToCart(
   services: Services,
-  { storeId, token, ip, variant, quantity: typed, visitId: findVisit }: Wish,
+  { storeId, token, ip, variant, quantity: typed, sign: findSign }: Wish,
 ): Promise<Outcome> {
   const { db, now } = services
   const quantity = readQuantity(typed || '1', 1)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
   const refused = await db.inShop(storeId, (tx) => refusalOf(tx, variant))
   if (refused) return { token, refused }
-  const add = async (tx: Tx, cartId: string, visitId: string | null) => {
-    const outcome = await insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
-    if (outcome === 'added') await recordStep(tx, { storeId, visitId, step: 'cart', at: now() })
-    return outcome
-  }
+  const sign = await findSign()
+  const add = (tx: Tx, cartId: string) => insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
   if (token !== undefined) {
-    const visitId = await findVisit()
     const outcome = await db.inStore(storeId, async (tx) => {
       const cartId = await takeCart(tx, tokenDigest(token), now())
-      return cartId === undefined ? 'none' : add(tx, cartId, visitId)
+      if (cartId === undefined) return 'none'
+      const added = await add(tx, cartId)
+      if (added === 'added') await recordSign(tx, storeId, sign, 'cart')
+      return added
     })
     if (outcome === 'added') return { token }
     if (outcome !== 'none') return { token, refused: { kind: outcome } }
@@ -68,8 +68,10 @@ export async function addToCart(
   await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
   // Never under a secret the browser brought along: somebody else could know it.
   const fresh = newToken()
-  const visitId = await findVisit()
-  await db.inStore(storeId, async (tx) => add(tx, await insertCart(tx, storeId, tokenDigest(fresh), now(), visitId), visitId))
+  await db.inStore(storeId, async (tx) => {
+    const visitId = await recordSign(tx, storeId, sign, 'cart')
+    await add(tx, await insertCart(tx, storeId, tokenDigest(fresh), now(), visitId))
+  })
   return { token: fresh }
 }
 
@@ -83,7 +85,7 @@ async function refusalOf(tx: Tx, variant: string): Promise<CartNotice | undefine
 /** Sets how many of a line are wanted; 0 takes it out. */
 export async function changeCart(
   { db, now }: Services,
-  { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip' | 'visitId'>,
+  { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip' | 'sign'>,
 ): Promise<Outcome> {
   const quantity = readQuantity(typed, 0)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }

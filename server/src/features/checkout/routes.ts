@@ -8,13 +8,13 @@ import { bindForms, fieldOf } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'
 import type { Storefronts } from '../shop/service.ts'
 import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
-import { visitIdOf } from '../visits/service.ts'
+import { signOf } from '../visits/service.ts'
 import { countTry, readCode, withCode, withoutCode } from './codes.ts'
 import { informationErrors, isFree, mistyped, paymentErrors, shippingErrors } from './errors.ts'
 import { countryOf } from './likely-country.ts'
 import { checkoutPage, pathOf, waitPage } from './page.ts'
 import { lastTry, pay } from './pay.ts'
-import { type Change, type Checkout, noteVisit, paymentOf, visitCheckout } from './service.ts'
+import { type Change, type Checkout, paymentOf, visitCheckout } from './service.ts'
 import type { Said } from './view.ts'
 
 /** Seconds after which a browser that waits for a payment looks again by itself. */
@@ -43,9 +43,8 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
   /** Looks at the checkout, and notes where a visit has begun one. */
   const look = async ({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> => {
     if (token === undefined) return undefined
-    const checkout = await visitCheckout(services, { storeId, token, setUp: await setUps.of(storeId) }, change)
-    if (checkout?.lacksVisit) await noteVisit(services, storeId, checkout.id, await visitIdOf(services, storeId, request))
-    return checkout
+    const [setUp, sign] = await Promise.all([setUps.of(storeId), signOf(services, storeId, request)])
+    return visitCheckout(services, { storeId, token, setUp, sign }, change)
   }
 
   const show = async ({ request, reply, visit }: Context, step: CheckoutStep, checkout: Checkout, said: Said = {}) => {

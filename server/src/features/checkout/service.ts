@@ -13,8 +13,9 @@ import type { CheckoutRow, Quoted } from '../pricing/quoted.ts'
 import { quoteBasket } from '../pricing/read-quote.ts'
 import type { SetUp } from '../pricing/set-up.ts'
 import { shippedCountries } from '../shipping/service.ts'
-import { recordStep } from '../visits/service.ts'
+import { recordSign, recordStep } from '../visits/service.ts'
 import { IDLE_MS } from '../visits/stitch.ts'
+import type { VisitHit } from '../visits/write.ts'
 import { type Countries, reaches } from './errors.ts'
 import { insertCheckout, setVisit, snapshotOf, updateCheckout } from './queries.ts'
 import { nothingTold, readTold, type Told } from './told.ts'
@@ -23,8 +24,6 @@ import { nothingTold, readTold, type Told } from './told.ts'
 export interface Checkout {
   /** Of the checkout's row. */
   id: string
-  /** It was begun just now, in a visit that has to be found out. */
-  lacksVisit: boolean
   told: Told
   quoted: Quoted
   countries: Countries
@@ -58,7 +57,7 @@ const ACTIVE_SECONDS = 60
  */
 export async function visitCheckout(
   services: Services,
-  { storeId, token, setUp }: { storeId: string; token: string; setUp: SetUp },
+  { storeId, token, setUp, sign }: { storeId: string; token: string; setUp: SetUp; sign: VisitHit | null },
   change: Change = {},
 ): Promise<Checkout | undefined> {
   const { db, now } = services
@@ -79,9 +78,8 @@ export async function visitCheckout(
       : await insertCheckout(tx, { storeId, cartId: basket.cart.id, ...kept })
     // It has become an order while this was going on: another press of "Pay" was quicker.
     if (basket.checkout && !isKept(basket.checkout, told, quoted, now()) && !(await updateCheckout(tx, kept))) return undefined
-    const visitId = visitOf(basket, now())
-    if (isNew && visitId !== null) await noteStep(tx, { storeId, checkoutId: id, visitId, now: now() })
-    return { id, lacksVisit: isNew && visitId === null, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries }
+    if (isNew) await noteVisit(tx, { storeId, checkoutId: id, visitId: visitOf(basket, now()), sign, now: now() })
+    return { id, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries }
   })
 }
 
@@ -117,15 +115,21 @@ function isKept(checkout: NonNullable<Basket['checkout']>, { typedEmail: _typed,
 /** The visit the cart was put together in, if that cannot have ended since. */
 const visitOf = ({ cart }: Basket, now: Date): string | null => (now.getTime() - cart.changedAt.getTime() < IDLE_MS ? cart.visitId : null)
 
-/** Notes that a visit has come as far as checkout. */
-async function noteStep(
+/** Notes that a visit has come as far as checkout. @param visitId null: it has to be found out */
+async function noteVisit(
   tx: Tx,
-  { storeId, checkoutId, visitId, now }: { storeId: string; checkoutId: string; visitId: string; now: Date },
-) {
-  await Promise.all([setVisit(tx, checkoutId, visitId), recordStep(tx, { storeId, visitId, step: 'checkout', at: now })])
-}
-
-/** As above, for a visit that was found out. @param visitId null: it is nobody's */
-export async function noteVisit({ db, now }: Services, storeId: string, checkoutId: string, visitId: string | null): Promise<void> {
-  if (visitId !== null) await db.inStore(storeId, (tx) => noteStep(tx, { storeId, checkoutId, visitId, now: now() }))
+  {
+    storeId,
+    checkoutId,
+    visitId: known,
+    sign,
+    now,
+  }: { storeId: string; checkoutId: string; visitId: string | null; sign: VisitHit | null; now: Date },
+): Promise<void> {
+  if (known !== null) {
+    await Promise.all([setVisit(tx, checkoutId, known), recordStep(tx, { storeId, visitId: known, step: 'checkout', at: now })])
+    return
+  }
+  const visitId = await recordSign(tx, storeId, sign, 'checkout')
+  if (visitId !== null) await setVisit(tx, checkoutId, visitId)
 }

@@ -2,7 +2,8 @@ import { type Channel, channels } from '@vitrine/contract/channels.ts'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
-import type { Utm } from './sources/classify.ts'
+import type { VisitPage } from './insert-visits.ts'
+import { classify, type Utm } from './sources/classify.ts'
 
 /** Where a visit came from, as orders keep it. */
 export interface Attribution {
@@ -14,20 +15,40 @@ export interface Attribution {
   utm: Partial<Utm>
 }
 
-/** Where a visit of the transaction's store came from; null when there is none of that id (any more). */
+/** Of a visit that is written. */
+interface Written {
+  channel: number
+  referrer: string | null
+  landing: string | null
+  utm: string | null
+}
+
+/**
+ * Where a visit of the transaction's store came from, also when it is not written yet (`recordSign`); null when there is none
+ * of that id (any more).
+ */
 export async function attributionOf(tx: Tx, visitId: string): Promise<Attribution | null> {
   const word = (id: string) => sql`(select text from visit_words w where w.id = v.${sql.ref(id)})`
-  const { rows } = await sql<{ channel: number; referrer: string | null; landing: string | null; utm: string | null }>`
-    select channel, ${word('referrer_id')} as referrer, ${word('landing_id')} as landing,
-      (select original from visit_words w where w.id = v.utm_id) as utm
-    from visits v where id = ${visitId}`.execute(tx)
-  const [visit] = rows
-  if (!visit) return null
-  const [source = '', medium = '', campaign = '', term = '', content = ''] = JSON.parse(visit.utm ?? '[]') as string[]
+  // One statement, so that a visit that is written in this moment is found in one place or the other.
+  const { rows } = await sql<{ visit: Written | null; begun: VisitPage | null }>`
+    select
+      (select json_build_object('channel', channel, 'referrer', ${word('referrer_id')}, 'landing', ${word('landing_id')},
+          'utm', (select original from visit_words w where w.id = v.utm_id))
+        from visits v where id = ${visitId}) as visit,
+      (select begun from visit_steps_due where visit_id = ${visitId} and begun is not null limit 1) as begun`.execute(tx)
+  const { visit, begun } = rows[0]!
+  if (visit) return written(visit)
+  if (!begun) return null
+  const { channel, referrer, utm } = classify(begun.search, begun.referrerHost)
+  return { channel, referrer, landingPath: begun.path, utm: utm ?? {} }
+}
+
+function written({ channel, referrer, landing, utm }: Written): Attribution {
+  const [source = '', medium = '', campaign = '', term = '', content = ''] = JSON.parse(utm ?? '[]') as string[]
   return {
-    channel: channels[visit.channel] ?? 'direct',
-    referrer: visit.referrer ?? '',
-    landingPath: visit.landing ?? '',
-    utm: visit.utm === null ? {} : { source, medium, campaign, term, content },
+    channel: channels[channel] ?? 'direct',
+    referrer: referrer ?? '',
+    landingPath: landing ?? '',
+    utm: utm === null ? {} : { source, medium, campaign, term, content },
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transactions.ts'
 import { newShopper } from '../cart/test-cart.ts'
 import { addProduct } from '../products/test-products.ts'
 import { newShop, type TestShop } from '../shop/test-shop.ts'
+import { createStepFolder } from './steps.ts'
 import { newBrowser, readSums } from './test-visits.ts'
 
 let house: House
@@ -57,7 +58,7 @@ test('what goes into the cart is a step of the visit, which the cart remembers',
   const shopper = newShopper(house, shop)
   const { 'content-type': _type, ...headers } = browser.headers
   await shopper.post('/cart/add', { variant: variants[0]!.id, quantity: 1 }, headers)
-  await house.work()
+  await createStepFolder(house.services)()
   expect(await sums()).toEqual({ ...nothing, visits: 1, pageviews: 1, carts: 1 })
   const [visit] = await visits()
   expect(await inShop((tx) => tx.selectFrom('carts').select('visit_id').execute())).toEqual([{ visit_id: visit!.id }])

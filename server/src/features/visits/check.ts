@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { endOfDay, startOfDay } from '../../time/local-time.ts'
 import { firstKept } from './prune.ts'
 import { countWrongSums, rebuildSums, type Span } from './sums.ts'
-import { lockVisits } from './write.ts'
+import { lockVisits } from './lock.ts'
 import { someZone } from './zones.ts'
 
 /**

@@ -1,47 +1,77 @@
+import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 
 import type { Tx } from '../../db/transactions.ts'
-import { enqueue } from '../../jobs/outbox.ts'
 import type { Services } from '../../services.ts'
+import { newVisitId, readCurrent, writeVisitors } from './current.ts'
 import { hitOf } from './requests.ts'
 import { currentSalts } from './salts.ts'
-import { steps, type VisitStep } from './steps.ts'
+import { stitch } from './stitch.ts'
+import { stepNumber, type StepTaken, type VisitStep } from './steps.ts'
 import { asksNotToBeCounted, isProgram } from './visitor.ts'
-import { writeVisits } from './write.ts'
+import type { VisitHit } from './write.ts'
 
 /**
- * The visit a request belongs to: the visitor's current one, or a new one. Opens transactions of its own: call it outside
- * of any other.
+ * What a request tells of its visitor. Asks the database once a day, so call it outside of any transaction.
  * @param storeId of the host that was asked
  * @returns null for bots, and for those whose browser asks not to be followed (DNT, Sec-GPC)
  */
-export async function visitIdOf(services: Services, storeId: string, request: FastifyRequest): Promise<string | null> {
+export async function signOf(services: Services, storeId: string, request: FastifyRequest): Promise<VisitHit | null> {
   if (asksNotToBeCounted(request) || isProgram(request.headers['user-agent'] ?? '')) return null
   const salts = await currentSalts(services)
   const path = (request.url.replace(/^\/@store/, '').split('?', 1)[0] || '/').slice(0, 300)
-  const hit = hitOf(services, storeId, request, salts, { kind: 'sign', path, search: '', referrerHost: '' })
-  const [visitId] = await writeVisits(services.db, storeId, [hit])
-  return visitId ?? null
+  return hitOf(services, storeId, request, salts, { kind: 'sign', path, search: '', referrerHost: '' })
 }
 
 /**
- * Notes how far a visit came; steps before count as made, and each counts once per visit. Written down by a job once the
- * transaction has committed, so that no order waits for the sums of a busy store.
- * @param step.visitId null is nobody's visit, of which nothing is noted
- * @param step.orderId of the order that `completed` it
+ * Notes how far a visitor came just now: in their current visit, or in one that begins with this. Waits for nobody who
+ * writes visits: what is noted is added up later (`steps.ts`).
+ * @param sign null is nobody's, of whom nothing is noted
+ * @returns the visit
  */
-export async function recordStep(
-  tx: Tx,
-  {
-    storeId,
-    visitId,
-    step,
-    orderId = null,
-    at,
-  }: { storeId: string; visitId: string | null; step: VisitStep; orderId?: string | null; at: Date },
-): Promise<void> {
-  if (visitId === null) return
-  const visit = await tx.selectFrom('visits').select('step').where('id', '=', visitId).executeTakeFirst()
-  if (!visit || visit.step >= steps.indexOf(step)) return
-  await enqueue(tx, storeId, 'visits.step', { storeId, visitId, step, orderId, at: at.toISOString() })
+export async function recordSign(tx: Tx, storeId: string, sign: VisitHit | null, step: VisitStep): Promise<string | null> {
+  if (!sign) return null
+  const { at, path, search, referrerHost, country, device } = sign
+  for (;;) {
+    const known = await readCurrent(tx, [sign])
+    const { begun, visitors, visitIds } = stitch([sign], known, newVisitId)
+    const visitId = visitIds[0]!
+    const fresh = begun.get(visitId)
+    if (!fresh) {
+      const visitor = [...known].find(([, current]) => current.visitId === visitId)?.[0]
+      await insertStep(tx, { storeId, visitId, step, at, visitor })
+      return visitId
+    }
+    const page = { path, search, referrerHost, country, device, previousAt: fresh.previousAt }
+    const { rows } = await sql`
+      with ${writeVisitors(storeId, visitors, known)}
+      insert into visit_steps_due (store_id, visit_id, step, at, begun)
+      select ${storeId}, ${visitId}, ${stepNumber(step)}::int, ${at}::timestamptz, ${JSON.stringify(page)}::jsonb from visitors_written
+      returning id`.execute(tx)
+    if (rows.length > 0) return visitId
+    // Their first page has been told of in this very moment: it has begun the visit.
+  }
+}
+
+/**
+ * Notes how far a visit came; steps before count as made, and each counts once per visit.
+ * @param taken.visitId null is nobody's visit, of which nothing is noted
+ * @param taken.orderId of the order that `completed` it
+ */
+export async function recordStep(tx: Tx, { visitId, ...taken }: Omit<StepTaken, 'visitId'> & { visitId: string | null }): Promise<void> {
+  if (visitId !== null) await insertStep(tx, { visitId, ...taken })
+}
+
+async function insertStep(tx: Tx, { storeId, visitId, step, at, orderId = null, visitor }: StepTaken & { visitor?: string | undefined }) {
+  await tx
+    .insertInto('visit_steps_due')
+    .values({
+      store_id: storeId,
+      visit_id: visitId,
+      step: stepNumber(step),
+      at,
+      order_id: orderId,
+      visitor: visitor === undefined ? null : Buffer.from(visitor, 'hex'),
+    })
+    .execute()
 }

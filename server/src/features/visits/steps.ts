@@ -1,35 +1,120 @@
 import { sql } from 'kysely'
 
-import type { Topics } from '../../jobs/topics.ts'
+import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
+import { insertVisits, type VisitPage } from './insert-visits.ts'
+import { lockVisits } from './lock.ts'
+
 import { addToSums, deltaColumns } from './sums.ts'
-import { lockVisits } from './write.ts'
+import { keepOwnZone } from './zones.ts'
 
 /** How far a visit came, in the order of the numbers they are stored by. */
-export const steps = ['none', 'cart', 'checkout', 'completed'] as const
-type StepTaken = Topics['visits.step']
-export type VisitStep = StepTaken['step']
+const steps = ['none', 'cart', 'checkout', 'completed'] as const
+export type VisitStep = Exclude<(typeof steps)[number], 'none'>
 
-/** The `visits.step` job: takes a visit forward, never back, and adds the steps it had not made to all sums. */
-export function createStepRecorder({ db }: Services) {
-  return async ({ storeId, visitId, step, orderId, at }: StepTaken): Promise<void> => {
-    const reached = steps.indexOf(step)
-    await db.inStore(storeId, async (tx) => {
-      await lockVisits(tx, storeId)
-      await sql`
-        with before as (select id, step from visits where id = ${visitId} and step < ${reached}::int),
-        moved as (
-          update visits v set step = ${reached}::int, step_at = ${at}::timestamptz, order_id = coalesce(${orderId}::uuid, v.order_id)
-          from before b where v.id = b.id
-          returning v.*, b.step as step_before
-        ),
-        deltas (${deltaColumns}) as (
-          select started_at, previous_at, channel, referrer_id, country_id, utm_id, device, 0, 0,
-            (step_before < 1)::int, (step_before < 2 and step >= 2)::int, (step_before < 3 and step >= 3)::int
-          from moved
-        ),
-        ${addToSums(storeId, sql`deltas`)}
-        select`.execute(tx)
-    })
+export const stepNumber = (step: VisitStep): number => steps.indexOf(step)
+
+/** A step a visit has taken. */
+export interface StepTaken {
+  storeId: string
+  visitId: string
+  step: VisitStep
+  at: Date
+  orderId?: string | null
+}
+
+/** Rows taken at once. */
+const FOLD_MAX = 2000
+
+/** What is noted of visits and in no sum yet. */
+interface Due {
+  id: string
+  visit_id: string
+  step: number
+  at: Date
+  order_id: string | null
+  visitor: string | null
+  begun: (VisitPage & { previousAt: string | null }) | null
+}
+
+/** The `visits.foldSteps` job, every minute: takes in what nobody came along to take in since. */
+export function createStepFolder({ db }: Pick<Services, 'db'>) {
+  return async (): Promise<void> => {
+    const stores = await db.inPlatform((tx) => sql<{ id: string }>`select id from stores_stepping() as id`.execute(tx))
+    for (const { id } of stores.rows) await foldStore(db, id)
   }
+}
+
+async function foldStore(db: Services['db'], storeId: string): Promise<void> {
+  let folded = FOLD_MAX
+  while (folded === FOLD_MAX)
+    folded = await db.inStore(storeId, async (tx) => {
+      const [, , due] = await Promise.all([lockVisits(tx, storeId), keepOwnZone(tx, storeId), takeDue(tx)])
+      await foldSteps(tx, storeId, due)
+      return due.length
+    })
+}
+
+/**
+ * Takes the oldest steps that wait out of the transaction's store. Whoever takes them folds them before they commit. Needs the
+ * lock on the store's visits.
+ */
+export async function takeDue(tx: Tx): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with taken as (
+      delete from visit_steps_due where id in (select id from visit_steps_due order by id limit ${FOLD_MAX}::int)
+      returning id, visit_id, step, at, order_id, encode(visitor, 'hex') as visitor, begun
+    )
+    select * from taken order by id`.execute(tx)
+  return rows
+}
+
+/** Folds what was taken, and all that waits besides. Needs the lock on the store's visits. */
+export async function foldAll(tx: Tx, storeId: string, taken: readonly Due[]): Promise<void> {
+  await foldSteps(tx, storeId, taken)
+  if (taken.length === FOLD_MAX) await foldAll(tx, storeId, await takeDue(tx))
+}
+
+/**
+ * Takes visits forward, never back, and adds what they had not done before to all sums. What began with a step becomes a
+ * visit first. Needs the lock on the store's visits.
+ */
+async function foldSteps(tx: Tx, storeId: string, due: readonly Due[]): Promise<void> {
+  if (due.length === 0) return
+  const begun = due.flatMap(({ visit_id: id, at, begun: page }) => {
+    if (!page) return []
+    const { previousAt, ...first } = page
+    return [{ id, first: { ...first, at }, previousAt: previousAt === null ? null : new Date(previousAt), lastAt: at, views: 0 }]
+  })
+  if (begun.length > 0) await insertVisits(tx, storeId, begun)
+  const taken = due.map(({ visit_id, step, at, order_id, visitor }) => ({
+    visit_id,
+    step,
+    at,
+    order_id,
+    visitor: visitor && `\\x${visitor}`,
+  }))
+  await sql`
+    with due as (select * from json_to_recordset(${JSON.stringify(taken)}) as d (visit_id uuid, step int, at timestamptz, order_id uuid, visitor bytea)),
+    furthest as (
+      select visit_id, max(step) as step, (array_agg(at order by step desc, at))[1] as at,
+        (array_agg(order_id order by at) filter (where order_id is not null))[1] as order_id, max(at) filter (where visitor is not null) as seen_at
+      from due group by visit_id
+    ),
+    before as (select f.*, v.step as step_before from furthest f join visits v on v.id = f.visit_id),
+    moved as (
+      update visits v set step = greatest(v.step, b.step), step_at = case when b.step > b.step_before then b.at else v.step_at end,
+        order_id = coalesce(v.order_id, b.order_id), last_at = greatest(v.last_at, b.seen_at)
+      from before b where v.id = b.visit_id
+      returning v.*, b.step_before
+    ),
+    deltas (${deltaColumns}) as (
+      select started_at, previous_at, channel, referrer_id, country_id, utm_id, device, 0, 0,
+        (step_before < 1)::int, (step_before < 2 and step >= 2)::int, (step_before < 3 and step >= 3)::int
+      from moved where step > step_before
+    ),
+    ${addToSums(storeId, sql`deltas`)}
+    update visitors s set last_at = greatest(s.last_at, d.at)
+    from (select visitor, visit_id, max(at) as at from due where visitor is not null group by visitor, visit_id) d
+    where s.visitor = d.visitor and s.visit_id = d.visit_id`.execute(tx)
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { createVisitCheck } from './check.ts'
-import { createStepRecorder, steps, type VisitStep } from './steps.ts'
+import { recordStep } from './service.ts'
+import { createStepFolder } from './steps.ts'
 import { writeVisits, type VisitHit } from './write.ts'
 import { createZoneBuilder } from './zones.ts'
 
@@ -78,11 +79,14 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('add up in e
       await createZoneBuilder(house.services)({ storeId, zone })
     }
     if (roll(2) === 0) {
-      const step = steps[1 + roll(3)] as VisitStep
-      await createStepRecorder(house.services)({ storeId, visitId: ids[0]!, step, orderId: null, at: batch[0]!.at.toISOString() })
+      const step = (['cart', 'checkout', 'completed'] as const)[roll(3)]!
+      await inStore((tx) => recordStep(tx, { storeId, visitId: ids[0]!, step, at: batch[0]!.at }))
+      // Otherwise the next batch takes it along.
+      if (roll(2) === 0) await createStepFolder(house.services)()
     }
   }
 
+  await createStepFolder(house.services)()
   const visits = await inStore((tx) => tx.selectFrom('visits').selectAll().execute())
   expect(visits.length).toBe(new Set(written.map(({ visitId }) => visitId)).size)
   const views = await inStore((tx) => tx.selectFrom('page_views').select(['visit_id', 'ordinal']).execute())

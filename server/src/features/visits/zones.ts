@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
+import { enqueue } from '../../jobs/outbox.ts'
 import type { Services } from '../../services.ts'
 import { rebuildDays } from './sums.ts'
-import { lockVisits } from './write.ts'
+import { lockVisits } from './lock.ts'
 
 /** Before every visit and after it. */
 const ALWAYS = { from: new Date('2000-01-01T00:00:00Z'), until: new Date('2200-01-01T00:00:00Z') }
@@ -19,6 +20,16 @@ export function createZoneBuilder({ db }: Services) {
       await tx.updateTable('visit_zones').set({ is_built: true }).where('zone', '=', zone).execute()
     })
   }
+}
+
+/** A zone the store's days are not kept in yet: at once where there is nothing to count, by a job where there is. Needs the lock on its visits. */
+export async function keepOwnZone(tx: Tx, storeId: string): Promise<void> {
+  const { rows } = await sql<{ zone: string; is_built: boolean }>`
+    insert into visit_zones (store_id, zone, number, is_built)
+    select id, time_zone, (select coalesce(max(number), 0) + 1 from visit_zones), not exists (select from visits) from stores
+    where id = ${storeId} and not exists (select from visit_zones z where z.zone = time_zone)
+    returning zone, is_built`.execute(tx)
+  if (rows[0] && !rows[0].is_built) await enqueue(tx, storeId, 'visits.zone', { storeId, zone: rows[0].zone })
 }
 
 /** A zone the days of the transaction's store are kept in, chosen at random; undefined of a store without visits. */
