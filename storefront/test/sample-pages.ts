@@ -133,6 +133,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     email: 'ada@example.com',
     phone: '',
     acceptsMarketing: false,
+    acceptsSms: null,
     shipping: address,
     billing: null,
     note: '',

@@ -20,6 +20,7 @@ export const SuppressionReason = z.enum([
   'not_subscribed',
   'no_consent',
   'no_phone',
+  'texts_refused',
   'too_late',
 ])
 
@@ -53,6 +54,8 @@ const Message = z.strictObject({
 export const Abandoned = AbandonedRow.extend({
   phone: z.string(),
   acceptsMarketing: z.boolean(),
+  /** They agreed to text messages to `phone`. */
+  acceptsSms: z.boolean(),
   /** They asked for no more mails of this store. */
   unsubscribed: z.boolean(),
   country: z.string(),

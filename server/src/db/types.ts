@@ -87,7 +87,7 @@ export interface Carts {
 export interface Checkouts {
   abandoned_at: Timestamp | null
   accepts_marketing: Generated<boolean>
-  accepts_sms: Generated<boolean>
+  accepts_sms_at: Timestamp | null
   billing_address: Json | null
   captured_at: Timestamp | null
   cart_id: string
@@ -147,6 +147,7 @@ export interface Collections {
 
 export interface Customers {
   accepts_marketing_at: Timestamp | null
+  accepts_sms_at: Timestamp | null
   address: Json | null
   created_at: Generated<Timestamp>
   email: string
@@ -992,6 +993,12 @@ export interface TestGatewayPayments {
   state: string
 }
 
+export interface TextRefusals {
+  phone: string
+  refused_at: Generated<Timestamp>
+  store_id: string
+}
+
 export interface Themes {
   config: Generated<Json>
   created_at: Generated<Timestamp>
@@ -1225,6 +1232,7 @@ export interface DB {
   tax_regions: TaxRegions
   test_gateway_movements: TestGatewayMovements
   test_gateway_payments: TestGatewayPayments
+  text_refusals: TextRefusals
   themes: Themes
   url_redirects: UrlRedirects
   users: Users

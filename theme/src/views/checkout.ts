@@ -65,7 +65,7 @@ export type PaymentForm =
  *
  * | step        | sent to            | fields |
  * |-------------|--------------------|--------|
- * | information | /checkout          | `email`, `acceptsMarketing` (`on`), `phone`, `note`, the address by the names of `AddressValues` |
+ * | information | /checkout          | `email`, `acceptsMarketing` (`on`), `phone`, `acceptsSms` (`on`), `note`, the address by the names of `AddressValues` |
  * | shipping    | /checkout/shipping | `rate` |
  * | payment     | /checkout/pay      | `billing` (`same` or `other`) with `billing.firstName` and so on, `terms` (`on`), `seen`, what the payment form has |
  * | one         | /checkout/pay once there is a way to pay, /checkout before that | all of them |
@@ -83,6 +83,8 @@ export interface CheckoutView {
   email: string
   phone: string
   acceptsMarketing: boolean
+  /** null: nobody is asked. */
+  acceptsSms: boolean | null
   /** They agreed to the terms. */
   termsAccepted?: boolean
   shipping: AddressValues

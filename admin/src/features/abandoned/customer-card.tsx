@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.ts'
 
 /** Who left it, and whether they want mails. */
 export function CustomerCard({ checkout }: { checkout: Checkout }) {
-  const { customerName, email, phone, country, shopperNote } = checkout
+  const { customerName, email, phone, country, shopperNote, acceptsSms } = checkout
   return (
     <Card title={t('abandoned.customer')}>
       <div className={css['parts']}>
@@ -22,7 +22,10 @@ export function CustomerCard({ checkout }: { checkout: Checkout }) {
           )}
           {country && <div>{placeName(country)}</div>}
         </div>
-        <div className={css['quiet']}>{t(`abandoned.consent.${consentOf(checkout)}`)}</div>
+        <div className={css['quiet']}>
+          <div>{t(`abandoned.consent.${consentOf(checkout)}`)}</div>
+          {acceptsSms && <div>{t('abandoned.consent.texts')}</div>}
+        </div>
         {shopperNote && (
           <div>
             <h3 className={css['heading']}>{t('abandoned.shopperNote')}</h3>

@@ -38,6 +38,7 @@ export const abandoned = {
   'abandoned.consent.refused': 'Asked for no more emails',
   'abandoned.consent.given': 'Agreed to marketing emails',
   'abandoned.consent.none': 'Did not agree to marketing emails',
+  'abandoned.consent.texts': 'Agreed to text messages',
   'abandoned.shopperNote': 'Note of the shopper',
   'abandoned.link': 'Recovery link',
   'abandoned.link.help': 'Puts what was left back into the cart, on any device.',
@@ -76,6 +77,7 @@ export const abandoned = {
   'abandoned.reason.not_subscribed': 'They did not agree to marketing emails, and you only write to those who did.',
   'abandoned.reason.no_consent': 'They did not agree to text messages.',
   'abandoned.reason.no_phone': 'They gave no phone number.',
+  'abandoned.reason.texts_refused': 'They asked for no more text messages.',
   'abandoned.reason.too_late': 'Its time had long passed when it could have been sent.',
 
   'abandoned.send': 'Send email',
@@ -86,7 +88,7 @@ export const abandoned = {
   'abandoned.subject.empty': 'Write a subject',
   'abandoned.text': 'Text',
   'abandoned.text.empty': 'Write what it says',
-  'abandoned.text.sms': 'Your store’s name goes before it, the link to the cart after it.',
+  'abandoned.text.sms': 'Your store’s name goes before it; the link to the cart, and one that stops such messages, after it.',
   'abandoned.code': 'Discount code',
   'abandoned.code.help': 'The link puts it into the cart. Leave it empty for none.',
   'abandoned.code.none': 'None',
@@ -125,7 +127,7 @@ export const abandoned = {
   'abandoned.audience.subscribers.hint': 'Shoppers who agreed to marketing emails.',
   'abandoned.steps.email.help': 'Up to three, each later than the one before. They stop once the shopper orders or unsubscribes.',
   'abandoned.steps.sms.help':
-    'Up to three, only to shoppers who agreed to text messages. Checkout does not ask for that yet and no provider is connected, so for now none is sent.',
+    'Up to three, only to shoppers who agreed to text messages: once one is switched on, checkout asks them below the phone number. No provider is connected to this server yet, so what would be sent is only noted in its log.',
   'abandoned.steps.email.add': 'Add email',
   'abandoned.steps.sms.add': 'Add text message',
   'abandoned.steps.remove': 'Remove {message}',

@@ -1,3 +1,4 @@
+import { SEQUENCE_PAUSE_DAYS } from '@vitrine/contract/limits.ts'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
@@ -8,6 +9,7 @@ export interface DueRow {
   checkout_id: string
   channel: 'email' | 'sms'
   step: number
+  /** Of a text message the number the shopper agreed to, which may be another one than when it was planned. */
   recipient: string
   discount_code: string
   due_at: Date
@@ -16,6 +18,8 @@ export interface DueRow {
   currency: string
   lines: { variantId: string; title: string; choice: string; quantity: number; priceCents: number }[]
   accepts_sms: boolean
+  /** They asked for no more text messages to this number after they had agreed to some. */
+  refuses_sms: boolean
   /** Paid for, or something else was ordered by the same email since. */
   has_ordered: boolean
   is_refused: boolean
@@ -23,6 +27,8 @@ export interface DueRow {
   is_subscribed: boolean
   /** Something of it can still be bought. */
   has_items: boolean
+  /** A text message about another checkout went to this number lately. */
+  was_texted: boolean
 }
 
 /** How far a message may come late, when nothing was sent for a while: a reminder of yesterday's reminder is worse than none. */
@@ -34,7 +40,11 @@ const LATE_MS = 6 * 3600_000
  */
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select m.id, m.checkout_id, m.channel, m.step, m.recipient, m.discount_code, m.due_at, c.last_active_at, ${ofCheckout}
+    select m.id, m.checkout_id, m.channel, m.step, case m.channel when 'sms' then c.phone else m.recipient end as recipient,
+      m.discount_code, m.due_at, c.last_active_at, ${ofCheckout},
+      m.channel = 'sms' and exists (
+        select from abandoned_messages x where x.recipient = c.phone and x.state = 'sent' and x.checkout_id <> c.id
+          and x.sent_at > ${now}::timestamptz - make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)) as was_texted
     from abandoned_messages m join checkouts c on c.id = m.checkout_id
     where m.state = 'scheduled' and m.due_at <= ${now}
     order by m.due_at, m.id limit ${limit}::int for update of m skip locked`.execute(tx)
@@ -47,9 +57,14 @@ export async function readReach(tx: Tx, checkoutId: string): Promise<Reach | und
   return rows[0]
 }
 
-export type Reach = Omit<DueRow, 'id' | 'checkout_id' | 'channel' | 'step' | 'recipient' | 'discount_code' | 'due_at' | 'last_active_at'>
+export type Reach = Omit<
+  DueRow,
+  'id' | 'checkout_id' | 'channel' | 'step' | 'recipient' | 'discount_code' | 'due_at' | 'last_active_at' | 'was_texted'
+>
 
-const ofCheckout = sql`c.total_cents, c.currency, c.lines, c.accepts_sms,
+const ofCheckout = sql`c.total_cents, c.currency, c.lines, c.accepts_sms_at is not null as accepts_sms,
+  exists (select from text_refusals r where r.phone = regexp_replace(c.phone, '\\D', '', 'g') and r.refused_at >= c.accepts_sms_at)
+    as refuses_sms,
   c.state = 'completed' or exists (select from orders o where o.email = c.email and o.placed_at >= c.created_at) as has_ordered,
   exists (select from mail_refusals r where r.email = c.email) as is_refused,
   c.accepts_marketing or exists (select from subscribers s where s.email = c.email)
@@ -59,20 +74,28 @@ const ofCheckout = sql`c.total_cents, c.currency, c.lines, c.accepts_sms,
     where p.is_visible and (v.inventory_tracker = '' or v.inventory_policy = 'continue' or v.inventory_quantity > 0)
   ) as has_items`
 
+/** Why somebody cannot be written to at all. */
+function whyNotAnything({ has_ordered, has_items, total_cents }: Reach): string | undefined {
+  if (has_ordered) return 'ordered'
+  if (!has_items) return 'items_gone'
+  return total_cents === 0 ? 'nothing_to_pay' : undefined
+}
+
 /** Why somebody cannot be written to by mail, whoever wants to. */
-export function whyNotMail(reach: Reach): string | undefined {
-  if (reach.has_ordered) return 'ordered'
-  if (reach.is_refused) return 'unsubscribed'
-  if (!reach.has_items) return 'items_gone'
-  return reach.total_cents === 0 ? 'nothing_to_pay' : undefined
+export const whyNotMail = (reach: Reach): string | undefined => (reach.is_refused ? 'unsubscribed' : whyNotAnything(reach))
+
+/** Each channel has a consent of its own, and a refusal. */
+function whyNotText(row: DueRow): string | undefined {
+  if (row.refuses_sms) return 'texts_refused'
+  if (!row.accepts_sms) return 'no_consent'
+  if (row.recipient === '') return 'no_phone'
+  return whyNotAnything(row) ?? (row.was_texted ? 'too_many' : undefined)
 }
 
 /** Why a message of the sequence is not sent. */
 export function whyNot(row: DueRow, { audience, now }: { audience: 'anyone' | 'subscribers'; now: Date }): string | undefined {
-  const reason = whyNotMail(row)
+  const reason = row.channel === 'sms' ? whyNotText(row) : whyNotMail(row)
   if (reason !== undefined) return reason
-  if (row.channel === 'sms' && !row.accepts_sms) return 'no_consent'
-  if (row.channel === 'sms' && row.recipient === '') return 'no_phone'
   if (row.channel === 'email' && audience === 'subscribers' && !row.is_subscribed) return 'not_subscribed'
   return now.getTime() - row.due_at.getTime() > LATE_MS ? 'too_late' : undefined
 }

@@ -5,8 +5,9 @@ import { derivedKey } from '../../http/access-token.ts'
 import { hostOrigin } from '../shop/origin.ts'
 import { publicDomain } from '../stores/domains.ts'
 
-/** `message` and `checkout` bring back what was left; `refuse` stops the mails of whoever got the message. */
-type Purpose = 'message' | 'checkout' | 'refuse'
+/** `message` and `checkout` bring back what was left; the others stop the mails, or texts, of whoever got the message. */
+type Purpose = 'message' | 'checkout' | Refusal
+export type Refusal = 'refuse' | 'refuse-texts'
 
 /** A token for one row of one store and one purpose. Nothing is stored: it is signed. */
 export const linkToken = (secretKey: string, storeId: string, purpose: Purpose, id: string): string =>
@@ -36,6 +37,6 @@ const at = (config: Address, store: Store, path: string) => `${hostOrigin(config
 export const recoveryLink = (config: Address, store: Store, purpose: 'message' | 'checkout', id: string): string =>
   at(config, store, `/checkout/recover/${linkToken(config.secretKey, store.id, purpose, id)}`)
 
-/** Stops the mails to whoever got a message. */
-export const refusalLink = (config: Address, store: Store, messageId: string): string =>
-  at(config, store, `/unsubscribe/${linkToken(config.secretKey, store.id, 'refuse', messageId)}`)
+/** Stops the mails, or texts, to whoever got a message. */
+export const refusalLink = (config: Address, store: Store, purpose: Refusal, messageId: string): string =>
+  at(config, store, `/unsubscribe/${linkToken(config.secretKey, store.id, purpose, messageId)}`)

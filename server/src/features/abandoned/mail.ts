@@ -15,7 +15,7 @@ interface Letter extends Pick<DueRow, 'lines' | 'total_cents' | 'currency' | 'di
 
 /** The mail about a checkout that was left, with the link that brings it back and the one that stops such mails. */
 export function mailOf(config: Config, store: Store, letter: Letter): MailMessage {
-  const refusal = refusalLink(config, store, letter.messageId)
+  const refusal = refusalLink(config, store, 'refuse', letter.messageId)
   const money = moneyFormat(LOCALE, letter.currency, false)
   return {
     to: letter.recipient,

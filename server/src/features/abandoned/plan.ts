@@ -61,7 +61,8 @@ async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
 function messagesOf(storeId: string, { id, email, phone, last_active_at }: Left, { steps }: Settings) {
   return (['email', 'sms'] as const).flatMap((channel) =>
     stepsOf(steps, channel).flatMap((step, place) =>
-      step.isEnabled
+      // Who took the address away again is not mailed to.
+      step.isEnabled && (channel === 'sms' || email !== '')
         ? [
             {
               store_id: storeId,

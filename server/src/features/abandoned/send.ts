@@ -5,12 +5,12 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { Services } from '../../services.ts'
 import { enqueueText } from '../../sms/enqueue-text.ts'
 import { type DueRow, takeDue, whyNot } from './due.ts'
-import { recoveryLink } from './links.ts'
 import { mailOf } from './mail.ts'
 import { dueAt, planSequences } from './plan.ts'
 import { quietEnd } from './quiet.ts'
 import { findStore, type Store } from './queries.ts'
 import { readSettings, type Settings, stepOf } from './settings.ts'
+import { textOf } from './text.ts'
 
 const BATCH = 100
 
@@ -65,10 +65,9 @@ async function settle(
   if (row.channel === 'sms') {
     const end = quietEnd(now, store.time_zone, { from: settings.quietFrom, until: settings.quietUntil })
     if (end) return void (await message.set({ due_at: end }).execute())
-    const link = recoveryLink(services.config, store, 'message', row.id)
-    await enqueueText(services, tx, store.id, { to: row.recipient, text: `${store.name}: ${step.text} ${link}` })
+    await enqueueText(services, tx, store.id, textOf(services.config, store, { ...row, text: step.text }))
   } else {
     await enqueueMail(services, tx, store.id, mailOf(services.config, store, { ...row, ...step, messageId: row.id }))
   }
-  await message.set({ state: 'sent', sent_at: now }).execute()
+  await message.set({ state: 'sent', sent_at: now, recipient: row.recipient }).execute()
 }

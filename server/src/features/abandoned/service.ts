@@ -51,6 +51,7 @@ export async function readAbandoned({ config }: Services, tx: Tx, id: string): P
     ...rowOf(found),
     phone: found.phone,
     acceptsMarketing: found.accepts_marketing,
+    acceptsSms: found.accepts_sms_at !== null,
     unsubscribed: found.is_refused,
     country: address?.country ?? '',
     createdAt: found.created_at.toISOString(),

@@ -88,6 +88,10 @@ function areInOrder(steps: readonly Step[]): boolean {
 /** The steps of a channel; their places in it, from 1, are what messages know them by. */
 export const stepsOf = (steps: readonly Step[], channel: Step['channel']): Step[] => steps.filter((step) => step.channel === channel)
 
+/** Whether text messages are sent, and shoppers are asked whether they agree to some. */
+export const areTextsOn = async (tx: Tx): Promise<boolean> =>
+  stepsOf((await readSettings(tx)).steps, 'sms').some(({ isEnabled }) => isEnabled)
+
 /** The step a message was planned for; undefined when the settings no longer have it. */
 export const stepOf = (settings: Settings, channel: string, step: number): Step | undefined =>
   stepsOf(settings.steps, channel as Step['channel'])[step - 1]

@@ -1,3 +1,4 @@
+import type { WordKey } from '@vitrine/theme/words/en.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
@@ -10,8 +11,8 @@ import type { Storefronts } from '../shop/service.ts'
 import { nothingFound, shopAt } from '../shop/shop.ts'
 import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
 import { recover } from './recover.ts'
-import { refusalPage } from './refusal-page.ts'
-import { isRefusal, refuseMails } from './refuse.ts'
+import { refusalPage, refusalWords } from './refusal-page.ts'
+import { refusalOf, refuse } from './refuse.ts'
 
 /** Links of one address that are tried: each may fill a cart. */
 const links: RateLimit = { name: 'recovery-link', limit: 60, windowSeconds: 15 * 60 }
@@ -26,10 +27,16 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
     const visit = await visitOf(services, storefronts, request, reply)
     return visit ? handle(request, reply, visit) : reply
   }
-  const say = (request: Request, reply: FastifyReply, { frame, origin }: Visit, status: number, words: 'refusal.done' | 'recover.gone') => {
+  const gone = { status: 404, title: 'recover.title', text: 'recover.gone' } as const
+  const say = (
+    request: Request,
+    reply: FastifyReply,
+    { frame, origin }: Visit,
+    said: { status: number; title: WordKey; text: WordKey },
+  ) => {
     const { t } = shopAt(frame, nothingFound, '/')
-    const title = words === 'refusal.done' ? 'refusal.title' : 'recover.title'
-    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, outcomePage(frame, '/', title, t(words))), status })
+    const page = outcomePage(frame, '/', said.title, t(said.text))
+    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, page), status: said.status })
   }
 
   app.get<{ Params: { token: string } }>(
@@ -38,19 +45,20 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
       if (!visit.isAdmitted) return askPassword(reply, false)
       await countAttempt(services, links, `${visit.storeId} ${addressBlock(request.ip)}`)
       const outcome = await recover(services, visit.storeId, request.params.token, cartToken(services.config, request))
-      if (outcome.kind === 'unknown') return say(request, reply, visit, 404, 'recover.gone')
+      if (outcome.kind === 'unknown') return say(request, reply, visit, gone)
       if (outcome.kind === 'ordered') return reply.redirect('/cart', 303)
       giveCart(services.config, reply, outcome.token)
       return reply.redirect('/checkout', 303)
     }),
   )
-  // Programs that read mail open links to look at them: only the button of the page, or the mail program's own, stops mails.
+  // Programs that read mail open links to look at them: only the button of the page, or the mail program's own, stops them.
   app.get<{ Params: { token: string } }>(
     '/@store/unsubscribe/:token',
     visited(async (request, reply, visit) => {
       const { token } = request.params
-      if (!isRefusal(services, visit.storeId, token)) return say(request, reply, visit, 404, 'recover.gone')
-      return sendPage(request, reply, storefronts.drawn(visit.frame, visit.origin, refusalPage(visit.frame, token)))
+      const purpose = refusalOf(services, visit.storeId, token)
+      if (purpose === undefined) return say(request, reply, visit, gone)
+      return sendPage(request, reply, storefronts.drawn(visit.frame, visit.origin, refusalPage(visit.frame, purpose, token)))
     }),
   )
   await bindForms(app, (forms) => {
@@ -58,8 +66,9 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
     forms.post<{ Params: { token: string } }>(
       '/@store/unsubscribe/:token',
       visited(async (request, reply, visit) => {
-        const known = await refuseMails(services, visit.storeId, request.params.token)
-        return say(request, reply, visit, known ? 200 : 404, known ? 'refusal.done' : 'recover.gone')
+        const stopped = await refuse(services, visit.storeId, request.params.token)
+        const words = stopped && refusalWords[stopped]
+        return say(request, reply, visit, words ? { status: 200, title: words.title, text: words.done } : gone)
       }),
     )
   })

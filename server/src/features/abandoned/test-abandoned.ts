@@ -51,7 +51,7 @@ export async function newLeavingShop(house: House, steps: Step[] = threeMails): 
             email,
             phone,
             accepts_marketing: acceptsMarketing,
-            accepts_sms: acceptsSms,
+            accepts_sms_at: acceptsSms ? now : null,
             lines: JSON.stringify(lines),
             currency: 'USD',
             total_cents: totalCents,

@@ -21,6 +21,7 @@ export function informationErrors(told: Told, { settings, needsShipping }: Quote
   if (told.email === '') errors['email'] = told.typedEmail === '' ? 'required' : 'email_form'
   const address = told.shippingAddress ?? emptyAddress
   Object.assign(errors, checkAddress(address, settings))
+  if (told.acceptsSmsAt !== null && address.phone === '') errors['phone'] ??= 'required'
   if (errors['country'] === undefined && !reaches(countries, needsShipping, address.country)) errors['country'] = 'not_shipped'
   if (told.note.length > CHECKOUT_NOTE_MAX) errors['note'] = 'too_long'
   return errors

@@ -6,7 +6,7 @@ import type { Checkout, Visitor } from './service.ts'
 
 /** Names of a checkout's own fields. Everything else is the payment form's, and for the gateway alone. */
 const own =
-  /^(?:step|seen|email|acceptsMarketing|phone|note|rate|terms|code|remove|update|agree|billing(?:\..*)?|firstName|lastName|company|address1|address2|city|province|zip|country)$/
+  /^(?:step|seen|email|acceptsMarketing|acceptsSms|phone|note|rate|terms|code|remove|update|agree|billing(?:\..*)?|firstName|lastName|company|address1|address2|city|province|zip|country)$/
 
 /** Where the shopper is, and comes back to. */
 interface Where {

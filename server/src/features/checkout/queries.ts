@@ -61,6 +61,7 @@ const columnsOf = ({ told, quote, now }: Kept) => ({
   email: told.email,
   phone: told.phone,
   accepts_marketing: told.acceptsMarketing,
+  accepts_sms_at: told.acceptsSmsAt,
   terms_accepted: told.termsAccepted,
   shipping_address: json(told.shippingAddress),
   billing_address: json(told.billingAddress),

@@ -11,7 +11,7 @@ import { paymentForm } from '../payments/service.ts'
 import { type Basket, readBasket } from '../pricing/basket.ts'
 import type { CheckoutRow, Quoted } from '../pricing/quoted.ts'
 import { quoteBasket } from '../pricing/read-quote.ts'
-import type { SetUp } from '../pricing/set-up.ts'
+import type { ShownSetUp } from '../pricing/set-up.ts'
 import { shippedCountries } from '../shipping/service.ts'
 import { recordSign, recordStep } from '../visits/service.ts'
 import { IDLE_MS } from '../visits/stitch.ts'
@@ -27,6 +27,8 @@ export interface Checkout {
   told: Told
   quoted: Quoted
   countries: Countries
+  /** They are asked whether they agree to text messages. */
+  asksTexts: boolean
 }
 
 /** Whose checkout it is, and of which store. */
@@ -57,17 +59,20 @@ const ACTIVE_SECONDS = 60
  */
 export async function visitCheckout(
   services: Services,
-  { storeId, token, setUp, sign }: { storeId: string; token: string; setUp: SetUp; sign: VisitHit | null },
+  { storeId, token, setUp, sign }: { storeId: string; token: string; setUp: ShownSetUp; sign: VisitHit | null },
   change: Change = {},
 ): Promise<Checkout | undefined> {
   const { db, now } = services
   const countries = shippedCountries(setUp.shipping)
+  const asksTexts = setUp.asksTexts && setUp.settings.phone !== 'hidden'
   return db.inStore(storeId, async (tx) => {
     const read = await readBasket(tx, { digest: tokenDigest(token) }, now())
     if (!read || read.lines.length === 0) return undefined
     const basket = withCodes(read, change.codes)
     const before = basket.checkout?.told ?? begun(basket, countries, change.country)
-    const told = change.form ? readTold(change.form, before, setUp.settings) : { ...before, typedEmail: before.email }
+    const told = change.form
+      ? readTold(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
+      : { ...before, typedEmail: before.email }
     const quoted = await quoteBasket(tx, services, basket, told, setUp)
     const codes = known(quoted)
     if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
@@ -79,7 +84,7 @@ export async function visitCheckout(
     // It has become an order while this was going on: another press of "Pay" was quicker.
     if (basket.checkout && !isKept(basket.checkout, told, quoted, now()) && !(await updateCheckout(tx, kept))) return undefined
     if (isNew) await noteVisit(tx, { storeId, checkoutId: id, visitId: visitOf(basket, now()), sign, now: now() })
-    return { id, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries }
+    return { id, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, asksTexts }
   })
 }
 

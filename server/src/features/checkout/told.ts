@@ -17,12 +17,19 @@ export const nothingTold = (id: string): CheckoutRow => ({
   email: '',
   phone: '',
   acceptsMarketing: false,
+  acceptsSmsAt: null,
   termsAccepted: false,
   shippingAddress: null,
   billingAddress: null,
   note: '',
   shippingRateId: null,
 })
+
+/** What a form is read by. */
+interface Asks extends Pick<SellingSettings, 'phone' | 'company'> {
+  /** Shoppers are asked whether they agree to text messages. */
+  texts: boolean
+}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const fields = Object.keys(addressLengths) as AddressField[]
@@ -32,7 +39,7 @@ const fields = Object.keys(addressLengths) as AddressField[]
  * and parts the form does not have stay as they are. What was typed is kept, right or not, so that nobody types it twice:
  * `errors.ts` says what is wrong with it.
  */
-export function readTold(form: URLSearchParams, before: CheckoutRow, asks: Pick<SellingSettings, 'phone' | 'company'>): Told {
+export function readTold(form: URLSearchParams, before: CheckoutRow, asks: Asks, now: Date): Told {
   const told: Told = { ...before, typedEmail: before.email }
   const one = (name: string) => oneLine(form.get(name) ?? '')
   if (form.has('email')) {
@@ -44,6 +51,9 @@ export function readTold(form: URLSearchParams, before: CheckoutRow, asks: Pick<
   if (form.has('country')) {
     told.shippingAddress = addressOf(one, before.shippingAddress, asks)
     told.phone = told.shippingAddress.phone
+    const agrees = asks.texts && form.get('acceptsSms') === 'on'
+    // To this number: with another one it is another consent.
+    told.acceptsSmsAt = agrees ? ((told.phone === before.phone ? before.acceptsSmsAt : null) ?? now.toISOString()) : null
   }
   if (form.has('note')) told.note = manyLines(form.get('note') ?? '')
   const rate = form.get('rate')

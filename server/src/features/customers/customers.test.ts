@@ -23,6 +23,7 @@ const ada = {
   phone: '',
   address: null,
   acceptsMarketing: false,
+  acceptsSmsAt: null,
   now: monday,
 }
 const inStore = <T>(work: Parameters<typeof house.services.db.inStore<T>>[1]) => house.services.db.inStore(owner.storeId, work)

@@ -13,6 +13,7 @@ export interface MetCustomer {
   phone: string
   address: Address | null
   marketingAt: Date | null
+  acceptsSmsAt: string | null
   now: Date
 }
 
@@ -22,18 +23,21 @@ export interface MetCustomer {
  * @returns the customer's id
  */
 export async function upsertCustomer(tx: Tx, met: MetCustomer): Promise<string> {
-  const { storeId, id, email, firstName, lastName, phone, address, marketingAt, now } = met
+  const { storeId, id, email, firstName, lastName, phone, address, marketingAt, acceptsSmsAt, now } = met
   const { rows } = await sql<{ id: string }>`
     insert into customers as known
-        (store_id, id, email, first_name, last_name, phone, address, accepts_marketing_at, created_at, updated_at)
+        (store_id, id, email, first_name, last_name, phone, address, accepts_marketing_at, accepts_sms_at, created_at, updated_at)
       values (${storeId}, ${id}, ${email}, ${firstName}, ${lastName}, ${phone}, ${address && JSON.stringify(address)}::jsonb, ${marketingAt},
-        ${now}, ${now})
+        ${acceptsSmsAt}, ${now}, ${now})
       on conflict (store_id, email) do update set
         first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
         last_name = coalesce(nullif(excluded.last_name, ''), known.last_name),
         phone = coalesce(nullif(excluded.phone, ''), known.phone),
         address = coalesce(excluded.address, known.address),
         accepts_marketing_at = coalesce(known.accepts_marketing_at, excluded.accepts_marketing_at),
+        -- The consent is for a number: it does not pass to another one.
+        accepts_sms_at = case when excluded.phone in ('', known.phone) then coalesce(known.accepts_sms_at, excluded.accepts_sms_at)
+          else excluded.accepts_sms_at end,
         updated_at = excluded.updated_at
       returning known.id`.execute(tx)
   const [row] = rows

@@ -15,6 +15,8 @@ export interface Meeting {
   address: Address | null
   /** They asked for news. Not ticking the box again takes back nothing: that is what unsubscribing is for. */
   acceptsMarketing: boolean
+  /** When they agreed to text messages to `phone`, an instant in ISO 8601; null: they did not this time. */
+  acceptsSmsAt: string | null
   now: Date
 }
 

@@ -10,6 +10,8 @@ export interface Buyer {
   email: string
   phone: string
   acceptsMarketing: boolean
+  /** Missing in payments made before it was asked for. */
+  acceptsSmsAt?: string | null
   /** null: nothing of it is sent, and nobody said. */
   shippingAddress: AddressValues | null
   /** null: as the shipping address. */

@@ -109,8 +109,8 @@ const payerOf = ({ config }: Services, { ip }: PayRequest): Buffer =>
   createHmac('sha256', derivedKey(config.secretKey, 'payer')).update(addressBlock(ip)).digest().subarray(0, 16)
 
 function buyerOf({ cart, checkout, settings }: Quoted): Buyer {
-  const { email, phone, acceptsMarketing, shippingAddress, billingAddress, note } = checkout!
+  const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!
   const { capture, orderPrefix, orderSuffix } = settings
   const terms = { capture, orderPrefix, orderSuffix }
-  return { email, phone, acceptsMarketing, shippingAddress, billingAddress, note, visitId: cart.visitId, cartId: cart.id, terms }
+  return { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note, visitId: cart.visitId, cartId: cart.id, terms }
 }

@@ -63,8 +63,9 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
   }>`
     select c.id, c.discount_codes as codes, c.visit_id, c.expires_at, s.currency,
       case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
-        'acceptsMarketing', k.accepts_marketing, 'termsAccepted', k.terms_accepted, 'shippingAddress', k.shipping_address,
-        'billingAddress', k.billing_address, 'note', k.note, 'shippingRateId', k.shipping_rate_id) end as told,
+        'acceptsMarketing', k.accepts_marketing, 'acceptsSmsAt', k.accepts_sms_at, 'termsAccepted', k.terms_accepted,
+        'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
+        'shippingRateId', k.shipping_rate_id) end as told,
       json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
       (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
           'product_id', p.id, 'title', p.title, 'handle', p.handle, 'vendor', p.vendor, 'option_values', v.option_values,

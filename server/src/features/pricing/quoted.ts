@@ -11,6 +11,8 @@ export interface CheckoutRow {
   email: string
   phone: string
   acceptsMarketing: boolean
+  /** When they agreed to text messages to `phone`, an instant in ISO 8601; null: they do not. */
+  acceptsSmsAt: string | null
   termsAccepted: boolean
   /** As it was typed, perhaps not whole yet; null when nothing was. */
   shippingAddress: AddressValues | null

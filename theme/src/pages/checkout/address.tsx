@@ -4,6 +4,7 @@ import type { AddressForm, AddressValues } from '../../views/checkout.ts'
 import { Choice, Field } from './field.tsx'
 import type { Checkout } from './part.tsx'
 import { provinceWords } from './problem-text.ts'
+import { TextsConsent } from './texts-consent.tsx'
 import { Update } from './update.tsx'
 
 interface Props extends Checkout {
@@ -54,6 +55,7 @@ export function AddressFields({ shop, checkout, values, form, kind, prefix = '' 
           required={phoneField === 'required'}
         />
       )}
+      {checkout.acceptsSms !== null && prefix === '' && <TextsConsent shop={shop} agrees={checkout.acceptsSms} />}
     </>
   )
 }

@@ -52,6 +52,7 @@ export async function placeOrder(
       phone: buyer.phone,
       address: buyer.shippingAddress,
       acceptsMarketing: buyer.acceptsMarketing,
+      acceptsSmsAt: buyer.acceptsSmsAt ?? null,
       now: at,
     }),
   ])

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import { newShopper, type Shopper } from '../cart/test-cart.ts'
+import { ada, buy, wrongOn } from '../checkout/test-checkout.ts'
+import { dangersIn } from '../shop/test-html.ts'
+import { linkToken } from './links.ts'
+import { readAbandoned } from './service.ts'
+import { type LeavingShop, newLeavingShop, oneText } from './test-abandoned.ts'
+
+const ASKED = 'Text me with news and offers'
+
+let house: House
+let shop: LeavingShop
+let logged: { characters: number }[]
+beforeAll(async () => {
+  house = await openHouse()
+  // A house without a provider only notes that a text message would have been sent.
+  house.services.log = {
+    ...house.services.log,
+    info: (noted: object) => 'characters' in noted && logged.push(noted as { characters: number }),
+  }
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  logged = []
+  shop = await newLeavingShop(house, [oneText])
+  await shop.save({ quietFrom: '00:00', quietUntil: '00:00' })
+})
+
+const agreed = { step: 'one', ...ada, acceptsSms: 'on' }
+const hour = 61
+
+/** Somebody who fills in checkout and leaves. */
+async function leaves(fields: Record<string, string>): Promise<Shopper> {
+  const shopper = newShopper(house, shop)
+  await shopper.add(shop.variantId)
+  await shopper.post('/checkout', fields)
+  return shopper
+}
+const pass = async (minutes: number) => {
+  await shop.minutes(minutes)
+  await house.work()
+}
+const outcomes = async () => (await shop.messages()).map(({ state, reason }) => reason || state)
+const checkouts = () => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().orderBy('created_at').execute())
+const customers = () => shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
+const setPhone = (phone: string) =>
+  shop.inStore((tx) =>
+    tx
+      .insertInto('selling_settings')
+      .values({ store_id: shop.owner.storeId, phone })
+      .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ phone }))
+      .execute(),
+  )
+const boxOn = (text: string) => /<input[^>]*name="acceptsSms"[^>]*>/.exec(text)?.[0]
+
+describe('the box below the phone number', () => {
+  test('is there, empty, where text messages are switched on and a number is asked for', async () => {
+    const shopper = await leaves({ step: 'one', ...ada })
+    const page = await shopper.get('/checkout')
+    expect(page.text).toContain(ASKED)
+    expect(boxOn(page.text)).not.toContain('checked')
+    await setPhone('hidden')
+    expect((await shopper.get('/checkout')).text).not.toContain(ASKED)
+    await setPhone('required')
+    await shop.save({ steps: [{ ...oneText, isEnabled: false }] })
+    expect((await shopper.get('/checkout')).text).not.toContain(ASKED)
+  })
+
+  test('keeps when it was ticked, until it is cleared or stands below another number', async () => {
+    const shopper = await leaves(agreed)
+    const [first] = await checkouts()
+    expect(first?.accepts_sms_at).toBeInstanceOf(Date)
+    expect(boxOn((await shopper.get('/checkout')).text)).toContain('checked')
+    house.advance(60)
+    await shopper.post('/checkout', agreed)
+    expect((await checkouts())[0]?.accepts_sms_at).toEqual(first?.accepts_sms_at)
+    await shopper.post('/checkout', { ...agreed, phone: '+1 512 555 0199' })
+    expect((await checkouts())[0]?.accepts_sms_at?.getTime()).toBeGreaterThan(first?.accepts_sms_at?.getTime() ?? NaN)
+    await shopper.post('/checkout', { step: 'one', ...ada })
+    expect((await checkouts())[0]?.accepts_sms_at).toBe(null)
+  })
+
+  test('asks for a number where there is none', async () => {
+    const shopper = newShopper(house, shop)
+    await shopper.add(shop.variantId)
+    const reply = await shopper.post('/checkout', { ...agreed, phone: '' })
+    expect(reply.status).toBe(422)
+    expect(wrongOn(reply)).toEqual(['phone'])
+    expect((await shopper.post('/checkout', { step: 'one', ...ada, phone: '' })).status).toBe(303)
+  })
+
+  test('counts for nothing where nobody was asked', async () => {
+    await shop.save({ steps: [{ ...oneText, isEnabled: false }] })
+    await leaves(agreed)
+    expect(await checkouts()).toMatchObject([{ accepts_sms_at: null }])
+  })
+})
+
+describe('a text message', () => {
+  test('goes to whoever ticked the box, and to nobody else', async () => {
+    const silent = await leaves({ step: 'one', ...ada, email: 'silent@example.test', phone: '+1 512 555 0101' })
+    await leaves(agreed)
+    await pass(hour - 30)
+    await pass(30)
+    expect((await outcomes()).toSorted()).toEqual(['no_consent', 'sent'])
+    const [message] = (await shop.messages()).filter(({ state }) => state === 'sent')
+    expect(message).toMatchObject({ channel: 'sms', recipient: ada.phone })
+    expect(logged).toEqual([{ characters: expect.any(Number) }])
+    const [left] = await checkouts()
+    expect(await shop.inStore((tx) => readAbandoned(house.services, tx, left!.id))).toMatchObject({
+      acceptsSms: false,
+      smsStatus: 'suppressed',
+    })
+    expect(boxOn((await silent.get('/checkout')).text)).not.toContain('checked')
+  })
+
+  test('goes to the number of the consent, not to the one of before', async () => {
+    const shopper = await leaves(agreed)
+    await pass(31)
+    await shopper.post('/checkout', { ...agreed, phone: '+1 512 555 0199' })
+    await pass(hour)
+    expect(await shop.messages()).toMatchObject([{ state: 'sent', recipient: '+1 512 555 0199' }])
+  })
+
+  test('does not go to a number that had one about another checkout lately', async () => {
+    await leaves(agreed)
+    await pass(31)
+    await pass(30)
+    await leaves({ ...agreed, email: 'other@example.test' })
+    await pass(31)
+    await pass(30)
+    expect(await outcomes()).toEqual(['sent', 'too_many'])
+    expect(logged).toHaveLength(1)
+  })
+
+  test('has a link that stops them, for that number however it is typed, until it agrees anew', async () => {
+    const shopper = await leaves(agreed)
+    await pass(31)
+    await pass(30)
+    const stop = await stopLink()
+    const page = await shopper.get(stop)
+    expect(page.text).toContain('Stop text messages')
+    expect(dangersIn(page.text)).toEqual([])
+    // To look at the page stops nothing: programs open links.
+    expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
+    const done = await newShopper(house, shop).post(stop, {})
+    expect(done).toMatchObject({ status: 200 })
+    expect(done.text).toContain('You will get no more text messages')
+    expect(await checkouts()).toMatchObject([{ accepts_sms_at: null }])
+    const refusals = await shop.inStore((tx) => tx.selectFrom('text_refusals').select('phone').execute())
+    expect(refusals).toEqual([{ phone: '15125550100' }])
+    await pass(14 * 24 * 60)
+    await leaves({ ...agreed, email: 'again@example.test', phone: '+1 (512) 555-0100' })
+    await pass(31)
+    await pass(30)
+    expect(await outcomes()).toEqual(['sent', 'sent'])
+  })
+
+  test('is not sent to who refused after agreeing, and mails are another matter', async () => {
+    await shop.leave({ phone: '+1 (512) 555-0100', acceptsSms: true })
+    await shop.leave({ email: 'no-mails@example.test', phone: '+1 512 555 0177', acceptsSms: true })
+    const store_id = shop.owner.storeId
+    house.advance(1)
+    await shop.inStore(async (tx) => {
+      await tx.insertInto('text_refusals').values({ store_id, phone: '15125550100', refused_at: house.services.now() }).execute()
+      await tx.insertInto('mail_refusals').values({ store_id, email: 'no-mails@example.test' }).execute()
+    })
+    await pass(31)
+    await pass(30)
+    const said = (await shop.messages()).map(({ recipient, state, reason }) => [recipient, reason || state])
+    expect(Object.fromEntries(said)).toEqual({ '+1 (512) 555-0100': 'texts_refused', '+1 512 555 0177': 'sent' })
+  })
+
+  test('of a forged link stops nothing', async () => {
+    await leaves(agreed)
+    await pass(31)
+    const [{ id }] = (await shop.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').execute())) as [{ id: string }]
+    const { secretKey } = house.services.config
+    const other = await house.newOwner()
+    for (const token of [
+      `${id}.${'A'.repeat(43)}`,
+      linkToken(secretKey, other.storeId, 'refuse-texts', id),
+      linkToken(secretKey, shop.owner.storeId, 'message', id),
+    ])
+      expect((await newShopper(house, shop).post(`/unsubscribe/${token}`, {})).status).toBe(404)
+    expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
+  })
+})
+
+describe('a customer', () => {
+  test('has the consent of the checkout they ordered with, and loses it by the link', async () => {
+    const shopper = await leaves(agreed)
+    await pass(31)
+    await pass(30)
+    const [left] = await checkouts()
+    const { reply } = await buy(house, shop, { items: {}, fields: { acceptsSms: 'on' }, shopper })
+    expect(reply.status, reply.text).toBe(303)
+    expect(await customers()).toMatchObject([{ phone: ada.phone, accepts_sms_at: left?.accepts_sms_at }])
+    await shopper.post(await stopLink(), {})
+    expect(await customers()).toMatchObject([{ accepts_sms_at: null }])
+  })
+})
+
+/** The link a sent text message ends with. */
+async function stopLink(): Promise<string> {
+  const rows = await shop.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').where('state', '=', 'sent').execute())
+  return `/unsubscribe/${linkToken(house.services.config.secretKey, shop.owner.storeId, 'refuse-texts', rows[0]?.id ?? '')}`
+}

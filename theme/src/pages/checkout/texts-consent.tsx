@@ -1,0 +1,23 @@
+import type { Shop } from '../../views/shop.ts'
+
+interface Props {
+  shop: Shop
+  agrees: boolean
+}
+
+const HELP = 'checkout-texts-help'
+
+/** Whether the number may be written to about more than the order. Nobody agrees by doing nothing. */
+export function TextsConsent({ shop: { t }, agrees }: Props) {
+  return (
+    <div className="checkout-texts">
+      <label className="check">
+        <input type="checkbox" name="acceptsSms" defaultChecked={agrees} aria-describedby={HELP} />
+        <span>{t('checkout.texts')}</span>
+      </label>
+      <p className="quiet" id={HELP}>
+        {t('checkout.texts.help')}
+      </p>
+    </div>
+  )
+}
