@@ -116,6 +116,8 @@ export const BULK_UNDO_MAX = 1000
 export const ORDERS_BULK_MAX = 10_000
 /** Characters. */
 export const ORDER_COMMENT_MAX = 5000
+/** Days an order can be asked about as waiting to be sent. */
+export const WAITING_DAYS_MAX = 365
 /** Different things in a shopper's cart, and of each. */
 export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 999

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { api } from '../helpers/api.ts'
 import { fixture, importFile } from '../helpers/import-file.ts'
 import { newMember, newOwner, type Owner, signIn } from '../helpers/people.ts'
 
@@ -59,6 +60,49 @@ test('orders are found by tab, words, filters and days, and the address keeps th
   await page.reload()
   await expectOrders(page, ['#2004', '#2005'])
   await expect(page.getByRole('button', { name: 'Country: United Kingdom' })).toBeVisible()
+})
+
+test('filters that are seldom asked for are added by name, and taken off again', async ({ page }) => {
+  const { session } = await withOrders(page)
+  const { id } = await api('products.create', {
+    token: session.accessToken,
+    body: { title: 'Mug', variants: [{ optionValues: [], priceCents: 1250 }] },
+  })
+  await page.goto('/admin/orders')
+  const filters = page.getByRole('search')
+  const addFilter = async (name: string) => {
+    await filters.getByRole('button', { name: 'More filters' }).click()
+    await page.getByRole('dialog', { name: 'More filters' }).getByRole('button', { name, exact: true }).click()
+  }
+  await addFilter('Discount code')
+  await page.keyboard.type(' spring ')
+  await page.keyboard.press('Enter')
+  await expectOrders(page, ['#2002'])
+  await expect(page).toHaveURL(/discountCode=spring/)
+  await filters.getByRole('button', { name: 'Clear Discount code' }).click()
+  await expect(rows(page)).toHaveCount(6)
+
+  await addFilter('SKU')
+  await page.getByLabel('SKU').fill('MUG')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expectOrders(page, ['#2006', '#2004', '#2003'])
+  await addFilter('Waiting to be sent')
+  await page.getByRole('radio', { name: 'More than 7 days' }).click()
+  await expectOrders(page, ['#2004', '#2003'])
+  await addFilter('Channel')
+  await page.getByRole('radio', { name: 'Organic search' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await filters.getByRole('button', { name: 'Clear all' }).click()
+
+  // None was sold: history knows products by what they were called.
+  await addFilter('Product')
+  await page.getByRole('dialog', { name: 'Choose a product' }).getByRole('button', { name: 'Mug' }).click()
+  await expect(page).toHaveURL(new RegExp(`product=${id}`))
+  await expect(filters.getByRole('button', { name: 'Product: Mug' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await filters.getByRole('button', { name: 'Clear Product' }).click()
+  await expect(rows(page)).toHaveCount(6)
 })
 
 test('an order shows how its total comes about and what happened to it', async ({ page }) => {

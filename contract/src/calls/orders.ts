@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Currency, Id, Instant, listOf, listQuery, QueryCents, QueryDate, text } from '../fields.ts'
-import { TAG_LENGTH_MAX } from '../limits.ts'
+import { Currency, Id, Instant, listOf, listQuery, QueryCents, QueryDate, queryInt, text } from '../fields.ts'
+import { TAG_LENGTH_MAX, WAITING_DAYS_MAX } from '../limits.ts'
 
 export const OrderState = z.enum(['open', 'archived', 'cancelled'])
 /** Derived from transactions, never set by hand. */
@@ -197,6 +197,8 @@ export const orderFilter = {
   /** Minor units, both inclusive. */
   totalFrom: QueryCents.optional(),
   totalTo: QueryCents.optional(),
+  /** Open, not sent in full, and placed more than this many days of the store's zone ago. */
+  waitingDays: queryInt(1, WAITING_DAYS_MAX).optional(),
 }
 
 export const orderCalls = defineCalls({

@@ -21,7 +21,7 @@ export const VariantPick = Pick.extend({
 
 export const pickCalls = defineCalls({
   'picks.products': {
-    access: ['products', 'discounts', 'online_store'],
+    access: ['products', 'orders', 'discounts', 'online_store'],
     summary: 'Products to pick from, those changed last first',
     query: z.strictObject(listQuery),
     answer: listOf(Pick),

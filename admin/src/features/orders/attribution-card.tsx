@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { t } from '../../words/words.ts'
+import { t, tOr } from '../../words/words.ts'
 
 /** How the visit came about that became this order. */
 export function AttributionCard({ order: { attribution } }: { order: Answer<'orders.get'> }) {
@@ -11,10 +11,10 @@ export function AttributionCard({ order: { attribution } }: { order: Answer<'ord
     <Card title={t('orders.attribution')}>
       <Facts
         facts={[
-          { label: t('orders.attribution.channel'), value: channel },
+          { label: t('orders.attribution.channel'), value: channel && tOr(`orders.channel.${channel}`, channel) },
           { label: t('orders.attribution.referrer'), value: referrer },
           { label: t('orders.attribution.landing'), value: landingPath },
-          ...Object.entries(utm).map(([key, value]) => ({ label: `utm_${key}`, value })),
+          ...Object.entries(utm).map(([key, value]) => ({ label: tOr(`orders.utm.${key}`, key), value })),
         ]}
       />
     </Card>

@@ -1,3 +1,5 @@
+import { channels } from '@vitrine/contract/channels.ts'
+
 import type { Answer } from '../../api/types.ts'
 import type { Choice, Filter, View } from '../../ui/list/list-types.ts'
 import { t } from '../../words/words.ts'
@@ -22,11 +24,15 @@ export const filterKeys = [
   'tracking',
   'utmSource',
   'utmCampaign',
+  'waitingDays',
 ] as const
 
 export const DEFAULT_SORT = '-placed'
 
-/** The filters of the list; countries are those in use. */
+/** Days that shoppers begin to ask after. */
+const WAITING_DAYS = [1, 2, 3, 5, 7, 14, 30]
+
+/** The filters of the list, those asked for most first; countries and tags are those in use. */
 export function orderFilters(facets: Answer<'orders.facets'> | undefined): Filter[] {
   const states = Object.keys(stateLooks) as OrderState[]
   const payments = Object.keys(paymentLooks) as PaymentStatus[]
@@ -60,6 +66,33 @@ export function orderFilters(facets: Answer<'orders.facets'> | undefined): Filte
     ),
     { key: 'from', toKey: 'to', label: t('orders.column.placed'), kind: 'days' },
     { key: 'totalFrom', toKey: 'totalTo', label: t('orders.column.total'), kind: 'money' },
+    ...rareFilters(),
+  ]
+}
+
+function rareFilters(): Filter[] {
+  const word = (key: string, label: string, maxLength: number): Filter => ({ key, label, kind: 'word', maxLength, rare: true })
+  return [
+    {
+      key: 'waitingDays',
+      label: t('orders.filter.waiting'),
+      kind: 'choice',
+      choices: WAITING_DAYS.map((count) => ({ value: String(count), label: t('orders.filter.waiting.days', { count }) })),
+      rare: true,
+    },
+    { key: 'product', label: t('orders.filter.product'), kind: 'product', rare: true },
+    word('sku', t('orders.slip.sku'), 255),
+    word('discountCode', t('orders.filter.code'), 64),
+    word('tracking', t('orders.tracking.number'), 100),
+    {
+      key: 'channel',
+      label: t('orders.attribution.channel'),
+      kind: 'choice',
+      choices: channels.map((value) => ({ value, label: t(`orders.channel.${value}`) })),
+      rare: true,
+    },
+    word('utmSource', t('orders.utm.source'), 255),
+    word('utmCampaign', t('orders.utm.campaign'), 255),
   ]
 }
 

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { t } from '../../words/words.ts'
 import css from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
+import { isSet } from './filter-keys.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { LayoutMenu } from './layout-menu.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListProps } from './list-types.ts'
+import { MoreFilters } from './more-filters.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import type { ListLayout } from './use-list-layout.ts'
@@ -18,13 +20,17 @@ interface FilterBarProps<Row> extends ListProps<Row> {
 
 /** Search, filters, order and layout of a list. */
 export function FilterBar<Row>({ label, filters, sorts, defaultSort, state, layout }: FilterBarProps<Row>) {
+  const waiting = filters.filter((filter) => 'rare' in filter && !isSet(filter, state))
   return (
     <search className={css['bar']}>
       <SearchField label={t('list.searchIn', { list: label })} state={state} />
       <div className={css['chips']}>
-        {filters.map((filter) => (
-          <FilterChip key={filter.key} filter={filter} state={state} />
-        ))}
+        {filters
+          .filter((filter) => !waiting.includes(filter))
+          .map((filter) => (
+            <FilterChip key={filter.key} filter={filter} state={state} />
+          ))}
+        {waiting.length > 0 && <MoreFilters filters={waiting} state={state} />}
         {state.isFiltered && (
           <Button variant="subtle" size="compact-sm" color="gray" onClick={state.clear}>
             {t('list.clearAll')}

@@ -7,6 +7,7 @@ import { Failed } from '../failed.tsx'
 import { useDelayed } from '../use-delayed.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { keysOf } from './filter-keys.ts'
 import css from './index-list.module.css'
 import { ListTabs } from './list-tabs.tsx'
 import { useListState, viewQuery } from './list-state.ts'
@@ -25,10 +26,7 @@ import { useListLayout } from './use-list-layout.ts'
  */
 export function IndexList<Row>(props: ListProps<Row>) {
   const { list, query, columns, rowId, filters, bulk, empty } = props
-  const filterKeys = useMemo(
-    () => filters.flatMap((filter) => (filter.kind === 'choice' ? [filter.key] : [filter.key, filter.toKey])),
-    [filters],
-  )
+  const filterKeys = useMemo(() => filters.flatMap(keysOf), [filters])
   const state = useListState(filterKeys)
   const layout = useListLayout(list, columns)
   const selection = useSelection(viewQuery(state.filter))

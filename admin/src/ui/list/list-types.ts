@@ -34,12 +34,28 @@ export interface Choice {
   label: string
 }
 
-/** One of some values. */
-export interface ChoiceFilter {
+interface NamedFilter {
   key: string
   label: string
+  /** Seldom asked for: it is found under "More filters" until it is set. */
+  rare?: true
+}
+
+/** One of some values. */
+export interface ChoiceFilter extends NamedFilter {
   kind: 'choice'
   choices: readonly Choice[]
+}
+
+/** What is written on the thing, such as a code or a number. */
+export interface WordFilter extends NamedFilter {
+  kind: 'word'
+  maxLength: number
+}
+
+/** A product of the store, by its id. */
+export interface ProductFilter extends NamedFilter {
+  kind: 'product'
 }
 
 /** From and to, both included: days, or amounts of the store's currency in minor units. */
@@ -52,7 +68,7 @@ export interface RangeFilter {
   toKey: string
 }
 
-export type Filter = ChoiceFilter | RangeFilter
+export type Filter = ChoiceFilter | WordFilter | ProductFilter | RangeFilter
 
 /** A tab of the list. `query` is what the address bar would hold. */
 export interface View {

@@ -11,11 +11,13 @@ import { rowColumns } from './queries.ts'
 
 type ListQuery = z.output<(typeof orderCalls)['orders.list']['query']>
 
-export type Filter = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'from' | 'to'> & {
+export type Filter = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'from' | 'to' | 'waitingDays'> & {
   /** Placed at or after. */
   start?: Date | undefined
   /** Placed before. */
   end?: Date | undefined
+  /** Still to be sent, of those placed before. */
+  waitingSince?: Date | undefined
 }
 
 const placed: SortKey = { expression: sql.ref('orders.placed_at'), type: 'timestamptz', descending: false }
@@ -29,7 +31,7 @@ const sorts: Record<z.infer<typeof OrderSort>, SortKey> = {
 
 /** The orders a filter means; the same ones are listed, counted, exported and worked on in bulk. */
 export function matching(tx: Tx, filter: Filter) {
-  const { search, state, paymentStatus, fulfillmentStatus, country, start, end, totalFrom, totalTo } = filter
+  const { search, state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
   const words = search === undefined ? undefined : searchQuery(search)
   const marks = marksAsked(filter)
   return (
@@ -44,6 +46,9 @@ export function matching(tx: Tx, filter: Filter) {
       .$if(country !== undefined, (query) => query.where('country', '=', country!))
       .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
       .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
+      .$if(waitingSince !== undefined, (query) =>
+        query.where('state', '=', 'open').where('fulfillment_status', '<>', 'fulfilled').where('placed_at', '<', waitingSince!),
+      )
       .$if(totalFrom !== undefined, (query) => query.where('total_cents', '>=', totalFrom!))
       .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
   )

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { localDateOf, startOfDay } from '../../time/local-time.ts'
 import type { DocumentDraft } from './import/order-draft.ts'
 import { writeDocuments } from './import/write.ts'
 
@@ -103,6 +104,27 @@ describe('the list of orders', () => {
       back.unshift(...names(page))
     }
     expect(back).toEqual(there)
+  })
+
+  test('those that wait to be sent are open, not sent in full, and placed days of the store ago', async () => {
+    const waiting = await list({ sort: 'placed', waitingDays: 1 })
+    expect(names(waiting)).toEqual(expected((n) => n % 4 !== 0 && n !== 7))
+    const refused = await house.call('orders.list', { as: owner, query: { waitingDays: '0' } })
+    expect(refused.status).toBe(422)
+  })
+
+  test('an order waits by the days of its store, not by hours', async () => {
+    const other = await house.newOwner({ timeZone: 'Pacific/Auckland' })
+    const { db, now } = house.services
+    const twoDaysAgo = startOfDay(localDateOf(now(), 'Pacific/Auckland').subtract({ days: 2 }), 'Pacific/Auckland')
+    const placed = [twoDaysAgo, new Date(twoDaysAgo.getTime() - 1)].map((placedAt, at): DocumentDraft => {
+      const { order, entries, ...rest } = draft(at + 1)
+      return { ...rest, entries: entries.map((entry) => ({ ...entry, occurredAt: placedAt })), order: { ...order, placedAt } }
+    })
+    await db.inStore(other.storeId, (tx) => writeDocuments(tx, placed, { storeId: other.storeId, importId: uuidv7(), currency: 'NZD' }))
+    expect(names(await list({ waitingDays: 1 }, other))).toEqual(['#1001', '#1002'])
+    expect(names(await list({ waitingDays: 2 }, other))).toEqual(['#1002'])
+    expect(names(await list({ waitingDays: 3 }, other))).toEqual([])
   })
 
   test('filters by each status and country, and says how many match', async () => {

@@ -80,7 +80,11 @@ export async function selectTags(tx: Tx): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** The store of this transaction. */
+/** The store of this transaction, and what time it is to the database. */
 export async function selectStore(tx: Tx) {
-  return tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'currency']).executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('stores')
+    .select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'currency'])
+    .select(sql<Date>`now()`.as('now'))
+    .executeTakeFirstOrThrow()
 }

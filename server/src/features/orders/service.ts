@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import { fieldProblem } from '../../http/problem.ts'
-import { endOfDay, startOfDay } from '../../time/local-time.ts'
+import { endOfDay, localDateOf, startOfDay } from '../../time/local-time.ts'
 import { type Filter, selectPage } from './list.ts'
 import { countOpenOrders, type rowColumns, selectStore } from './queries.ts'
 import type { Fulfillment, Payment, State } from './status.ts'
@@ -26,13 +26,18 @@ export async function listOrders(tx: Tx, { sort, limit, cursor, ...filter }: Lis
  * A filter as the database reads it.
  * @throws Problem `range_reversed`
  */
-export async function filterOf(tx: Tx, { from, to, ...filter }: Omit<ListQuery, 'limit' | 'cursor' | 'sort'>): Promise<Filter> {
+export async function filterOf(
+  tx: Tx,
+  { from, to, waitingDays, ...filter }: Omit<ListQuery, 'limit' | 'cursor' | 'sort'>,
+): Promise<Filter> {
   if (from !== undefined && to !== undefined && from > to) throw fieldProblem('range_reversed', 'to')
-  const zone = from === undefined && to === undefined ? '' : (await readStoreFacts(tx)).timeZone
+  if (from === undefined && to === undefined && waitingDays === undefined) return filter
+  const { now, time_zone: zone } = await selectStore(tx)
   return {
     ...filter,
     start: from === undefined ? undefined : startOfDay(from, zone),
     end: to === undefined ? undefined : endOfDay(to, zone),
+    waitingSince: waitingDays === undefined ? undefined : startOfDay(localDateOf(now, zone).subtract({ days: waitingDays }), zone),
   }
 }
 

@@ -68,7 +68,8 @@ describe('who may pick', () => {
     ['products', [200, 200, 200]],
     ['discounts', [200, 200, 200]],
     ['online_store', [200, 403, 200]],
-    ['orders', [403, 403, 403]],
+    ['orders', [200, 403, 403]],
+    ['checkout', [403, 403, 403]],
   ])('%s', async (scope, statuses) => {
     const as = await house.newMember(owner, { scopes: [scope] })
     const names = ['picks.products', 'picks.variants', 'picks.collections'] as const

@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+import { t } from '../../words/words.ts'
+import css from './filter-chip.module.css'
+import { clearFilter } from './filter-keys.ts'
+import type { ListState } from './list-state.ts'
+import type { Filter } from './list-types.ts'
+
+interface ChipFrameProps {
+  filter: Filter
+  state: ListState
+  isSet: boolean
+  /** The button that opens what it is set with. */
+  children: ReactNode
+}
+
+/** What all chips look like: set ones stand out and can be taken off. */
+export function ChipFrame({ filter, state, isSet, children }: ChipFrameProps) {
+  return (
+    <span className={css['chip']} data-set={isSet || undefined}>
+      {children}
+      {isSet && (
+        <button
+          type="button"
+          className={css['clear']}
+          aria-label={t('list.filter.clear', { filter: filter.label })}
+          onClick={() => clearFilter(filter, state)}
+        >
+          <IconX size={14} stroke={1.75} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { t } from '../../words/words.ts'
+import { useStore } from '../use-store.ts'
+import { RangeFields } from './filter-range.tsx'
+import type { ListState } from './list-state.ts'
+import type { ChoiceFilter, Filter, ProductFilter, WordFilter } from './list-types.ts'
+import popover from './popover.module.css'
+
+const FIND_FROM = 9
+
+/** A filter that is set in something small beside its button. */
+export type PopFilter = Exclude<Filter, ProductFilter>
+
+interface FilterFieldsProps<F> {
+  filter: F
+  state: ListState
+  /** It is set, and nothing more to be done. */
+  onDone: () => void
+}
+
+/** What a filter is set with. */
+export function FilterFields({ filter, state, onDone }: FilterFieldsProps<PopFilter>) {
+  const { currency } = useStore()
+  switch (filter.kind) {
+    case 'choice':
+      return <Choices filter={filter} state={state} onDone={onDone} />
+    case 'word':
+      return <Word filter={filter} state={state} onDone={onDone} />
+    case 'days':
+    case 'money':
+      return <RangeFields filter={filter} state={state} currency={currency} />
+  }
+}
+
+function Choices({ filter: { key, label: legend, choices }, state, onDone }: FilterFieldsProps<ChoiceFilter>) {
+  const [find, setFind] = useState('')
+  const chosen = state.get(key)
+  const shown = choices.filter(({ label }) => label.toLowerCase().includes(find.toLowerCase()))
+  const choose = (value: string | undefined) => {
+    state.set({ [key]: value })
+    onDone()
+  }
+  return (
+    <div className={popover['form']}>
+      {choices.length >= FIND_FROM && (
+        <TextInput
+          aria-label={t('list.filter.find')}
+          placeholder={t('list.filter.find')}
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+      )}
+      <div className={popover['choices']} role="radiogroup" aria-label={legend}>
+        {[{ value: undefined, label: t('list.filter.any') }, ...shown].map(({ value, label }) => (
+          <label key={label} className={popover['choice']}>
+            <input type="radio" name={key} checked={chosen === value} onChange={() => choose(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Set when it is sent: every letter would be another list. */
+function Word({ filter: { key, label, maxLength }, state, onDone }: FilterFieldsProps<WordFilter>) {
+  const [typed, setTyped] = useState(state.get(key) ?? '')
+  return (
+    <form
+      className={popover['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.set({ [key]: typed.trim() })
+        onDone()
+      }}
+    >
+      <TextInput
+        label={label}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="compact-md">
+        {t('kit.apply')}
+      </Button>
+    </form>
+  )
+}
