@@ -30,16 +30,12 @@ export interface Priced {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/**
- * What is left to pay for the lines after product and order discounts: what rates of shipping go by. They are worked out
- * without shipping, which is not chosen yet.
- */
-export function discountedCents(ask: PriceAsk): number {
-  const { lineCents } = discountsOf(ask, null)
-  return sum(ask.lines.map((line) => line.unitPriceCents * line.quantity - (lineCents.get(line.variantId) ?? 0)))
-}
+/** What is left to pay for the lines after product and order discounts: what rates of shipping go by. */
+export const leftCents = ({ lines }: PriceAsk, { lineCents }: Discounts): number =>
+  sum(lines.map((line) => line.unitPriceCents * line.quantity - (lineCents.get(line.variantId) ?? 0)))
 
-const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingCents: number | null): Discounts =>
+/** What a cart gets. `shippingCents`: what sending it costs; null while no way is chosen. */
+export const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingCents: number | null): Discounts =>
   applyDiscounts({
     lines: lines.map((line) => ({ ...line, key: line.variantId })),
     shippingCents,
@@ -51,10 +47,11 @@ const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingCents: n
 /**
  * Works out what an order costs: product discounts, order discounts, shipping, its discount, tax on what is left.
  * @param rate the way it is sent; null while none is chosen, and where nothing is sent
+ * @param discounts those that were settled with the rate
  */
-export function priceOrder(ask: PriceAsk, rate: OfferedRate | null): Priced {
+export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = discountsOf(ask, rate?.cents ?? null)): Priced {
   const { currency, settings, regions } = ask
-  const { lineCents, shippingCents: shippingDiscount, applied, refused } = discountsOf(ask, rate?.cents ?? null)
+  const { lineCents, shippingCents: shippingDiscount, applied, refused } = discounts
   const shippingLeft = (rate?.cents ?? 0) - shippingDiscount
   const net = ask.lines.map((line) => {
     const discountCents = lineCents.get(line.variantId) ?? 0

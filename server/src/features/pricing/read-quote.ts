@@ -4,10 +4,11 @@ import { readDiscounts } from '../discounts/service.ts'
 import { shippingRates } from '../shipping/service.ts'
 import { taxRegionsOf } from '../taxes/service.ts'
 import { type Basket, type CartKey, readBasket } from './basket.ts'
-import { discountedCents, type PriceAsk, priceOrder, quoteDigest } from './price.ts'
+import { type PriceAsk, priceOrder, quoteDigest } from './price.ts'
 import type { Place } from './quote.ts'
 import type { CheckoutRow, Quoted } from './quoted.ts'
 import { readSetUp, type SetUp } from './set-up.ts'
+import { settleRates } from './settle.ts'
 
 /**
  * Prices a cart with what its checkout knows of the shopper: wholly from the catalogue and the store's settings, never from
@@ -33,9 +34,11 @@ export async function quoteBasket(
   const regions = place ? taxRegionsOf(taxRegions, place) : []
   const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
-  const rates = needsShipping && place ? shippingRates(shipping, place, { lines, discountedCents: discountedCents(ask) }) : undefined
-  const chosen = rates?.find(({ id }) => id === told?.shippingRateId) ?? rates?.[0] ?? null
-  const { quote, refused } = priceOrder(ask, chosen)
+  const settled =
+    needsShipping && place ? settleRates(ask, (discountedCents) => shippingRates(shipping, place, { lines, discountedCents })) : undefined
+  const rates = settled?.map(({ rate }) => rate)
+  const chosen = settled?.find(({ rate }) => rate.id === told?.shippingRateId) ?? settled?.[0]
+  const { quote, refused } = priceOrder(ask, chosen?.rate ?? null, chosen?.discounts)
   return { cart, checkout: told, settings, quote, digest: quoteDigest(quote), needsShipping, rates, refusedCodes: refused, notices }
 }
 

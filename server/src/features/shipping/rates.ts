@@ -43,8 +43,12 @@ export function offeredRates(rates: readonly Rate[], parcel: Parcel): OfferedRat
       minDays,
       maxDays,
     }))
-    .toSorted((a, b) => a.cents - b.cents || (a.maxDays ?? Infinity) - (b.maxDays ?? Infinity) || 0)
+    .toSorted(byPrice)
 }
+
+/** The cheapest first, of equal ones the quicker. */
+export const byPrice = (a: OfferedRate, b: OfferedRate): number =>
+  a.cents - b.cents || (a.maxDays ?? Infinity) - (b.maxDays ?? Infinity) || 0
 
 function isWithin({ basis, least, most }: Rate, { weightGrams, items, discountedCents }: Parcel): boolean {
   if (basis === 'flat') return true
