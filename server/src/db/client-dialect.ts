@@ -36,6 +36,8 @@ class ClientConnection implements DatabaseConnection {
   readonly #begin: string | undefined
   #isOpen = false
   #commitsEach = false
+  #commitsNext = false
+  #committed: Promise<unknown> | undefined
 
   constructor(client: pg.PoolClient, begin: string | undefined) {
     this.#client = client
@@ -53,9 +55,16 @@ class ClientConnection implements DatabaseConnection {
     this.#commitsEach = true
   }
 
+  /** What is sent next without waiting for each other is the last of the transaction: COMMIT goes behind it. */
+  commitNext(): void {
+    this.#commitsNext = true
+  }
+
   /** Ends the transaction, if one is open. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (this.#isOpen) await this.#client.query(how)
+    // Behind a statement that failed, COMMIT rolls back.
+    if (this.#committed) await this.#committed
+    else if (this.#isOpen) await this.#client.query(how)
   }
 
   /**
@@ -64,13 +73,17 @@ class ClientConnection implements DatabaseConnection {
    * waiting for each other (`Promise.all`) share a packet as well: on a busy machine each costs more than what is in it.
    */
   async #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#committed) throw new Error('A statement was sent after the last of its transaction')
     const begin = this.#isOpen ? undefined : this.#begin
     const commit = this.#commitsEach ? 'commit' : undefined
     this.#isOpen = commit === undefined
     const { stream } = this.#client.connection
     stream.cork()
     // After everything that is asked for in this turn of the event loop.
-    process.nextTick(() => stream.uncork())
+    process.nextTick(() => {
+      if (this.#commitsNext) this.#commit()
+      stream.uncork()
+    })
     const begun = begin === undefined ? undefined : this.#client.query(begin)
     const answer = this.#client.query(statement)
     const committed = commit === undefined ? undefined : this.#client.query(commit)
@@ -81,6 +94,13 @@ class ClientConnection implements DatabaseConnection {
     await answer
     await committed
     return answer
+  }
+
+  #commit(): void {
+    if (this.#committed) return
+    this.#committed = this.#client.query('commit')
+    // Waited for at the end, which may come after it has failed.
+    this.#committed.catch(() => {})
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -96,6 +116,7 @@ const compiler = new PostgresQueryCompiler()
 export interface OpenTransaction {
   tx: Kysely<DB>
   commitEach(): void
+  commitNext(): void
   end(how: 'commit' | 'rollback'): Promise<void>
 }
 
@@ -123,6 +144,7 @@ export function openOn(client: pg.PoolClient, begin?: string): OpenTransaction {
   return {
     tx: new Kysely<DB>({ dialect }),
     commitEach: () => connection.commitEach(),
+    commitNext: () => connection.commitNext(),
     end: (how) => connection.end(how),
   }
 }

@@ -56,6 +56,43 @@ test('a transaction that asks nothing is none', async () => {
   expect(await storeNames()).toHaveLength(1)
 })
 
+describe('a last statement', () => {
+  const rename = (tx: Tx, name: string) => tx.updateTable('stores').set({ name }).execute()
+  const fail = (tx: Tx) => sql`select 1 / 0`.execute(tx)
+
+  test('takes the commit along, with those that are sent with it', async () => {
+    const seen = () => house.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('name').execute())
+    await db.inStore(owner.storeId, async (tx, last) => {
+      await rename(tx, 'first')
+      last()
+      await Promise.all([rename(tx, 'second'), rename(tx, 'last')])
+      // By others, before it is left.
+      await vi.waitFor(async () => expect(await seen()).toEqual([{ name: 'last' }]))
+    })
+  })
+
+  test.each(['before', 'behind'])('keeps nothing when one fails %s another', async (place) => {
+    await nameStore('kept')
+    const failing = db.inStore(owner.storeId, async (tx, last) => {
+      await rename(tx, 'first')
+      last()
+      await Promise.all(place === 'before' ? [fail(tx), rename(tx, 'last')] : [rename(tx, 'last'), fail(tx)])
+    })
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(await storeNames()).toEqual([{ name: 'kept' }])
+  })
+
+  test('has none after it', async () => {
+    const more = db.inStore(owner.storeId, async (tx, last) => {
+      last()
+      await rename(tx, 'kept')
+      await rename(tx, 'too late')
+    })
+    await expect(more).rejects.toThrow('after the last')
+    expect(await storeNames()).toEqual([{ name: 'kept' }])
+  })
+})
+
 describe('a read', () => {
   const admitted = async () => 'admitted'
   const storeOf = async (tx: Tx) => (await sql<{ store: string }>`select app_store() as store`.execute(tx)).rows[0]!.store

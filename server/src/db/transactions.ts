@@ -13,8 +13,10 @@ export interface Transactions {
    * Runs `work` in a transaction that sees one store only: role `vitrine_app`, row level security on the store id.
    * Commits when `work` resolves, rolls back when it throws.
    * @param storeId from a verified token, never from a header, query or body
+   * @param work may call `last` before the statements it ends with, which are sent together: COMMIT goes along and saves a round
+   *   trip. What they do then stays done unless one of them fails, whatever `work` makes of their answers.
    */
-  inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  inStore<T>(storeId: string, work: (tx: Tx, last: () => void) => Promise<T>): Promise<T>
   /**
    * Runs `work` as `vitrine_shop`: reads what shoppers may see of one store, and can write nothing.
    * @param storeId of the host that was asked for
@@ -29,9 +31,9 @@ export interface Transactions {
   readStore<A, T>(storeId: string, admit: (tx: Tx) => Promise<A>, read: (tx: Tx, admitted: A) => Promise<T>): Promise<T>
   /**
    * Runs `work` as `vitrine_platform`: accounts, sessions and the few tables that are looked up across stores. It has no
-   * right on catalogue or orders.
+   * right on catalogue or orders. `last` as of `inStore`.
    */
-  inPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  inPlatform<T>(work: (tx: Tx, last: () => void) => Promise<T>): Promise<T>
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -67,7 +69,7 @@ export function createTransactions(pool: pg.Pool): Transactions {
   return {
     async inStore(storeId, work) {
       assertUuid(storeId)
-      return run(`begin; set local app.store_id = '${storeId}'`, ({ tx }) => work(tx))
+      return run(`begin; set local app.store_id = '${storeId}'`, ({ tx, commitNext }) => work(tx, commitNext))
     },
     async readStore(storeId, admit, read) {
       assertUuid(storeId)
@@ -84,7 +86,7 @@ export function createTransactions(pool: pg.Pool): Transactions {
       return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'${preview}`, ({ tx }) => work(tx))
     },
     async inPlatform(work) {
-      return run('begin; set local role vitrine_platform', ({ tx }) => work(tx))
+      return run('begin; set local role vitrine_platform', ({ tx, commitNext }) => work(tx, commitNext))
     },
   }
 }
