@@ -13,13 +13,30 @@ const outcomes = {
   cvc: { decline: { code: 'incorrect_cvc' } },
   secure: { needs: 'requires_action' },
   processing: { needs: 'processing' },
+  /** Never arrives: the connection is cut off before anything is done, on every attempt. */
+  lost: { isLost: true },
   /** Carried out, but the answer is lost on the way, on every attempt. */
   silent: { isSilent: true },
   /** The API is down: nothing is carried out. */
   down: { isDown: true },
-} as const satisfies Record<string, { decline?: { code: string; decline_code?: string }; needs?: string; isSilent?: true; isDown?: true }>
+} as const satisfies Record<string, Outcome>
 
-type Outcome = { decline?: { code: string; decline_code?: string }; needs?: string; isSilent?: true; isDown?: true }
+interface Outcome {
+  decline?: { code: string; decline_code?: string }
+  needs?: string
+  isLost?: true
+  isSilent?: true
+  isDown?: true
+}
+
+/** What is wrong with an account. */
+type Trouble =
+  /** Answers 503, and carries nothing out. */
+  | 'down'
+  /** Answers 500 to what it carries out, which is not listed before `surface`. */
+  | 'hides'
+  /** Answers 429. */
+  | 'limited'
 
 interface Intent {
   account: string
@@ -41,6 +58,8 @@ interface Answer {
   isSilent?: boolean
 }
 
+const DOWN: Answer = { status: 503, body: { error: { type: 'api_error', message: 'Down' } } }
+
 /**
  * Stripe's API as far as we use it, for tests: payment intents, refunds, idempotency keys, errors and signed webhooks, by its
  * public documentation. Books are kept per secret key, so that accounts are apart.
@@ -50,8 +69,12 @@ export class FakeStripe {
   readonly accounts = new Set(['sk_test_one', 'sk_test_two'])
   /** Calls that came, `POST /v1/payment_intents`. */
   readonly calls: string[] = []
+  readonly troubles = new Map<string, Trouble>()
   /** Milliseconds every answer takes. */
   delay = 0
+  /** Is done before a call of an account is carried out; one that is gone by then is not. */
+  before: (account: string, call: string) => Promise<void> = async () => undefined
+  readonly #hidden = new Set<string>()
   readonly intents = new Map<string, Intent>()
   readonly refunds: { account: string; id: string; intent: string; amount: number; metadata: Record<string, string> }[] = []
   readonly #answers = new Map<string, { asked: string; answer: Answer }>()
@@ -77,6 +100,12 @@ export class FakeStripe {
     intent.error = isApproved ? null : { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'Not you' }
   }
 
+  /** From now on an account answers, and shows what it has made. */
+  surface(account: string): void {
+    this.troubles.delete(account)
+    this.#hidden.clear()
+  }
+
   /** As after a day. */
   forgetKeys(): void {
     this.#answers.clear()
@@ -92,11 +121,14 @@ export class FakeStripe {
 
   async #serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stripe')
-    this.calls.push(`${request.method} ${url.pathname}`)
+    const call = `${request.method} ${url.pathname}`
+    this.calls.push(call)
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const key = request.headers['idempotency-key']
     const account = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    await this.before(account, call)
+    if (request.socket.destroyed) return
     const answer = this.accounts.has(account)
       ? this.#once(typeof key === 'string' ? `${account} ${key}` : undefined, `${url.pathname} ${text}`, () =>
           this.#answer(account, request.method ?? '', url, new URLSearchParams(text)),
@@ -118,12 +150,15 @@ export class FakeStripe {
     if (known) return known.answer
     const answer = work()
     // What was not carried out is not remembered.
-    if (answer.status !== 503) this.#answers.set(key, { asked, answer })
+    if (answer.status !== 503 && answer.status !== 429) this.#answers.set(key, { asked, answer })
     return answer
   }
 
   #answer(account: string, method: string, url: URL, form: URLSearchParams): Answer {
     const [, , kind = '', id, action] = url.pathname.split('/')
+    const trouble = this.troubles.get(account)
+    if (trouble === 'down') return DOWN
+    if (trouble === 'limited') return failure(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' })
     if (kind === 'account') return { status: 200, body: { id: `acct_${account}`, object: 'account', charges_enabled: true } }
     if (kind === 'refunds') return method === 'GET' ? this.#listRefunds(account, url) : this.#refund(account, form)
     if (kind !== 'payment_intents') return failure(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
@@ -144,7 +179,8 @@ export class FakeStripe {
     const name = (form.get('confirmation_token') ?? '').replace('ctoken_', '')
     const outcome: Outcome | undefined = (outcomes as Record<string, Outcome>)[name]
     if (!outcome) return failure(400, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such confirmation token' })
-    if (outcome.isDown) return failure(503, { type: 'api_error', message: 'Down' })
+    if (outcome.isDown) return DOWN
+    if (outcome.isLost) return { ...DOWN, isSilent: true }
     const intent: Intent = {
       account,
       id: `pi_${++this.#count}`,
@@ -159,6 +195,10 @@ export class FakeStripe {
       returnUrl: form.get('return_url') ?? '',
     }
     this.intents.set(intent.id, intent)
+    if (this.troubles.get(account) === 'hides') {
+      this.#hidden.add(intent.id)
+      return failure(500, { type: 'api_error', message: 'Something went wrong' })
+    }
     if (outcome.decline) return failure(402, { ...intent.error, payment_intent: this.#shown(intent) })
     return { status: 200, body: this.#shown(intent), isSilent: outcome.isSilent ?? false }
   }
@@ -194,7 +234,7 @@ export class FakeStripe {
   #list(account: string, url: URL): Answer {
     const [from, to] = [Number(url.searchParams.get('created[gte]')), Number(url.searchParams.get('created[lte]'))]
     const found = [...this.intents.values()].filter(
-      (intent) => intent.account === account && intent.created >= from && intent.created <= to,
+      (intent) => intent.account === account && !this.#hidden.has(intent.id) && intent.created >= from && intent.created <= to,
     )
     return listed(found.map((intent) => this.#shown(intent)))
   }

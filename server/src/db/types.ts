@@ -624,6 +624,7 @@ export interface Payments {
   id: string
   is_test: Generated<boolean>
   method: Generated<string>
+  moved_at: Timestamp | null
   order_id: string | null
   payer: Buffer | null
   provider: string
@@ -633,6 +634,7 @@ export interface Payments {
   settled_at: Timestamp | null
   state: Generated<string>
   store_id: string
+  tried: Generated<string[]>
 }
 
 export interface ProductMedia {

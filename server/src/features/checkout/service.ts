@@ -91,7 +91,8 @@ export async function visitCheckout(
 /** How a checkout can be paid for now. */
 export async function paymentOf(services: Services, storeId: string, { id, told, quoted }: Checkout): Promise<PaymentForm> {
   const { totalCents: amountCents, currency } = quoted.quote
-  const country = (told.billingAddress ?? told.shippingAddress)?.country || null
+  // As it is paid for (payments/reserve.ts), so that what is offered is what is taken.
+  const country = told.shippingAddress?.country ?? null
   return services.db.inStore(storeId, (tx) => paymentForm(tx, services, { checkoutId: id, amountCents, currency, country }))
 }
 

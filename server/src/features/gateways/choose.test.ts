@@ -129,7 +129,7 @@ describe('caps', () => {
         amountCents: 5000,
         currency: 'USD',
         country: 'US',
-        seed: 'x',
+        checkoutId: crypto.randomUUID(),
         paymentId: crypto.randomUUID(),
         except: [],
         now: house.services.now(),

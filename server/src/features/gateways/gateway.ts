@@ -52,7 +52,10 @@ export interface WebhookEvent {
  * of it and `GatewayRefusal` when nothing will, and is never called inside a transaction of ours.
  */
 export interface PaymentGateway {
-  /** Starts (or finds, by payment id) a payment and goes as far as it gets without the shopper. */
+  /**
+   * Starts (or finds, by payment id) a payment and goes as far as it gets without the shopper.
+   * @throws GatewayUnusable where another connection may be asked instead; what a card is refused for is an answer, not an error
+   */
   start(request: StartRequest): Promise<GatewayPayment>
   read(reference: string): Promise<GatewayPayment>
   /**
@@ -72,6 +75,16 @@ export interface PaymentGateway {
 
 /** The gateway refuses what it is asked for, and always will: nothing has moved. `message`: why, as a short code. */
 export class GatewayRefusal extends Error {}
+
+/** A connection cannot be used for the payment it was to start: its keys are no good, nobody is there, or its provider is down. */
+export class GatewayUnusable extends Error {
+  /** It said so after the payment had reached it. Nothing is known to have moved; it has to be asked again whether that is so. */
+  readonly isDoubtful: boolean
+  constructor(message: string, { isDoubtful, cause }: { isDoubtful: boolean; cause: unknown }) {
+    super(message, { cause })
+    this.isDoubtful = isDoubtful
+  }
+}
 
 /** The gateway did not answer, or not in a way that says what happened. */
 export class GatewayAway extends Error {}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Services } from '../../services.ts'
-import { GatewayAway, type PaymentGateway } from './gateway.ts'
+import { GatewayAway, GatewayUnusable, type PaymentGateway } from './gateway.ts'
 import { ConnectionBroken } from './stripe/errors.ts'
 import type { GatewayConnection } from './connection.ts'
 
@@ -18,7 +18,8 @@ export function watched(
       if (failures > 0) await remember(services, id, true)
       return answer
     } catch (error) {
-      if (error instanceof GatewayAway || error instanceof ConnectionBroken) await remember(services, id, false)
+      if (error instanceof GatewayAway || error instanceof GatewayUnusable || error instanceof ConnectionBroken)
+        await remember(services, id, false)
       throw error
     }
   }

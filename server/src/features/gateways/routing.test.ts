@@ -12,6 +12,7 @@ const candidate = (id: string, more: Partial<Candidate> = {}): Candidate => ({
   weight: 1,
   failures: 0,
   failedAt: null,
+  isTried: false,
   ...more,
 })
 const order = (candidates: Candidate[], seed = 'seed') => routed(candidates, seed, now).map(({ id }) => id)
@@ -63,6 +64,11 @@ test('what does not answer is asked last, until it is given another try', () => 
   expect(order([failing, candidate('b', { entry: 2 })])).toEqual(['b', 'a'])
   expect(order([{ ...failing, failures: UNHEALTHY_FAILURES - 1 }, candidate('b', { entry: 2 })])).toEqual(['a', 'b'])
   expect(order([{ ...failing, failedAt: new Date(now.getTime() - UNHEALTHY_MS) }, candidate('b', { entry: 2 })])).toEqual(['a', 'b'])
+})
+
+test('what was of no use to this checkout is asked after the others, even after those that fail', () => {
+  const failing = candidate('b', { entry: 2, failures: UNHEALTHY_FAILURES, failedAt: now })
+  expect(order([candidate('a', { isTried: true }), failing, candidate('m', { provider: 'manual' })])).toEqual(['b', 'a', 'm'])
 })
 
 test('paying by hand comes after every gateway, and nothing comes twice', () => {

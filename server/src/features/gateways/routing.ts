@@ -13,6 +13,8 @@ export interface Candidate {
   weight: number
   failures: number
   failedAt: Date | null
+  /** It could not be used for this checkout a moment ago. */
+  isTried: boolean
 }
 
 /** So many unanswered calls in a row, and a gateway is asked last, */
@@ -25,8 +27,8 @@ export function isHealthy({ failures, failedAt }: Pick<Candidate, 'failures' | '
 }
 
 /**
- * In which order a payment tries connections: those that answer before those that do not, gateways before ways of paying by
- * hand, then entry by entry as the store lists them, and within a group as it routes. The same seed always gives the same
+ * In which order a payment tries connections: gateways before ways of paying by hand, those that its checkout has not found
+ * to be of no use before those it has, those that answer before those that do not, then entry by entry as the store lists them, and within a group as it routes. The same seed always gives the same
  * order, and of many seeds each connection of a group comes first as often as its weight asks for.
  * Source of the weighting: weighted rendezvous hashing (Schindelhauer and Schomaker 2005), score −w / ln u.
  */
@@ -34,6 +36,7 @@ export function routed<C extends Candidate>(candidates: readonly C[], seed: stri
   const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, seed) }))
   const rank = ({ candidate }: (typeof scored)[number]) => [
     candidate.provider === 'manual' ? 1 : 0,
+    candidate.isTried ? 1 : 0,
     isHealthy(candidate, now) ? 0 : 1,
     candidate.entry,
   ]

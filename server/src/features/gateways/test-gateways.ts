@@ -1,7 +1,7 @@
 import type { Actor, House } from '../../../test/house.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { assignConnection, insertConnection } from './connections.ts'
-import { type ChoiceAsk, chooseGateway, type GatewayConnection, offeredGateways } from './service.ts'
+import { type Choice, type ChoiceAsk, chooseGateway, type GatewayConnection, offeredGateways } from './service.ts'
 
 /** What connections a store of a test has, and which of them would take a payment of 50 dollars to the United States. */
 export interface TestGateways {
@@ -10,6 +10,8 @@ export interface TestGateways {
   connect(label: string, columns?: { provider?: 'test' | 'stripe' | 'manual' } & Record<string, unknown>): Promise<string>
   /** Gives the store a connection of the platform's, as its operator would. @returns its id */
   give(label: string): Promise<string>
+  pick(ask?: Partial<ChoiceAsk>): Promise<Choice>
+  /** The connection that is picked. */
   choose(ask?: Partial<ChoiceAsk>): Promise<GatewayConnection | undefined>
   /** Labels of what a form offers. */
   offered(ask?: Partial<ChoiceAsk>): Promise<string[]>
@@ -21,6 +23,10 @@ const payment = { amountCents: 5000, currency: 'USD', country: 'US' }
 export function testGateways({ services }: House, { userId, storeId }: Actor): TestGateways {
   const { db } = services
   const inStore = <T>(work: (tx: Tx) => Promise<T>) => db.inStore(storeId, work)
+  const pick = (ask: Partial<ChoiceAsk> = {}) => {
+    const [checkoutId, paymentId] = [crypto.randomUUID(), crypto.randomUUID()]
+    return inStore((tx) => chooseGateway(tx, { ...payment, checkoutId, paymentId, except: [], now: services.now(), ...ask }))
+  }
   return {
     inStore,
     connect: (label, { provider = 'test', ...columns } = {}) =>
@@ -36,12 +42,15 @@ export function testGateways({ services }: House, { userId, storeId }: Actor): T
         await assignConnection(tx, storeId, id)
         return id
       }),
-    choose: (ask = {}) => {
-      const [seed, paymentId] = [crypto.randomUUID(), crypto.randomUUID()]
-      return inStore((tx) => chooseGateway(tx, { ...payment, seed, paymentId, except: [], now: services.now(), ...ask }))
+    pick,
+    choose: async (ask) => {
+      const choice = await pick(ask)
+      return choice.kind === 'connection' ? choice.connection : undefined
     },
-    offered: async (ask = {}) =>
-      (await inStore((tx) => offeredGateways(tx, { ...payment, seed: 'x', now: services.now(), ...ask }))).map(({ label }) => label),
+    offered: async (ask = {}) => {
+      const asked = { ...payment, checkoutId: crypto.randomUUID(), now: services.now(), ...ask }
+      return (await inStore((tx) => offeredGateways(tx, asked))).map(({ label }) => label)
+    },
     plantPayment: (id, gatewayId) =>
       inStore(async (tx) => {
         const now = services.now()

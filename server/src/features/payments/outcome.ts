@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateways/gateway.ts'
 import { releaseHolds } from './holds.ts'
-import { type Completed, isOpen, type PaymentRow, standOf } from './payment.ts'
+import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
 import { placePayment } from './placing/place-payment.ts'
-import { type Ending, markClosing, markEnded, noteProgress, readPayment } from './queries.ts'
+import { type Ending, endDoubt, markClosing, markEnded, noteProgress, readPayment } from './queries.ts'
 
 /** A payment of ours, and the gateway it goes through. */
 export interface Asked {
@@ -14,8 +14,12 @@ export interface Asked {
 /** Brings a payment to where its gateway says it is. Safe to be done by any number of callers at once. */
 export async function applyAnswer(services: Services, { payment, gateway }: Asked, answer: GatewayPayment): Promise<Completed> {
   if (!answersFor(services, payment, answer)) return standOf(payment)
-  // Somebody began to pay it back, and did not get to the end.
-  if (payment.closing_at !== null && !isOpen(payment)) return giveBack(services, { payment, gateway }, answer)
+  // It ended in doubt, or somebody began to pay it back and did not get to the end.
+  if (payment.closing_at !== null && !isOpen(payment)) {
+    if (answer.state !== 'failed') return giveBack(services, { payment, gateway }, answer)
+    await services.db.inStore(payment.store_id, (tx) => endDoubt(tx, payment))
+    return standOf(payment)
+  }
   switch (answer.state) {
     case 'authorized':
     case 'captured':
@@ -34,10 +38,10 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
  * gateway says to this counts.
  */
 export async function closePayment(services: Services, { payment, gateway }: Asked, reason: 'expired' | 'cancelled'): Promise<Completed> {
-  const { store_id: storeId, id: paymentId, created_at: startedAt } = payment
+  const { store_id: storeId, id: paymentId } = payment
   const closing = await services.db.inStore(storeId, (tx) => markClosing(tx, payment, services.now()))
   if (!closing || !isOpen(closing)) return standNow(services, payment)
-  const found = closing.reference === null ? await gateway.find({ storeId, paymentId, startedAt }) : undefined
+  const found = closing.reference === null ? await gateway.find({ storeId, paymentId, startedAt: startedAt(payment) }) : undefined
   const reference = closing.reference ?? found?.reference ?? null
   if (reference === null || (found && !answersFor(services, closing, found)))
     return endPayment(services, closing, { state: reason, error: '', reference: null, method: '' })
@@ -83,13 +87,16 @@ async function giveBack(services: Services, { payment, gateway }: Asked, answer:
   const closing = await services.db.inStore(payment.store_id, (tx) => markClosing(tx, payment, services.now()))
   if (!closing) return standNow(services, payment)
   const { reference, method } = answer
-  const now = answer.state === 'authorized' ? await gateway.cancel(reference) : answer
-  if (now.state === 'authorized') throw new Error(`A gateway did not let go of payment ${payment.id}`)
+  const now = isUndecided(answer) ? await gateway.cancel(reference) : answer
+  if (isUndecided(now)) throw new Error(`A gateway did not let go of payment ${payment.id}`)
   const taken = now.capturedCents - now.refundedCents
   if (taken > 0) await gateway.refund(reference, taken, `return-${payment.id}`)
   services.log.warn({ storeId: payment.store_id, paymentId: payment.id }, 'A payment that could not be placed was paid back')
   return endPayment(services, closing, { state: 'returned', error: '', reference, method })
 }
+
+/** Money of it may still be taken. */
+const isUndecided = ({ state }: GatewayPayment): boolean => state === 'authorized' || state === 'action' || state === 'pending'
 
 /** Whether a gateway answers for this very payment. What it says of any other changes nothing. */
 function answersFor({ log }: Services, { store_id: storeId, id: paymentId }: PaymentRow, answer: GatewayPayment): boolean {

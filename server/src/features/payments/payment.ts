@@ -40,4 +40,8 @@ export function standOf({ state }: Pick<PaymentRow, 'state'>): Completed {
   }
 }
 
+/** Since when its gateway can know of it. */
+export const startedAt = ({ created_at: createdAt, moved_at: movedAt }: Pick<PaymentRow, 'created_at' | 'moved_at'>): Date =>
+  movedAt ?? createdAt
+
 export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean => state === 'started' || state === 'action'

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
+import type { GatewayConnection } from '../gateways/service.ts'
 import type { PaymentRow } from './payment.ts'
 
 const open = ['started', 'action'] as const
@@ -19,7 +20,7 @@ export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId:
 
 export interface Attempts {
   /** The one under way. */
-  open: { id: string; state: string; createdAt: string } | null
+  open: { id: string; state: string; startedAt: string } | null
   /** Of this checkout, refused since. */
   failed: number
   /** From this place, in any checkout of the store: refused since, or not answered yet. */
@@ -33,7 +34,7 @@ export async function readAttempts(
 ): Promise<Attempts> {
   const { rows } = await sql<Attempts>`
     select
-      (select json_build_object('id', id, 'state', state, 'createdAt', created_at) from payments
+      (select json_build_object('id', id, 'state', state, 'startedAt', coalesce(moved_at, created_at)) from payments
         where checkout_id = ${checkoutId} and state in ('started', 'action')) as open,
       (select count(*) from payments where checkout_id = ${checkoutId} and created_at > ${since} and state = 'failed') as failed,
       (select count(*) from payments where payer = ${payer} and created_at > ${since} and state in ('failed', 'started')) as tried`.execute(
@@ -138,20 +139,87 @@ export async function markClosing(tx: Tx, { id }: Pick<PaymentRow, 'id'>, now: D
     .executeTakeFirst()
 }
 
+const tried = sql<string[]>`array_append(tried, gateway_id)`
+
+/**
+ * Notes that the connection of a payment could not be used to start it; it no longer counts towards its caps.
+ * @returns its row; undefined when something has become of it meanwhile
+ */
+export async function markTried(
+  tx: Tx,
+  { id, gateway_id: gatewayId }: Pick<PaymentRow, 'id' | 'gateway_id'>,
+): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ tried })
+    .where('id', '=', id)
+    .where('gateway_id', '=', gatewayId)
+    .where('state', '=', 'started')
+    .where('reference', 'is', null)
+    .where('closing_at', 'is', null)
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+/** Gives a payment that is `markTried` in this transaction to another connection. */
+export async function markMoved(tx: Tx, { id }: Pick<PaymentRow, 'id'>, connection: GatewayConnection, now: Date): Promise<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set({ ...throughOf(connection), moved_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirstOrThrow()
+}
+
+/** What a payment keeps of the connection it goes through; undefined where there is nothing to pay. */
+export const throughOf = (connection: GatewayConnection | undefined) => ({
+  gateway_id: connection?.id ?? null,
+  provider: connection?.provider ?? 'free',
+  gateway_name: connection?.label ?? '',
+  // Whatever the connection says: no money comes of test cards.
+  is_test: connection?.environment === 'test' || connection?.provider === 'test',
+})
+
+/** No longer asks after a payment that ended in doubt. Of one whose gateway is known to have something nothing changes. */
+export async function endDoubt(tx: Tx, { id }: Pick<PaymentRow, 'id'>): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ closing_at: null })
+    .where('id', '=', id)
+    .where('state', 'not in', open)
+    .where('reference', 'is', null)
+    .execute()
+}
+
 export interface Ending {
   state: 'failed' | 'expired' | 'cancelled' | 'returned'
   error: string
   reference: string | null
   method: string
+  /** Something of it may still come to be at its gateway, and would have to be paid back. */
+  isDoubtful?: boolean
+  /** Its gateway was of no use: others are asked first from now on. */
+  isUnused?: boolean
   now: Date
 }
 
 /** Ends a payment that has not come to its end. @returns whether it was the caller who did */
 export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: Ending): Promise<boolean> {
-  const { state, error, reference, method, now } = ending
+  const { state, error, reference, method, isDoubtful = false, isUnused = false, now } = ending
   const ended = await tx
     .updateTable('payments')
-    .set({ state, error, reference, method, settled_at: now, closing_at: null, action_url: null })
+    .set({
+      state,
+      error,
+      reference,
+      method,
+      settled_at: now,
+      closing_at: isDoubtful ? now : null,
+      action_url: null,
+      ...(isUnused && { tried }),
+    })
     .where('id', '=', id)
     // What is paid back may have been given up before; everything else ends once.
     .where('state', 'in', state === 'returned' ? [...open, 'failed', 'expired', 'cancelled'] : open)

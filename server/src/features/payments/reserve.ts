@@ -12,7 +12,7 @@ import type { Quoted } from '../pricing/quoted.ts'
 import { readQuote } from '../pricing/read-quote.ts'
 import { holdStock } from './holds.ts'
 import type { Buyer, PaymentRow } from './payment.ts'
-import { insertPayment, readAttempts, takeCheckout } from './queries.ts'
+import { insertPayment, readAttempts, takeCheckout, throughOf } from './queries.ts'
 import type { PayRequest } from './service.ts'
 
 /** How long what is bought is held for a payment under way. */
@@ -58,8 +58,8 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const [attempts, quoted] = await Promise.all([readAttempts(tx, { checkoutId, payer, since }), readQuote(tx, services, { cartId })])
   if (checkout?.state === 'completed' && checkout.order_id !== null) return { kind: 'placed', orderId: checkout.order_id }
   if (attempts.open) {
-    const { id, state, createdAt } = attempts.open
-    return { kind: 'open', paymentId: id, state, since: new Date(createdAt) }
+    const { id, state, startedAt } = attempts.open
+    return { kind: 'open', paymentId: id, state, since: new Date(startedAt) }
   }
   if (attempts.failed >= FAILURES_MAX || attempts.tried >= TRIES_MAX) return { kind: 'refused', field: 'payment', code: 'too_many' }
 
@@ -70,19 +70,15 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const paymentId = uuidv7()
   const isFree = quote.totalCents === 0
   const ask = { amountCents: quote.totalCents, currency: quote.currency, country: buyer.shippingAddress?.country ?? null }
-  const connection = isFree
-    ? undefined
-    : await chooseGateway(tx, { ...ask, seed: checkoutId, paymentId, prefer: fields['gateway'], except: [], now })
-  if (!isFree && !connection) return { kind: 'refused', field: 'payment', code: 'none' }
+  const choice = isFree ? undefined : await chooseGateway(tx, { ...ask, checkoutId, paymentId, prefer: fields['gateway'], except: [], now })
+  if (choice?.kind === 'otherForm') return { kind: 'refused', field: 'payment', code: 'form_changed' }
+  if (choice?.kind === 'none') return { kind: 'refused', field: 'payment', code: 'none' }
+  const connection = choice?.connection
   const payment = await insertPayment(tx, {
     store_id: storeId,
     id: paymentId,
     checkout_id: checkoutId,
-    gateway_id: connection?.id ?? null,
-    provider: connection?.provider ?? 'free',
-    gateway_name: connection?.label ?? '',
-    // Whatever the connection says: no money comes of test cards.
-    is_test: connection?.environment === 'test' || connection?.provider === 'test',
+    ...throughOf(connection),
     amount_cents: quote.totalCents,
     currency: quote.currency,
     quote: JSON.stringify(quote),
@@ -112,5 +108,16 @@ function buyerOf({ cart, checkout, settings }: Quoted): Buyer {
   const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!
   const { capture, orderPrefix, orderSuffix } = settings
   const terms = { capture, orderPrefix, orderSuffix }
-  return { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note, visitId: cart.visitId, cartId: cart.id, terms }
+  return {
+    email,
+    phone,
+    acceptsMarketing,
+    acceptsSmsAt,
+    shippingAddress,
+    billingAddress,
+    note,
+    visitId: cart.visitId,
+    cartId: cart.id,
+    terms,
+  }
 }

@@ -2,18 +2,22 @@ import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
-import { gatewayOf, offeredGateways, readConnection } from '../gateways/service.ts'
+import { type GatewayConnection, gatewayOf, offeredGateways, readConnection } from '../gateways/service.ts'
 import { formOf } from './payment-form.ts'
 import { statusToken } from '../orders/status-link.ts'
-import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway } from '../gateways/gateway.ts'
+import { GatewayAway, type GatewayPayment, GatewayRefusal, GatewayUnusable } from '../gateways/gateway.ts'
+import { moveOn } from './move-on.ts'
 import { applyAnswer, closePayment, endPayment } from './outcome.ts'
-import { type Completed, isOpen, type PaymentRow, standOf } from './payment.ts'
+import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
 import { placePayment } from './placing/place-payment.ts'
-import { readNewest, readPayment } from './queries.ts'
+import { endDoubt, readNewest, readPayment } from './queries.ts'
 import { reserve } from './reserve.ts'
 
 /** A first press of "Pay" is given so long before a second asks what has become of it. */
 const IN_FLIGHT_MS = 10_000
+
+/** A payment its gateway knows nothing of is being started until then: longer than any call to it takes. */
+const UNHEARD_MS = 2 * 60_000
 
 /** Who presses "Pay", and for what. */
 export interface PayRequest {
@@ -91,17 +95,14 @@ async function pay(services: Services, request: PayRequest, mayClose: boolean): 
         const isPlaced = (await placePayment(services, payment, null)) === 'placed'
         return isPlaced ? placedAs(services, storeId, payment.id) : { kind: 'pending' }
       }
-      return start(services, request, payment, gatewayOf(services, connection))
+      return start(services, request, payment, connection)
     }
   }
 }
 
-async function start(
-  services: Services,
-  { fields, returnUrl }: PayRequest,
-  payment: PaymentRow,
-  gateway: PaymentGateway,
-): Promise<Started> {
+async function start(services: Services, request: PayRequest, payment: PaymentRow, connection: GatewayConnection): Promise<Started> {
+  const { fields, returnUrl } = request
+  const gateway = gatewayOf(services, connection)
   const { store_id: storeId, id: paymentId, amount_cents: amountCents, currency, buyer } = payment
   let answer: GatewayPayment
   try {
@@ -117,6 +118,7 @@ async function start(
     })
   } catch (error) {
     if (error instanceof GatewayAway) return { kind: 'pending' }
+    if (error instanceof GatewayUnusable) return goOn(services, request, payment, error)
     if (!(error instanceof GatewayRefusal)) throw error
     services.log.warn({ storeId, paymentId, err: error }, 'A gateway refused to start a payment')
     await endPayment(services, payment, { state: 'failed', error: 'processing_error', reference: null, method: '' })
@@ -124,6 +126,21 @@ async function start(
   }
   const stand = await applyAnswer(services, { payment, gateway }, answer)
   return started(services, { storeId, paymentId, stand, error: answer.error, actionUrl: answer.actionUrl })
+}
+
+/** Starts a payment with the next connection. Each is tried once, so this comes to an end. */
+async function goOn(services: Services, request: PayRequest, payment: PaymentRow, error: GatewayUnusable): Promise<Started> {
+  const { store_id: storeId, id: paymentId } = payment
+  services.log.warn({ storeId, paymentId, gatewayId: payment.gateway_id, err: error }, 'A connection cannot be used')
+  const moved = await moveOn(services, payment, error)
+  switch (moved.kind) {
+    case 'moved':
+      return start(services, request, moved.payment, moved.connection)
+    case 'ended':
+      return { kind: 'refused', field: 'payment', code: moved.error }
+    case 'lost':
+      return startedOf(services, await services.db.inStore(storeId, (tx) => readPayment(tx, paymentId)))
+  }
 }
 
 const placedAs = ({ config }: Services, storeId: string, orderId: string): Started => ({
@@ -174,12 +191,26 @@ export async function completePayment(services: Services, storeId: string, payme
   }
   if (!gateway) return standOf(payment)
   try {
-    const { reference, created_at: startedAt } = payment
-    const answer = reference === null ? await gateway.find({ storeId, paymentId, startedAt }) : await gateway.read(reference)
-    return answer ? await applyAnswer(services, { payment, gateway }, answer) : standOf(payment)
+    const { reference } = payment
+    const answer =
+      reference === null ? await gateway.find({ storeId, paymentId, startedAt: startedAt(payment) }) : await gateway.read(reference)
+    return answer ? await applyAnswer(services, { payment, gateway }, answer) : await unheard(services, payment)
   } catch (error) {
     return standWithout(services, payment, error)
   }
+}
+
+/**
+ * What becomes of a payment that its gateway knows nothing of, and never will: whoever was to start it died, or was not heard.
+ * Nothing moved, so that its shopper can pay anew, with another connection where there is one.
+ */
+async function unheard(services: Services, payment: PaymentRow): Promise<Completed> {
+  const { store_id: storeId, expires_at: expiresAt } = payment
+  const now = services.now().getTime()
+  if (!isOpen(payment)) await services.db.inStore(storeId, (tx) => endDoubt(tx, payment))
+  else if (now - startedAt(payment).getTime() >= UNHEARD_MS && now < expiresAt.getTime())
+    return endPayment(services, payment, { state: 'failed', error: 'timeout', reference: null, method: '', isUnused: true })
+  return standOf(payment)
 }
 
 /** Gives up a payment nobody waits for any more, unless it is too late for that. */
@@ -241,5 +272,5 @@ export async function paymentForm(
   { checkoutId, ...ask }: { checkoutId: string; amountCents: number; currency: string; country: string | null },
 ): Promise<PaymentForm> {
   if (ask.amountCents === 0) return { kind: 'free' }
-  return formOf(await offeredGateways(tx, { ...ask, seed: checkoutId, now: now() }), ask)
+  return formOf(await offeredGateways(tx, { ...ask, checkoutId, now: now() }), ask)
 }

@@ -21,8 +21,11 @@ declare global {
   var Stripe: ((key: string, options: { locale: string }) => StripeClient) | undefined
 }
 
-/** Of the release train the server's API version belongs to: both change together. */
-const ADDRESS = 'https://js.stripe.com/endive/stripe.js'
+/**
+ * Of the release the server's API version belongs to: each has a name and an address of its own.
+ * Source: docs.stripe.com/sdks/stripejs-versioning. A test of the server holds that both are of one release.
+ */
+export const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js'
 
 let loading: Promise<void> | undefined
 
@@ -30,7 +33,7 @@ let loading: Promise<void> | undefined
 export async function createStripe(publishableKey: string, locale: string): Promise<StripeClient> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = ADDRESS
+    script.src = STRIPE_JS
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new Error('Stripe.js did not come')))
     document.head.append(script)

@@ -66,6 +66,7 @@ const paymentTexts: Readonly<Record<string, WordKey>> = {
   timeout: 'pay.error.timeout',
   expired: 'pay.error.expired',
   returned: 'pay.error.returned',
+  form_changed: 'pay.error.formChanged',
   cancelled: 'pay.error.cancelled',
   none: 'pay.none',
   too_many: 'pay.error.tooMany',

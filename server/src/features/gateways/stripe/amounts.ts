@@ -1,4 +1,5 @@
 import { decimalsOf } from '../../../money/decimals.ts'
+import { GatewayRefusal } from '../gateway.ts'
 
 // Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases".
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
@@ -20,6 +21,13 @@ export function toStripe(cents: number, currency: string): number | undefined {
   const amount = scaled(cents, digits - decimalsOf(currency))
   // Networks know tenths of a fils only as zeros.
   if (amount === undefined || (digits === 3 && amount % 10 !== 0)) return undefined
+  return amount
+}
+
+/** The same, of what there is no way around. @throws GatewayRefusal where Stripe cannot move exactly this amount */
+export function exactly(cents: number, currency: string): number {
+  const amount = toStripe(cents, currency.toUpperCase())
+  if (amount === undefined) throw new GatewayRefusal('amount_unsupported')
   return amount
 }
 

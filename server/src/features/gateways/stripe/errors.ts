@@ -10,6 +10,17 @@ export function isStripeError(error: unknown): error is Stripe.errors.StripeErro
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
 }
 
+/** Codes of Node.js (nodejs.org/api/errors.html, "Common system errors", and of its resolver) for a connection that never came about. */
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** What the SDK says of a first attempt. It repeats one that was cut off, whatever it is told, and says so in other words. */
+const FIRST_ATTEMPT = 'An error occurred with our connection to Stripe.'
+
+/** Whether a request certainly did not reach Stripe: there was no connection to send it over, and it was sent once. */
+export function wasNeverSent({ detail, message }: Stripe.errors.StripeError): boolean {
+  const code = typeof detail === 'object' && detail !== null && 'code' in detail ? detail.code : undefined
+  return typeof code === 'string' && NEVER_CONNECTED.has(code) && message === FIRST_ATTEMPT
+}
+
 /**
  * What an error of the SDK means for a payment, to be thrown.
  * Source: docs.stripe.com/error-low-level: no answer, 5xx and 409 say nothing of what happened; 429 was not carried out, and

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 
 import type { Services } from '../../../services.ts'
-import { credentialsOf, type GatewayConnection } from '../connection.ts'
-import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway, type StartRequest } from '../gateway.ts'
-import { toStripe } from './amounts.ts'
+import { credentialsOf, type GatewayConnection, type GatewayCredentials } from '../connection.ts'
+import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway } from '../gateway.ts'
+import { exactly } from './amounts.ts'
 import { stripeClient } from './client.ts'
-import { isStripeError, meaningOf } from './errors.ts'
+import { ConnectionBroken, isStripeError, meaningOf } from './errors.ts'
 import { findIntent } from './find.ts'
 import { paymentOf } from './payment.ts'
+import { startIntent } from './start.ts'
 import { readStripeWebhook } from './webhook.ts'
 
 const expand = ['latest_charge']
@@ -17,11 +18,11 @@ const expand = ['latest_charge']
  * a payment intent is made and confirmed in one call, to be captured later.
  */
 export function createStripeGateway({ config, now }: Pick<Services, 'config' | 'now'>, connection: GatewayConnection): PaymentGateway {
-  const { secretKey, webhookSecret } = credentialsOf({ config }, connection)
+  const client = async () => stripeClient(config, keysOf(config, connection).secretKey)
 
   async function ask<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
-      return await work(await stripeClient(config, secretKey))
+      return await work(await client())
     } catch (error) {
       throw meaningOf(error)
     }
@@ -40,7 +41,7 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
     })
 
   return {
-    start: (request) => ask((stripe) => startIntent(stripe, request, now)),
+    start: (request) => startIntent(client, request, now),
     read,
     find: (payment) =>
       ask(async (stripe) => {
@@ -62,58 +63,21 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
       await ask((stripe) => refundOnce(stripe, { reference, amountCents, key }))
       return read(reference)
     },
-    readWebhook: (headers, rawBody) => readStripeWebhook(webhookSecret, headers, rawBody, now()),
+    readWebhook: (headers, rawBody) => readStripeWebhook(keysOf(config, connection).webhookSecret, headers, rawBody, now()),
+  }
+}
+
+/** @throws ConnectionBroken where they were sealed with another secret of the installation, or changed */
+function keysOf(config: Services['config'], connection: GatewayConnection): GatewayCredentials {
+  try {
+    return credentialsOf({ config }, connection)
+  } catch (error) {
+    throw new ConnectionBroken('unreadable_keys', { cause: error })
   }
 }
 
 /** Milliseconds after which a request of ours that Stripe does not know never will be known: twice the time one may take. */
 const ARRIVAL_MS = 2 * 60_000
-
-/** Milliseconds since when a payment that is started again may have been started before: so long it is held. */
-const EARLIEST_MS = 15 * 60_000
-
-const TOKEN = /^ctoken_\w{1,250}$/
-
-async function startIntent(stripe: Stripe, request: StartRequest, now: () => Date): Promise<GatewayPayment> {
-  const { storeId, paymentId, amountCents, currency, description, returnUrl, fields } = request
-  const confirmation = fields['confirmation'] ?? ''
-  if (!TOKEN.test(confirmation)) throw new GatewayRefusal('processing_error')
-  try {
-    const intent = await stripe.paymentIntents.create(
-      {
-        amount: exactly(amountCents, currency),
-        currency: currency.toLowerCase(),
-        capture_method: 'manual',
-        confirm: true,
-        confirmation_token: confirmation,
-        return_url: returnUrl,
-        description,
-        metadata: { storeId, paymentId },
-        expand,
-      },
-      { idempotencyKey: paymentId },
-    )
-    return paymentOf(intent)
-  } catch (error) {
-    if (!isStripeError(error)) throw error
-    // A declined card: there is an intent, and it says why.
-    if (error.payment_intent) return { ...paymentOf(error.payment_intent), state: 'failed' }
-    // This payment was started before, with other details: what came of that counts.
-    const first =
-      error.type === 'StripeIdempotencyError'
-        ? await findIntent(stripe, { storeId, paymentId, startedAt: new Date(now().getTime() - EARLIEST_MS) })
-        : undefined
-    if (first) return paymentOf(first)
-    throw error
-  }
-}
-
-/** @throws GatewayRefusal where Stripe cannot move exactly this amount */
-function exactly(cents: number, currency: string): number {
-  const amount = toStripe(cents, currency.toUpperCase())
-  if (amount === undefined) throw new GatewayRefusal('amount_unsupported')
-  return amount
-}
 
 /**
  * Pays back, once per key however often and however late it is asked: Stripe forgets idempotency keys after a day, so

@@ -1,9 +1,13 @@
+import { createServer } from 'node:net'
+
+import { STRIPE_JS } from '@vitrine/theme/islands/checkout/stripe-js.ts'
+import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { FakeStripe } from '../../../../test/fake-stripe.ts'
+import { freePort } from '../../../db/embedded/free-port.ts'
 import { type GatewayConnection, sealCredentials } from '../connection.ts'
-import { GatewayAway, GatewayRefusal, type StartRequest } from '../gateway.ts'
-import { ConnectionBroken } from './errors.ts'
+import { GatewayAway, GatewayRefusal, GatewayUnusable, type StartRequest } from '../gateway.ts'
 import { createStripeGateway } from './gateway.ts'
 
 const fake = new FakeStripe()
@@ -17,12 +21,14 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 afterEach(() => {
   later = 0
+  fake.surface('sk_test_one')
+  fake.before = async () => undefined
 })
 
 const SECRET_KEY = 'a secret of at least thirty-two characters'
 const WEBHOOK_SECRET = 'whsec_one'
 
-function open(credentials: { secretKey?: string; webhookSecret?: string } = {}) {
+function open(credentials: { secretKey?: string; webhookSecret?: string } = {}, address = base) {
   const id = crypto.randomUUID()
   const sealedCredentials = sealCredentials(SECRET_KEY, id, { secretKey: 'sk_test_one', webhookSecret: WEBHOOK_SECRET, ...credentials })
   const connection: GatewayConnection = {
@@ -35,7 +41,7 @@ function open(credentials: { secretKey?: string; webhookSecret?: string } = {}) 
     sealedCredentials,
     failures: 0,
   }
-  return createStripeGateway({ config: { secretKey: SECRET_KEY, stripeApiBase: base } as never, now }, connection)
+  return createStripeGateway({ config: { secretKey: SECRET_KEY, stripeApiBase: address } as never, now }, connection)
 }
 
 const asked = (token: string, request: Partial<StartRequest> = {}): StartRequest => ({
@@ -135,18 +141,68 @@ describe('no answer', () => {
 
   test('of one who never heard of it is certain only after a while', async () => {
     const gateway = open()
-    const request = asked('down')
+    const request = asked('lost')
     const startedAt = now()
     await expect(gateway.start(request)).rejects.toBeInstanceOf(GatewayAway)
     await expect(gateway.find({ ...request, startedAt })).rejects.toBeInstanceOf(GatewayAway)
     later = 180
     expect(await gateway.find({ ...request, startedAt })).toBeUndefined()
   })
+})
 
-  test('a key that is revoked is a connection that is broken', async () => {
-    const gateway = open({ secretKey: 'sk_test_revoked' })
-    await expect(gateway.start(asked('ok'))).rejects.toBeInstanceOf(ConnectionBroken)
+describe('an account that cannot be used', () => {
+  const start = (gateway = open(), request = asked('ok')) => gateway.start(request).catch((error: unknown) => error)
+  const usable = { isDoubtful: false }
+
+  test('for its keys took nothing', async () => {
+    for (const secretKey of ['sk_test_revoked', '']) {
+      const error = await start(open({ secretKey }))
+      expect(error).toBeInstanceOf(GatewayUnusable)
+      expect(error).toMatchObject(usable)
+    }
   })
+
+  test('for nobody being there took nothing', async () => {
+    const port = await freePort()
+    const error = await start(open({}, `http://127.0.0.1:${port}`))
+    expect(error).toBeInstanceOf(GatewayUnusable)
+    expect(error).toMatchObject(usable)
+  })
+
+  test('for nobody being there any more may have taken it: the SDK tries again by itself', async () => {
+    const cut = createServer((socket) => {
+      // The first attempt arrives, and is cut off; at the second nobody is there.
+      socket.once('data', () => {
+        cut.close()
+        socket.resetAndDestroy()
+      })
+    })
+    const port = await freePort()
+    await new Promise<void>((resolve) => void cut.listen(port, '127.0.0.1', resolve))
+    const error = await start(open({}, `http://127.0.0.1:${port}`))
+    expect(error).toBeInstanceOf(GatewayAway)
+  })
+
+  test.each(['down', 'limited'] as const)('for being %s may have taken it', async (trouble) => {
+    fake.troubles.set('sk_test_one', trouble)
+    const error = await start()
+    expect(error).toBeInstanceOf(GatewayUnusable)
+    expect(error).toMatchObject({ isDoubtful: true })
+  })
+
+  test('but has what it was asked for took it', async () => {
+    fake.troubles.set('sk_test_one', 'hides')
+    const request = asked('ok')
+    fake.before = async (_account, call) => {
+      if (call.startsWith('GET')) fake.surface('sk_test_one')
+    }
+    expect(await start(open(), request)).toMatchObject({ state: 'authorized', paymentId: request.paymentId })
+  })
+})
+
+test('the script browsers fetch from Stripe is of the API version our SDK speaks', () => {
+  const [, train] = Stripe.API_VERSION.split('.')
+  expect(STRIPE_JS).toBe(`https://js.stripe.com/${train}/stripe.js`)
 })
 
 describe('a refund', () => {

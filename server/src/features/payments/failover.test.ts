@@ -1,0 +1,308 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { FakeStripe } from '../../../test/fake-stripe.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { buy, counted, newSellingShop, seenOn, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import { elementsOf } from '../shop/test-html.ts'
+import { assignConnection, insertConnection } from '../gateways/connections.ts'
+import { completePayment, giveUpPayment } from './service.ts'
+import { createPaymentSettler } from './settle-payments.ts'
+import { assertSound, orders, payments, press, type ReadyCheckout, readyCheckout, stockOf } from './test-pay.ts'
+
+// Two accounts at Stripe, of which the first is in trouble.
+
+const fake = new FakeStripe()
+let house: House
+let shop: SellingShop
+let storeId: string
+let variant: string
+let checkout: ReadyCheckout
+let first: string
+let second: string
+
+beforeAll(async () => {
+  house = await openHouse({ STRIPE_API_BASE: await fake.listen() })
+})
+afterAll(async () => {
+  await house.close()
+  await fake.close()
+})
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  storeId = shop.owner.storeId
+  variant = await sellOne(house, shop, { variants: [counted(5)] })
+  await switchOff(shop.gatewayId)
+  checkout = await readyCheckout(house, shop, { [variant]: 2 })
+})
+afterEach(async () => {
+  fake.before = async () => undefined
+  for (const account of fake.accounts) fake.surface(account)
+  expect(await assertSound(shop)).toEqual([])
+})
+
+const change = (id: string, columns: Record<string, unknown>) =>
+  shop.inStore((tx) => tx.updateTable('gateways').set(columns).where('id', '=', id).execute())
+const switchOff = (id: string) => change(id, { is_enabled: false })
+const connect = (label: string, secretKey: string, publishableKey: string, columns: Record<string, unknown> = {}) =>
+  shop.inStore(async (tx) => {
+    const credentials = { secretKey, webhookSecret: '' }
+    const settings = { publishable_key: publishableKey, currencies: ['USD'], ...columns }
+    const account = { ownerId: shop.owner.userId, provider: 'stripe', label, environment: 'test' } as const
+    const id = await insertConnection(tx, house.services, { ...account, credentials, settings })
+    await assignConnection(tx, storeId, id)
+    return id
+  })
+/** Two keys of one account, so that tokens made for one are good for the other; in the books of the fake they are apart. */
+const twoKeys = async (key = 'sk_test_one', columns: Record<string, unknown> = {}) => {
+  first = await connect('First', key, 'pk_test_one', columns)
+  second = await connect('Second', 'sk_test_two', 'pk_test_one', columns)
+}
+const twoAccounts = async () => {
+  first = await connect('First', 'sk_test_one', 'pk_test_one')
+  second = await connect('Second', 'sk_test_two', 'pk_test_two')
+}
+const pay = (token = 'ok', gateway = first) => press(house.services, shop, checkout, { confirmation: `ctoken_${token}`, gateway })
+const intents = (account: string) =>
+  [...fake.intents.values()].filter((one) => one.account === account && one.metadata['storeId'] === storeId)
+const one = () => intents('sk_test_one')
+const two = () => intents('sk_test_two')
+const only = async () => {
+  const all = await payments(shop)
+  expect(all).toHaveLength(1)
+  return all[0]!
+}
+const settle = () => createPaymentSettler(house.services)()
+const refused = (code: string) => ({ kind: 'refused', field: 'payment', code })
+const takings = () =>
+  shop.inStore((tx) =>
+    tx
+      .selectFrom('gateway_takings')
+      .select(['gateway_id', 'amount_cents'])
+      .where('period', '=', 'day')
+      .where('amount_cents', '>', 0)
+      .execute(),
+  )
+
+describe('a payment whose connection cannot be used', () => {
+  test('goes on with the next, and is one payment and one order', async () => {
+    await twoKeys('sk_test_revoked', { daily_cap_cents: 100_000 })
+    expect(await pay()).toMatchObject({ kind: 'placed' })
+    expect(await only()).toMatchObject({ state: 'placed', gateway_id: second, gateway_name: 'Second', tried: [first], amount_cents: 2500 })
+    expect(two()).toHaveLength(1)
+    expect(await orders(shop)).toMatchObject([{ gateway_name: 'Second', total_cents: 2500 }])
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    // It counts towards the caps of the one that took it, and of no other.
+    expect(await takings()).toEqual([{ gateway_id: second, amount_cents: 2500 }])
+    await house.work()
+    expect(two()).toMatchObject([{ status: 'succeeded', received: 2500 }])
+    const health = await shop.inStore((tx) => tx.selectFrom('gateways').select('failures').where('id', '=', first).executeTakeFirst())
+    expect(health).toEqual({ failures: 1 })
+  })
+
+  test('ends where there is no other, and holds nothing', async () => {
+    first = await connect('First', 'sk_test_revoked', 'pk_test_one')
+    expect(await pay()).toEqual(refused('processing_error'))
+    expect(await only()).toMatchObject({ state: 'failed', closing_at: null })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('ends where none of them can be used, each asked once', async () => {
+    await twoKeys('sk_test_revoked')
+    await change(second, { credentials: '' })
+    expect(await pay()).toEqual(refused('processing_error'))
+    expect(await only()).toMatchObject({ tried: [first, second], gateway_id: second })
+  })
+
+  test('was given up meanwhile, and stays given up', async () => {
+    await twoKeys('sk_test_revoked')
+    fake.before = async (account) => {
+      if (account === 'sk_test_revoked')
+        await shop.inStore((tx) => tx.updateTable('payments').set({ closing_at: house.services.now() }).execute())
+    }
+    expect(await pay()).toEqual({ kind: 'pending' })
+    expect(await only()).toMatchObject({ gateway_id: first, tried: [] })
+    expect(two()).toEqual([])
+  })
+
+  test('is one payment however often the button is pressed', async () => {
+    await twoKeys('sk_test_revoked')
+    const results = await Promise.all([pay(), pay(), pay()])
+    expect(results.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(0)
+    expect(await only()).toMatchObject({ state: 'placed' })
+    expect(two()).toHaveLength(1)
+  })
+
+  test('is asked after where it has gone, since it went there', async () => {
+    await twoKeys('sk_test_revoked')
+    expect(await pay('silent')).toEqual({ kind: 'pending' })
+    expect(two()).toHaveLength(1)
+    expect(await completePayment(house.services, storeId, (await only()).id)).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+})
+
+describe('what is not tried again elsewhere', () => {
+  test('a card that is declined', async () => {
+    await twoKeys()
+    expect(await pay('declined')).toEqual(refused('card_declined'))
+    expect(two()).toEqual([])
+    expect(await only()).toMatchObject({ gateway_id: first, tried: [] })
+  })
+
+  test('a payment that was not answered: it may have been made, and is found', async () => {
+    await twoKeys()
+    expect(await pay('silent')).toEqual({ kind: 'pending' })
+    expect(await pay()).toEqual({ kind: 'pending' })
+    expect(two()).toEqual([])
+    expect(await completePayment(house.services, storeId, (await only()).id)).toBe('placed')
+    expect(one()).toHaveLength(1)
+  })
+
+  test('a payment that was not answered, before it is certain that it was not made', async () => {
+    await twoAccounts()
+    expect(await pay('lost')).toEqual({ kind: 'pending' })
+    const { id } = await only()
+    house.advance(60)
+    expect(await completePayment(house.services, storeId, id)).toBe('pending')
+    house.advance(61)
+    expect(await completePayment(house.services, storeId, id)).toBe('failed')
+    house.advance(-121)
+    expect(await only()).toMatchObject({ state: 'failed', error: 'timeout', tried: [first] })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect([...one(), ...two()]).toEqual([])
+  })
+})
+
+describe('a form that is of no use to the next connection', () => {
+  const shown = (text: string) =>
+    elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'gateway')?.attributes['value']
+
+  test('is followed by the other’s, and says so', async () => {
+    await twoAccounts()
+    await change(first, { credentials: '' })
+    const { shopper, reply } = await buy(house, shop, { items: { [variant]: 1 }, fields: { confirmation: 'ctoken_ok', gateway: first } })
+    expect(reply.status).toBe(422)
+    expect(reply.text).toContain('Paying that way does not work right now.')
+    expect(reply.text).toContain('You have not been charged.')
+    expect(reply.text).toContain('pk_test_two')
+    expect(reply.text).not.toContain('pk_test_one')
+    expect(shown(reply.text)).toBe(second)
+    // And stays so when it is loaded again.
+    const page = await shopper.get('/checkout')
+    expect(shown(page.text)).toBe(second)
+    const fields = { step: 'one', seen: seenOn(page), gateway: second, confirmation: 'ctoken_ok', rate: shop.rates.domestic }
+    const paid = await shopper.post('/checkout/pay', fields)
+    expect(paid.headers['location']).toMatch(/^\/orders\//)
+    expect((await payments(shop)).map(({ state, gateway_id }) => [state, gateway_id])).toEqual([
+      ['failed', first],
+      ['placed', second],
+    ])
+  })
+
+  test('is not taken for an order that is paid by hand', async () => {
+    first = await connect('First', 'sk_test_revoked', 'pk_test_one')
+    await change(shop.gatewayId, { is_enabled: true, provider: 'manual', label: 'Bank transfer' })
+    expect(await pay()).toEqual(refused('form_changed'))
+    expect(await orders(shop)).toEqual([])
+  })
+
+  test.each([
+    ['paused', { is_enabled: false }],
+    ['over its cap', { daily_cap_cents: 2499 }],
+  ])('for the first being %s is not sent to the other, and nothing is begun', async (_what, columns) => {
+    await twoAccounts()
+    await change(first, columns)
+    expect(await pay()).toEqual(refused('form_changed'))
+    expect(await payments(shop)).toEqual([])
+    expect(await pay('ok', second)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('is not asked for where the cap was reached by others meanwhile', async () => {
+    await twoAccounts()
+    await change(first, { daily_cap_cents: 2500 })
+    expect(await pay()).toMatchObject({ kind: 'placed' })
+    const { shopper } = await buy(house, shop, { items: { [variant]: 1 }, fields: { confirmation: 'ctoken_declined', gateway: second } })
+    expect(shown((await shopper.get('/checkout')).text)).toBe(second)
+  })
+
+  test.each(['', 'x', "'; drop table payments", crypto.randomUUID()])('of a connection that is none (%s) is not taken', async (gateway) => {
+    await twoAccounts()
+    expect(await pay('ok', gateway)).toEqual(refused('form_changed'))
+    expect([...one(), ...two()]).toEqual([])
+  })
+})
+
+describe('a provider that said it is down, and had taken the payment', () => {
+  test.each(['down', 'limited', 'hides'] as const)('(%s) is looked after, while the shopper pays through another', async (trouble) => {
+    await twoKeys()
+    fake.troubles.set('sk_test_one', trouble)
+    // Not even through another key of the same account, where it might be found to be there.
+    expect(await pay()).toEqual(refused('form_changed'))
+    expect(await only()).toMatchObject({ state: 'failed', tried: [first], closing_at: expect.any(Date) })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await pay('ok', second)).toMatchObject({ kind: 'placed' })
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ closing_at: expect.any(Date) })
+
+    fake.surface('sk_test_one')
+    house.advance(125)
+    await settle()
+    house.advance(-125)
+    const [doubtful, placed] = await payments(shop)
+    expect(doubtful).toMatchObject({ state: trouble === 'hides' ? 'returned' : 'failed', closing_at: null })
+    expect(one().map(({ status }) => status)).toEqual(trouble === 'hides' ? ['canceled'] : [])
+    expect(placed).toMatchObject({ state: 'placed', gateway_id: second })
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test.each(['ok', 'secure'])('gives it back though its shopper never came again (%s)', async (token) => {
+    await twoAccounts()
+    fake.troubles.set('sk_test_one', 'hides')
+    expect(await pay(token)).toEqual(refused('form_changed'))
+    fake.surface('sk_test_one')
+    // Late, and by whoever hears of it first: it is no order any more.
+    expect(await completePayment(house.services, storeId, (await only()).id)).toBe('returned')
+    expect(one()).toMatchObject([{ status: 'canceled' }])
+    expect(await orders(shop)).toEqual([])
+  })
+
+  test('and declined it is asked no more', async () => {
+    await twoAccounts()
+    fake.troubles.set('sk_test_one', 'hides')
+    expect(await pay('declined')).toEqual(refused('form_changed'))
+    fake.surface('sk_test_one')
+    expect(await completePayment(house.services, storeId, (await only()).id)).toBe('failed')
+    expect(await only()).toMatchObject({ state: 'failed', closing_at: null })
+  })
+})
+
+describe('a process that dies', () => {
+  test('between the refusal and the next connection leaves a payment that ends by itself', async () => {
+    await twoKeys('sk_test_revoked')
+    // Nobody gets to say that the first was tried.
+    fake.before = async () =>
+      shop
+        .inStore((tx) => sql`update payments set expires_at = now() - interval '1 second', closing_at = now()`.execute(tx))
+        .then(() => undefined)
+    expect(await pay()).toEqual({ kind: 'pending' })
+    house.advance(11)
+    await settle()
+    house.advance(-11)
+    expect(await only()).toMatchObject({ state: 'expired', gateway_id: first })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(two()).toEqual([])
+  })
+
+  test('between the move and the start leaves one that its shopper can pay anew', async () => {
+    await twoKeys('sk_test_revoked')
+    expect(await pay('lost')).toEqual({ kind: 'pending' })
+    expect(await only()).toMatchObject({ gateway_id: second, tried: [first], reference: null })
+    house.advance(125)
+    expect(await pay('ok', second)).toMatchObject({ kind: 'placed' })
+    house.advance(-125)
+    expect((await payments(shop)).map(({ state }) => state)).toEqual(['failed', 'placed'])
+    expect(two()).toHaveLength(1)
+    expect(await giveUpPayment(house.services, storeId, (await payments(shop))[0]!.id, 'expired')).toBe('failed')
+  })
+})
