@@ -119,7 +119,7 @@ describe('the list of orders', () => {
     const twoDaysAgo = startOfDay(localDateOf(now(), 'Pacific/Auckland').subtract({ days: 2 }), 'Pacific/Auckland')
     const placed = [twoDaysAgo, new Date(twoDaysAgo.getTime() - 1)].map((placedAt, at): DocumentDraft => {
       const { order, entries, ...rest } = draft(at + 1)
-      return { ...rest, entries: entries.map((entry) => ({ ...entry, occurredAt: placedAt })), order: { ...order, placedAt } }
+      return { ...rest, entries: entries.map((entry) => ({ ...entry, occurredAt: placedAt })), order: { ...order!, placedAt } }
     })
     await db.inStore(other.storeId, (tx) => writeDocuments(tx, placed, { storeId: other.storeId, importId: uuidv7(), currency: 'NZD' }))
     expect(names(await list({ waitingDays: 1 }, other))).toEqual(['#1001', '#1002'])
