@@ -21,10 +21,16 @@ export const recoveryTones: Record<Recovery, { tone: Tone; open?: true }> = {
   not_recovered: { tone: 'attention', open: true },
 }
 
-/** How far the messages of a channel got. Where there are none, nothing is to be looked at. */
-export function MessageBadge({ status }: { status: MessageStatus }) {
+export type Channel = 'email' | 'sms'
+
+/** How far the messages of a channel got. No text message is sent as long as there is no provider: the server notes that it would be. */
+export const statusText = (channel: Channel, status: MessageStatus): string =>
+  t(`abandoned.status.${channel === 'sms' && status === 'sent' ? 'logged' : status}`)
+
+/** The same as a badge. Where there are none, nothing is to be looked at. */
+export function MessageBadge({ channel, status }: { channel: Channel; status: MessageStatus }) {
   if (status === 'none') return <span className={css['quiet']}>{t('abandoned.status.none')}</span>
-  return <StatusBadge {...statusTones[status]}>{t(`abandoned.status.${status}`)}</StatusBadge>
+  return <StatusBadge {...statusTones[status]}>{statusText(channel, status)}</StatusBadge>
 }
 
 /** Whether it became an order. */

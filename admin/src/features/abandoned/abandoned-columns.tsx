@@ -4,7 +4,16 @@ import { money } from '../../ui/format.ts'
 import type { Choice, Column, Filter, View } from '../../ui/list/list-types.ts'
 import { RowLine } from '../../ui/list/row-line.tsx'
 import { t } from '../../words/words.ts'
-import { MessageBadge, type MessageStatus, RecoveryBadge, type Recovery, recoveryTones, statusTones } from './abandoned-badges.tsx'
+import {
+  type Channel,
+  MessageBadge,
+  type MessageStatus,
+  RecoveryBadge,
+  type Recovery,
+  recoveryTones,
+  statusText,
+  statusTones,
+} from './abandoned-badges.tsx'
 import css from './abandoned.module.css'
 
 type Row = Answer<'abandoned.list'>['items'][number]
@@ -23,8 +32,18 @@ export const abandonedColumns = (): Column<Row>[] => [
     render: ({ abandonedAt }) => <DateText instant={abandonedAt} />,
     width: '9rem',
   },
-  { key: 'email', header: t('abandoned.column.email'), render: ({ emailStatus }) => <MessageBadge status={emailStatus} />, width: '8rem' },
-  { key: 'sms', header: t('abandoned.column.sms'), render: ({ smsStatus }) => <MessageBadge status={smsStatus} />, width: '8rem' },
+  {
+    key: 'email',
+    header: t('abandoned.column.email'),
+    render: ({ emailStatus }) => <MessageBadge channel="email" status={emailStatus} />,
+    width: '8rem',
+  },
+  {
+    key: 'sms',
+    header: t('abandoned.column.sms'),
+    render: ({ smsStatus }) => <MessageBadge channel="sms" status={smsStatus} />,
+    width: '8rem',
+  },
   {
     key: 'recovery',
     header: t('abandoned.column.recovery'),
@@ -63,8 +82,8 @@ export function abandonedLine(row: Row) {
       </RowLine>
       <RowLine>
         <RecoveryBadge recovery={row.recovery} />
-        {row.emailStatus !== 'none' && <span>{t('abandoned.line.email', { status: t(`abandoned.status.${row.emailStatus}`) })}</span>}
-        {row.smsStatus !== 'none' && <span>{t('abandoned.line.sms', { status: t(`abandoned.status.${row.smsStatus}`) })}</span>}
+        {row.emailStatus !== 'none' && <span>{t('abandoned.line.email', { status: statusText('email', row.emailStatus) })}</span>}
+        {row.smsStatus !== 'none' && <span>{t('abandoned.line.sms', { status: statusText('sms', row.smsStatus) })}</span>}
       </RowLine>
     </>
   )
@@ -72,10 +91,10 @@ export function abandonedLine(row: Row) {
 
 export function abandonedFilters(): Filter[] {
   const statuses = ['none', ...Object.keys(statusTones)] as MessageStatus[]
-  const choices = statuses.map((value) => ({ value, label: t(`abandoned.status.${value}`) }))
+  const choices = (channel: Channel) => statuses.map((value) => ({ value, label: statusText(channel, value) }))
   return [
-    { key: 'emailStatus', label: t('abandoned.column.email'), kind: 'choice', choices },
-    { key: 'smsStatus', label: t('abandoned.column.sms'), kind: 'choice', choices },
+    { key: 'emailStatus', label: t('abandoned.column.email'), kind: 'choice', choices: choices('email') },
+    { key: 'smsStatus', label: t('abandoned.column.sms'), kind: 'choice', choices: choices('sms') },
     {
       key: 'recovery',
       label: t('abandoned.column.recovery'),

@@ -28,7 +28,7 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
         <span className={timeline['what']}>
           {message === null
             ? t(kind === 'begun' ? 'abandoned.event.begun' : 'abandoned.event.left')
-            : t(`abandoned.event.${kind as Message['state'] | 'clicked'}`, { message: messageText(message) })}
+            : t(`abandoned.event.${eventOf(kind as Message['state'] | 'clicked', message)}`, { message: messageText(message) })}
         </span>
         <time dateTime={at}>{exactTime(at, standardTimezone)}</time>
       </div>
@@ -36,6 +36,10 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
     </li>
   )
 }
+
+/** No text message is sent as long as there is no provider. */
+const eventOf = <Kind extends Message['state'] | 'clicked'>(kind: Kind, { channel }: Message): Kind | 'logged' =>
+  channel === 'sms' && kind === 'sent' ? 'logged' : kind
 
 const messageText = ({ channel, step }: Message): string =>
   step === 0 ? t('abandoned.message.byHand') : t(`abandoned.message.${channel}`, { step })
