@@ -4,13 +4,16 @@ import { PORT } from './server-address.ts'
 
 /** Tests that put the server's clock forward: after all others, whose browsers would find it wrong. */
 const clockTests = /(?:sessions)\.spec\.ts$/
+/** Those that put it forward by an hour: nobody else's session outlasts that. */
+const hourTests = /(?:left-checkout)\.spec\.ts$/
 
 /** Real Chromium against the built server on a database of its own. */
 export default defineConfig({
   testDir: './tests',
   projects: [
-    { name: 'browser', testIgnore: clockTests },
+    { name: 'browser', testIgnore: [clockTests, hourTests] },
     { name: 'clock', testMatch: clockTests, dependencies: ['browser'] },
+    { name: 'hour', testMatch: hourTests, dependencies: ['clock'] },
   ],
   outputDir: '../test-results',
   fullyParallel: true,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 
+import { askForJob } from '../tools/ask-for-job.ts'
 import { CLOCK_PORT, PORT } from './server-address.ts'
 
 /** The server as a person starts it, on an empty folder, with the demo, and with a clock that tests can put forward. */
@@ -16,8 +17,12 @@ const server = spawn(process.execPath, ['--enable-source-maps', '--import', cloc
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 })
-const clockServer = createServer((request, response) => {
-  server.send(Number(request.headers['x-milliseconds']), () => response.end())
+const clockServer = createServer(({ headers: { 'x-milliseconds': milliseconds, 'x-job': topic } }, response) => {
+  const isDone = typeof topic === 'string' ? askForJob(folder, topic) : new Promise((resolve) => server.send(Number(milliseconds), resolve))
+  isDone.then(
+    () => response.end(),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
 }).listen(CLOCK_PORT, '127.0.0.1')
 
 let stopping = false

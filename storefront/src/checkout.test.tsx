@@ -57,6 +57,24 @@ describe('each step sends what it asks for', () => {
   })
 })
 
+describe('text messages', () => {
+  const box = (html: string) => /<input[^>]* name="acceptsSms"[^>]*>/.exec(formOf(html))?.[0]
+
+  it('are asked about once, with the number, and nobody agrees by doing nothing', () => {
+    for (const step of ['one', 'information'] as const) {
+      const drawn = draw({ step, acceptsSms: false, billing: checkout.shipping, billingForm: checkout.form })
+      expect([...drawn.matchAll(/name="acceptsSms"/g)]).toHaveLength(1)
+      expect(box(drawn)).not.toContain('checked')
+      expect(box(draw({ step, acceptsSms: true }))).toContain('checked')
+    }
+  })
+
+  it('are not asked about where none are sent, nor on later steps', () => {
+    expect(box(draw({ acceptsSms: null }))).toBeUndefined()
+    expect(box(draw({ step: 'payment', acceptsSms: false }))).toBeUndefined()
+  })
+})
+
 describe('nobody pays by accident', () => {
   it.each(['one', 'payment'] as const)('Enter on %s presses a button that does not pay', (step) => {
     for (const needsShipping of [true, false])

@@ -4,6 +4,7 @@ import { type House, openHouse } from '../../../test/house.ts'
 import { newShopper, type Shopper } from '../cart/test-cart.ts'
 import { ada, buy, wrongOn } from '../checkout/test-checkout.ts'
 import { dangersIn } from '../shop/test-html.ts'
+import { heard } from '../shop/test-shop.ts'
 import { linkToken } from './links.ts'
 import { readAbandoned } from './service.ts'
 import { type LeavingShop, newLeavingShop, oneText } from './test-abandoned.ts'
@@ -15,6 +16,7 @@ let shop: LeavingShop
 let logged: { characters: number }[]
 beforeAll(async () => {
   house = await openHouse()
+  await house.listen()
   // A house without a provider only notes that a text message would have been sent.
   house.services.log = {
     ...house.services.log,
@@ -45,13 +47,17 @@ const pass = async (minutes: number) => {
 const outcomes = async () => (await shop.messages()).map(({ state, reason }) => reason || state)
 const checkouts = () => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().orderBy('created_at').execute())
 const customers = () => shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
+/** Processes keep what is set up until they hear of a change. */
+const change = (work: () => Promise<unknown>) => heard([house], shop.owner, work)
 const setPhone = (phone: string) =>
-  shop.inStore((tx) =>
-    tx
-      .insertInto('selling_settings')
-      .values({ store_id: shop.owner.storeId, phone })
-      .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ phone }))
-      .execute(),
+  change(() =>
+    shop.inStore((tx) =>
+      tx
+        .insertInto('selling_settings')
+        .values({ store_id: shop.owner.storeId, phone })
+        .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ phone }))
+        .execute(),
+    ),
   )
 const boxOn = (text: string) => /<input[^>]*name="acceptsSms"[^>]*>/.exec(text)?.[0]
 
@@ -64,7 +70,7 @@ describe('the box below the phone number', () => {
     await setPhone('hidden')
     expect((await shopper.get('/checkout')).text).not.toContain(ASKED)
     await setPhone('required')
-    await shop.save({ steps: [{ ...oneText, isEnabled: false }] })
+    await change(() => shop.save({ steps: [{ ...oneText, isEnabled: false }] }))
     expect((await shopper.get('/checkout')).text).not.toContain(ASKED)
   })
 
@@ -92,7 +98,7 @@ describe('the box below the phone number', () => {
   })
 
   test('counts for nothing where nobody was asked', async () => {
-    await shop.save({ steps: [{ ...oneText, isEnabled: false }] })
+    await change(() => shop.save({ steps: [{ ...oneText, isEnabled: false }] }))
     await leaves(agreed)
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: null }])
   })
