@@ -32,10 +32,13 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     api('discounts.create', { token, body: { ...terms, method: 'code', code: 'SPRING', title: 'Spring' } }),
     api('discounts.create', { token, body: { ...terms, method: 'automatic', title: 'Ten off' } }),
   ])
+  // Of a sold order no money is held: it is left alone, and the page says so.
+  const bulk = await api('orders.bulk', { token, body: { selection: { ids: [orderId] }, change: { action: 'capture' } } })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
     'website.orders.detail': orderId,
+    'website.orders.bulk': bulk.id,
     'website.orders.slip': orderId,
     'website.collections.update': collection.id,
     'website.pages.update': page.id,

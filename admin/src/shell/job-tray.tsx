@@ -3,19 +3,16 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { callQuery } from '../api/query.ts'
-import type { Answer } from '../api/types.ts'
 import { JobProgress } from '../ui/job-progress.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Pop } from '../ui/pop.tsx'
-import { t, tOr } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import css from './job-tray.module.css'
+import { bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
+import { useEndedJobs } from './use-ended-jobs.ts'
 
 const BUSY_POLL_MS = 2000
 const IDLE_POLL_MS = 60_000
-
-type Job = Answer<'jobs.list'>['items'][number]
-
-const isBusy = ({ state }: Job) => state === 'queued' || state === 'running'
 
 /** Where long work tells how far it is, and leads to its result. */
 export function JobTray() {
@@ -24,6 +21,7 @@ export function JobTray() {
     retry: false,
     refetchInterval: (query) => (query.state.data?.items.some(isBusy) ? BUSY_POLL_MS : IDLE_POLL_MS),
   })
+  useEndedJobs(data?.items)
   const jobs = data?.items ?? []
   const busy = jobs.filter(isBusy).length
   return (
@@ -38,14 +36,14 @@ export function JobTray() {
         </Indicator>
       )}
     >
-      {() => (
+      {(close) => (
         <div className={css['tray']}>
           <h2 className={css['title']}>{t('shell.jobs.title')}</h2>
           {jobs.length === 0 && <p className={css['none']}>{t('shell.jobs.none')}</p>}
           <ul className={css['list']}>
             {jobs.map((job) => (
               <li key={job.id}>
-                <JobProgress title={titleOf(job.kind)} job={job} actions={<Result job={job} />} />
+                <JobProgress title={titleOf(job.kind)} job={job} actions={<Result job={job} onGo={close} />} />
               </li>
             ))}
           </ul>
@@ -55,12 +53,21 @@ export function JobTray() {
   )
 }
 
-/** Imports are shown, explained and undone on their own page. */
-function Result({ job: { kind, subjectId } }: { job: Job }) {
+/** Imports are shown, explained and undone on their own page, and so is what a bulk action left alone. */
+function Result({ job, onGo }: { job: Job; onGo: () => void }) {
+  const { kind, subjectId, failed } = job
+  const bulkId = bulkOf(job)
+  if (bulkId && failed > 0) {
+    return (
+      <PageLink to="website.orders.bulk" params={{ id: bulkId }} onClick={onGo}>
+        {t('shell.jobs.left')}
+      </PageLink>
+    )
+  }
   const page = importPages.find(([one]) => kind.startsWith(`imports.${one}.`))?.[1]
   if (!page || !subjectId) return null
   return (
-    <PageLink to={page} search={{ id: subjectId }}>
+    <PageLink to={page} search={{ id: subjectId }} onClick={onGo}>
       {t('shell.jobs.show')}
     </PageLink>
   )
@@ -72,5 +79,3 @@ const importPages = [
   ['inventory', 'website.inventory.import'],
   ['fulfillments', 'website.orders.fulfillments'],
 ] as const
-
-const titleOf = (kind: string) => tOr(`shell.jobs.${kind}`, kind)

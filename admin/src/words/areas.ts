@@ -24,6 +24,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.orders.import': ['imports', 'importFields', 'products', 'inventory'],
   'website.orders.fulfillments': ['imports', 'importFields', 'products', 'inventory'],
   'website.orders.detail': ['orders'],
+  'website.orders.bulk': ['orders'],
   'website.orders.slip': ['orders'],
   'website.abandoned': ['abandoned'],
   'website.abandoned.settings': ['abandoned'],

@@ -48,6 +48,9 @@ export const OrderChange = z.discriminatedUnion('action', [
   }),
 ])
 
+/** What is done to each, as its change names it. */
+export const BulkAction = z.enum(['archive', 'unarchive', 'capture', 'mark-paid', 'fulfill', 'add-tags', 'remove-tags', 'cancel'])
+
 const answer = Order
 
 export const orderActionCalls = defineCalls({
@@ -195,7 +198,14 @@ export const orderActionCalls = defineCalls({
     access: 'orders',
     summary: 'Orders a bulk action left alone, and why',
     params: byId,
-    answer: z.strictObject({ items: z.array(z.strictObject({ orderId: Id, name: z.string(), code: z.string() })) }),
+    answer: z.strictObject({
+      action: BulkAction,
+      /** Orders it is about, and how many of them were looked at so far. */
+      total: z.int(),
+      done: z.int(),
+      /** `code`: of the problem. `name`: empty of an order that is gone. */
+      items: z.array(z.strictObject({ orderId: Id, name: z.string(), code: z.string() })),
+    }),
   },
   'orders.export': {
     access: 'orders',

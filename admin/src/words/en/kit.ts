@@ -48,7 +48,7 @@ export const kit = {
   'kit.job.counting': '{done} so far',
   'kit.job.left': '{minutes, plural, =0 {under a minute left} one {# minute left} other {# minutes left}}',
   'kit.job.completed': 'Finished',
-  'kit.job.completedSome': '{failed, plural, one {Finished, # row failed} other {Finished, # rows failed}}',
+  'kit.job.completedSome': '{failed, plural, one {Finished, # was left out} other {Finished, # were left out}}',
   'kit.job.failed': 'Stopped',
 
   'list.views': 'Views',

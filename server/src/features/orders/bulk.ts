@@ -150,8 +150,14 @@ async function apply(tx: Tx, services: Services, actor: Omit<Attempt, 'done' | '
 }
 
 /** @throws Problem `not_found` */
-export async function readBulkFailures(tx: Tx, id: string): Promise<{ items: Failure[] }> {
-  const bulk = await tx.selectFrom('order_bulks').select('failures').where('id', '=', id).executeTakeFirst()
+export async function readBulkFailures(tx: Tx, id: string): Promise<z.input<(typeof orderActionCalls)['orders.bulkFailures']['answer']>> {
+  const bulk = await tx
+    .selectFrom('order_bulks')
+    .select(['change', 'done', 'failures'])
+    .select(sql<number>`cardinality(order_ids)`.as('total'))
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!bulk) throw problem('not_found')
-  return { items: bulk.failures as unknown as Failure[] }
+  const { action } = bulk.change as unknown as Change
+  return { action, total: bulk.total, done: bulk.done, items: bulk.failures as unknown as Failure[] }
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 import { useChange } from '../../../api/query.ts'
 import type { CallInput } from '../../../api/types.ts'
-import { globalSuccess } from '../../../events.ts'
+import { notify } from '../../../events.ts'
+import { jobNotice } from '../../../ui/job-notice.ts'
 import type { RowSelection, Selection } from '../../../ui/list/selection.ts'
 import { t } from '../../../words/words.ts'
 
@@ -15,18 +14,12 @@ export interface Chosen {
   count: number
 }
 
-/** Asks for one thing to be done to the chosen orders; a job does it, and the tray tells how far it is. */
+/** Asks for one thing to be done to the chosen orders; a job does it, and the tray tells how far it is and how it came out. */
 export function useBulkOrders({ rows, selection }: Chosen) {
-  const client = useQueryClient()
   const bulk = useChange('orders.bulk', { refresh: ['jobs.list'] })
   return async (change: OrderChange): Promise<void> => {
-    const { count } = await bulk.mutateAsync({ body: { selection, change } })
-    globalSuccess([t('orders.bulk.started', { count })])
+    const { jobId, count } = await bulk.mutateAsync({ body: { selection, change } })
+    notify({ id: jobNotice(jobId), tone: 'info', messages: [t('orders.bulk.started', { count })] })
     rows.clear()
-    // Quick jobs are done by now; the list shows slower ones when it is looked at again.
-    setTimeout(() => void client.invalidateQueries({ queryKey: ['orders.list'] }), SETTLE_MS)
   }
 }
-
-/** Milliseconds in which a job of some orders is done. */
-const SETTLE_MS = 1500

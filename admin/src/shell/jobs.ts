@@ -1,0 +1,11 @@
+import type { Answer } from '../api/types.ts'
+import { tOr } from '../words/words.ts'
+
+export type Job = Answer<'jobs.list'>['items'][number]
+
+export const isBusy = ({ state }: Job): boolean => state === 'queued' || state === 'running'
+
+export const titleOf = (kind: string): string => tOr(`shell.jobs.${kind}`, kind)
+
+/** The bulk action of orders a job does; null of other jobs. */
+export const bulkOf = ({ kind, subjectId }: Job): string | null => (kind.startsWith('orders.bulk.') ? subjectId : null)

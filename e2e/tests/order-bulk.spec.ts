@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { importFile } from '../helpers/import-file.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+
+const select = async (page: Page, names: string[]) => {
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+}
+const bulkBar = (page: Page) => page.getByRole('region', { name: /selected$/ })
+
+test('who changes many orders is told which were left alone, and why', async ({ page }) => {
+  const owner = await newOwner()
+  await importFile(owner.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, owner)
+  await page.goto('/admin/orders')
+  await select(page, ['#2006', '#2004', '#2003', '#2002'])
+  await bulkBar(page).getByRole('button', { name: 'Fulfill' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fulfill' }).click()
+
+  const notice = page.getByText('Fulfilling orders: 2 done, 2 left as they were')
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  // The list shows what was done without being asked.
+  await expect(page.getByRole('row', { name: /#2003/ })).toContainText('Fulfilled')
+  await page.getByRole('button', { name: 'See which' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fulfill 4 orders' })).toBeVisible()
+  await expect(page.getByText('2 of 4 done')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Nothing is left to be sent (1)' }).getByRole('link')).toHaveText('#2002')
+  await page.getByRole('region', { name: 'Cancelled (1)' }).getByRole('link', { name: '#2006' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '#2006' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Jobs' }).click()
+  const tray = page.getByRole('dialog', { name: 'Jobs' })
+  await expect(tray).toContainText('Finished, 2 were left out')
+  await tray.getByRole('link', { name: 'See which' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fulfill 4 orders' })).toBeVisible()
+  await expect(tray).toBeHidden()
+})
+
+test('what could be done to all is only said', async ({ page }) => {
+  const owner = await newOwner()
+  await importFile(owner.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, owner)
+  await page.goto('/admin/orders')
+  await select(page, ['#2003'])
+  await bulkBar(page).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as paid' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('Marking orders as paid: 1 done')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'See which' })).toBeHidden()
+})
