@@ -93,7 +93,7 @@ async function fillCatalogue(owner: Actor): Promise<void> {
       .insertInto('media')
       .values({ store_id: storeId, id: uuidv7(), name: 'kept.webp', state: 'ready', bytes: 1234, in_library: true })
       .execute()
-    const cartId = await insertCart(tx, storeId, Buffer.alloc(32, 7), now)
+    const cartId = await insertCart(tx, { storeId, id: uuidv7(), digest: Buffer.alloc(32, 7), visitId: null }, now)
     await insertLine(tx, { storeId, cartId, variantId: variantId!, quantity: 2 }, now)
     await tx
       .insertInto('subscribers')

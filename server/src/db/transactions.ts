@@ -18,11 +18,11 @@ export interface Transactions {
    */
   inStore<T>(storeId: string, work: (tx: Tx, last: () => void) => Promise<T>): Promise<T>
   /**
-   * Runs `work` as `vitrine_shop`: reads what shoppers may see of one store, and can write nothing.
+   * Runs `work` as `vitrine_shop`: reads what shoppers may see of one store, and can write nothing. `last` as of `inStore`.
    * @param storeId of the host that was asked for
    * @param previewId the one product or page that is seen though it is not published
    */
-  inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
+  inShop<T>(storeId: string, work: (tx: Tx, last: () => void) => Promise<T>, previewId?: string): Promise<T>
   /**
    * As `inStore`, for a call that only reads: `admit` throws unless it may, then `read` does. The database refuses to write,
    * and every statement of `read` takes COMMIT along, which saves a round trip. Nothing is lost by it: in one transaction,
@@ -83,7 +83,9 @@ export function createTransactions(pool: pg.Pool): Transactions {
       assertUuid(storeId)
       if (previewId !== undefined) assertUuid(previewId)
       const preview = previewId === undefined ? '' : `; set local app.preview_id = '${previewId}'`
-      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'${preview}`, ({ tx }) => work(tx))
+      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'${preview}`, ({ tx, commitNext }) =>
+        work(tx, commitNext),
+      )
     },
     async inPlatform(work) {
       return run('begin; set local role vitrine_platform', ({ tx, commitNext }) => work(tx, commitNext))

@@ -1,3 +1,5 @@
+import { uuidv7 } from 'uuidv7'
+
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import type { Tx } from '../../db/transactions.ts'
@@ -29,7 +31,7 @@ export async function recover(
     if (messageId !== undefined) await countClick(tx, { messageId, checkoutId: left.id, at: now() })
     if (left.state === 'completed') return { kind: 'ordered' }
     const mine = cartToken === undefined ? undefined : await takeCart(tx, tokenDigest(cartToken), now())
-    const cartId = mine ?? (await insertCart(tx, storeId, tokenDigest(fresh), now()))
+    const cartId = mine ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(fresh), visitId: null }, now()))
     await fill(tx, { storeId, cartId, left, now: now() })
     return { kind: 'back', token: mine === undefined || cartToken === undefined ? fresh : cartToken }
   })

@@ -2,7 +2,6 @@ import { CART_DAYS, CART_LINES_MAX, CART_QUANTITY_MAX } from '@vitrine/contract/
 import { agreedQuantity } from '@vitrine/theme/pages/cart/agreed-quantity.ts'
 import type { CartNotice } from '@vitrine/theme/views/pages.ts'
 import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { PictureRow } from '../shop/picture.ts'
@@ -50,9 +49,12 @@ export async function takeCart(tx: Tx, digest: Buffer, now: Date): Promise<strin
   return row?.id
 }
 
-/** @param visitId the visit it is made in */
-export async function insertCart(tx: Tx, storeId: string, digest: Buffer, now: Date, visitId: string | null = null): Promise<string> {
-  const id = uuidv7()
+/** @param cart.visitId the visit it is made in @returns its id */
+export async function insertCart(
+  tx: Tx,
+  { storeId, id, digest, visitId }: { storeId: string; id: string; digest: Buffer; visitId: string | null },
+  now: Date,
+): Promise<string> {
   await tx
     .insertInto('carts')
     .values({ store_id: storeId, id, digest, visit_id: visitId, created_at: now, expires_at: expiryFrom(now) })

@@ -1,5 +1,6 @@
 import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 import type { CartNotice } from '@vitrine/theme/views/pages.ts'
+import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
@@ -50,7 +51,10 @@ export async function addToCart(
   const { db, now } = services
   const quantity = readQuantity(typed || '1', 1)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
-  const refused = await db.inShop(storeId, (tx) => refusalOf(tx, variant))
+  const refused = await db.inShop(storeId, (tx, last) => {
+    last()
+    return refusalOf(tx, variant)
+  })
   if (refused) return { token, refused }
   const sign = await findSign()
   const add = (tx: Tx, cartId: string) => insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
@@ -68,9 +72,11 @@ export async function addToCart(
   await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
   // Never under a secret the browser brought along: somebody else could know it.
   const fresh = newToken()
-  await db.inStore(storeId, async (tx) => {
+  const cartId = uuidv7()
+  await db.inStore(storeId, async (tx, last) => {
     const visitId = await recordSign(tx, storeId, sign, 'cart')
-    await add(tx, await insertCart(tx, storeId, tokenDigest(fresh), now(), visitId))
+    last()
+    await Promise.all([insertCart(tx, { storeId, id: cartId, digest: tokenDigest(fresh), visitId }, now()), add(tx, cartId)])
   })
   return { token: fresh }
 }

@@ -1,6 +1,7 @@
 import type { WordKey } from '@vitrine/theme/words/en.ts'
 import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
@@ -62,7 +63,7 @@ async function keepCode({ db, now }: Services, storeId: string, code: string, to
     const known = token === undefined ? undefined : await takeCart(tx, tokenDigest(token), now())
     // Never under a secret the browser brought along: somebody else could know it.
     const secret = known === undefined || token === undefined ? newToken() : token
-    const cartId = known ?? (await insertCart(tx, storeId, tokenDigest(secret), now()))
+    const cartId = known ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(secret), visitId: null }, now()))
     const { rows } = await sql<{ codes: string[] }>`select discount_codes as codes from carts where id = ${cartId}`.execute(tx)
     await setCodes(tx, cartId, withCode(code)(rows[0]?.codes ?? []))
     return secret

@@ -22,15 +22,27 @@ interface Kept {
   now: Date
 }
 
-/** Begins the checkout of a cart; where somebody has just done so, theirs goes on. @returns its id, and whether it was begun now */
+/**
+ * Begins the checkout of a cart; where somebody has just done so, theirs goes on.
+ * @param begun.visitId the visit it is begun in; null while that is not known
+ * @returns its id, and whether it was begun now
+ */
 export async function insertCheckout(
   tx: Tx,
-  { storeId, cartId, ...kept }: Kept & { storeId: string; cartId: string },
+  { storeId, cartId, visitId, ...kept }: Kept & { storeId: string; cartId: string; visitId: string | null },
 ): Promise<{ id: string; isNew: boolean }> {
   const columns = columnsOf(kept)
   return tx
     .insertInto('checkouts')
-    .values({ store_id: storeId, id: kept.told.id, cart_id: cartId, captured_at: capturedAt(kept), created_at: kept.now, ...columns })
+    .values({
+      store_id: storeId,
+      id: kept.told.id,
+      cart_id: cartId,
+      visit_id: visitId,
+      captured_at: capturedAt(kept),
+      created_at: kept.now,
+      ...columns,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['store_id', 'cart_id'])

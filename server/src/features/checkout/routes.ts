@@ -63,7 +63,7 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
   /** The page of a step; where an earlier one is not done, that one. */
   const page = (asked: 'information' | 'shipping' | 'payment') =>
     admitted(async (context) => {
-      const checkout = await look(context, { country: countryOf(context.request) })
+      const checkout = await look(context, { country: countryOf(context.request), isShown: true })
       if (!checkout) return go(context, '/cart')
       const { frame } = context.visit
       if (frame.config.settings.checkout.step === 'one')

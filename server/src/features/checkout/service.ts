@@ -29,6 +29,8 @@ export interface Checkout {
   countries: Countries
   /** They are asked whether they agree to text messages. */
   asksTexts: boolean
+  /** How it can be paid for, where it is about to be shown. */
+  payment: PaymentForm | undefined
 }
 
 /** Whose checkout it is, and of which store. */
@@ -48,6 +50,8 @@ export interface Change {
   agrees?: boolean
   /** Where a browser seems to be whose visitor has told nothing yet. */
   country?: string | undefined
+  /** Its page is about to be shown. */
+  isShown?: boolean
 }
 
 /** A checkout that was looked at a moment ago is not written down again for that alone. */
@@ -65,7 +69,7 @@ export async function visitCheckout(
   const { db, now } = services
   const countries = shippedCountries(setUp.shipping)
   const asksTexts = setUp.asksTexts && setUp.settings.phone !== 'hidden'
-  return db.inStore(storeId, async (tx) => {
+  return db.inStore(storeId, async (tx, last) => {
     const read = await readBasket(tx, { digest: tokenDigest(token) }, now())
     if (!read || read.lines.length === 0) return undefined
     const basket = withCodes(read, change.codes)
@@ -78,22 +82,30 @@ export async function visitCheckout(
     if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
     if (change.agrees) await agreeToNotices(tx, basket.cart.id, basket.notices)
     const kept = { told, quote: quoted.quote, now: now() }
-    const { id, isNew } = basket.checkout
-      ? { id: told.id, isNew: false }
-      : await insertCheckout(tx, { storeId, cartId: basket.cart.id, ...kept })
+    const visitId = visitOf(basket, now())
+    const begins = basket.checkout ? undefined : await insertCheckout(tx, { storeId, cartId: basket.cart.id, visitId, ...kept })
+    const { id, isNew } = begins ?? { id: told.id, isNew: false }
+    if (isNew && visitId === null) await findVisit(tx, { storeId, checkoutId: id, sign })
+    last()
+    const [isOpen, payment] = await Promise.all([
+      basket.checkout === undefined || isKept(basket.checkout, told, quoted, now()) || updateCheckout(tx, kept),
+      change.isShown ? paymentForm(tx, services, paymentAsk(id, told, quoted)) : undefined,
+      isNew && recordStep(tx, { storeId, visitId, step: 'checkout', at: now() }),
+    ])
     // It has become an order while this was going on: another press of "Pay" was quicker.
-    if (basket.checkout && !isKept(basket.checkout, told, quoted, now()) && !(await updateCheckout(tx, kept))) return undefined
-    if (isNew) await noteVisit(tx, { storeId, checkoutId: id, visitId: visitOf(basket, now()), sign, now: now() })
-    return { id, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, asksTexts }
+    if (!isOpen) return undefined
+    return { id, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, asksTexts, payment }
   })
 }
 
 /** How a checkout can be paid for now. */
-export async function paymentOf(services: Services, storeId: string, { id, told, quoted }: Checkout): Promise<PaymentForm> {
-  const { totalCents: amountCents, currency } = quoted.quote
+export async function paymentOf(services: Services, storeId: string, { id, told, quoted, payment }: Checkout): Promise<PaymentForm> {
+  return payment ?? services.db.inStore(storeId, (tx) => paymentForm(tx, services, paymentAsk(id, told, quoted)))
+}
+
+function paymentAsk(checkoutId: string, told: Told, { quote: { totalCents: amountCents, currency } }: Quoted) {
   // As it is paid for (payments/reserve.ts), so that what is offered is what is taken.
-  const country = told.shippingAddress?.country ?? null
-  return services.db.inStore(storeId, (tx) => paymentForm(tx, services, { checkoutId: id, amountCents, currency, country }))
+  return { checkoutId, amountCents, currency, country: told.shippingAddress?.country ?? null }
 }
 
 const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
@@ -121,21 +133,8 @@ function isKept(checkout: NonNullable<Basket['checkout']>, { typedEmail: _typed,
 /** The visit the cart was put together in, if that cannot have ended since. */
 const visitOf = ({ cart }: Basket, now: Date): string | null => (now.getTime() - cart.changedAt.getTime() < IDLE_MS ? cart.visitId : null)
 
-/** Notes that a visit has come as far as checkout. @param visitId null: it has to be found out */
-async function noteVisit(
-  tx: Tx,
-  {
-    storeId,
-    checkoutId,
-    visitId: known,
-    sign,
-    now,
-  }: { storeId: string; checkoutId: string; visitId: string | null; sign: VisitHit | null; now: Date },
-): Promise<void> {
-  if (known !== null) {
-    await Promise.all([setVisit(tx, checkoutId, known), recordStep(tx, { storeId, visitId: known, step: 'checkout', at: now })])
-    return
-  }
+/** Finds the visit a checkout is begun in where its cart does not know it, and notes how far that has come. */
+async function findVisit(tx: Tx, { storeId, checkoutId, sign }: { storeId: string; checkoutId: string; sign: VisitHit | null }) {
   const visitId = await recordSign(tx, storeId, sign, 'checkout')
   if (visitId !== null) await setVisit(tx, checkoutId, visitId)
 }

@@ -26,13 +26,17 @@ export interface Asker {
   checkoutId: string | null
 }
 
+/** Of the discounts `d`, those that are active without a code. */
+export const isAutomatic = (now: Date): RawBuilder<boolean> =>
+  sql`d.method = 'automatic' and d.is_enabled and d.starts_at <= ${now} and coalesce(d.ends_at > ${now}, true)`
+
 /** Active automatic discounts that are not used up, the preferred first. */
 export function automaticRows(tx: Tx, asker: Asker, now: Date): Promise<OfferRow[]> {
   return rowsWhere(
     tx,
     asker,
     sql`left join discount_codes c on false`,
-    sql`d.method = 'automatic' and d.is_enabled and d.starts_at <= ${now} and coalesce(d.ends_at > ${now}, true)
+    sql`${isAutomatic(now)}
       and coalesce(d.used_count - own.claims < d.uses_limit, true)
       order by d.priority, d.id limit ${sql.lit(DISCOUNTS_AUTOMATIC_MAX)}`,
   )

@@ -3,6 +3,7 @@ import type { CartNotice } from '@vitrine/theme/views/pages.ts'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
+import { isAutomatic } from '../discounts/offers.ts'
 import { unitsLeft } from '../shop/stock.ts'
 import { offered, type WantedRow } from '../cart/offered.ts'
 import type { BasketLine } from './price.ts'
@@ -37,6 +38,8 @@ export interface Basket {
   currency: string
   /** The open one of the cart. */
   checkout: { told: CheckoutRow; looked: LastLook } | undefined
+  /** The store has discounts that may count without a code. */
+  hasAutomatic: boolean
   /** What can be had of it now. */
   lines: readonly BasketLine[]
   notices: readonly CartNotice[]
@@ -57,11 +60,13 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
     visit_id: string | null
     expires_at: Date
     currency: string
+    has_automatic: boolean
     told: CheckoutRow | null
     looked: LastLook
     lines: Row[] | null
   }>`
     select c.id, c.discount_codes as codes, c.visit_id, c.expires_at, s.currency,
+      exists (select from discounts d where ${isAutomatic(now)}) as has_automatic,
       case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
         'acceptsMarketing', k.accepts_marketing, 'acceptsSmsAt', k.accepts_sms_at, 'termsAccepted', k.terms_accepted,
         'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
@@ -91,6 +96,7 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
   return {
     cart: { id: row.id, codes: row.codes, visitId: row.visit_id, changedAt: changedAt(row.expires_at) },
     currency: row.currency,
+    hasAutomatic: row.has_automatic,
     checkout: row.told ? { told: row.told, looked: row.looked } : undefined,
     ...linesOf(row.lines ?? []),
   }

@@ -24,13 +24,14 @@ export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: Ca
 export async function quoteBasket(
   tx: Tx,
   { now }: Pick<Services, 'now'>,
-  { cart, currency, lines, notices }: Basket,
+  { cart, currency, hasAutomatic, lines, notices }: Basket,
   told: CheckoutRow | undefined,
   { settings, shipping, taxRegions }: SetUp,
 ): Promise<Quoted> {
   const place = placeOf(told)
   const email = told === undefined || told.email === '' ? null : told.email
-  const offers = await readDiscounts(tx, { codes: cart.codes, email, checkoutId: told?.id ?? null, now: now() })
+  const mayHaveOffers = hasAutomatic || cart.codes.length > 0
+  const offers = mayHaveOffers ? await readDiscounts(tx, { codes: cart.codes, email, checkoutId: told?.id ?? null, now: now() }) : []
   const regions = place ? taxRegionsOf(taxRegions, place) : []
   const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
