@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 
+import { scratchFolder } from '../tools/scratch-folder.ts'
 import { askForJob } from '../tools/ask-for-job.ts'
 import { CLOCK_PORT, PORT } from './server-address.ts'
 
 /** The server as a person starts it, on an empty folder, with the demo, and with a clock that tests can put forward. */
-const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-e2e-'))
-// Where the server is started as root its database runs under another account, which must be let in.
-chmodSync(folder, 0o755)
+const folder = scratchFolder('browser')
 const clock = import.meta.resolve('./clock.ts')
 const server = spawn(process.execPath, ['--enable-source-maps', '--import', clock, 'server/dist/main.js'], {
   cwd: path.join(import.meta.dirname, '..'),
