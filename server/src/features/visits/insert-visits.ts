@@ -68,12 +68,13 @@ export async function insertVisits(
       from json_populate_recordset(null::visits, ${JSON.stringify(visitRows)})
       returning *
     ),
-    grown as (
-      update visits v set pageviews = v.pageviews + g.views, last_at = greatest(v.last_at, g.last_at)
-      from json_to_recordset(${JSON.stringify(grownRows)}) as g (id uuid, last_at timestamptz, views int)
-      where v.id = g.id
-      returning v.*, g.views
+    grown_by as (select * from json_to_recordset(${JSON.stringify(grownRows)}) as g (id uuid, last_at timestamptz, views int)),
+    grown_visits as (
+      ${changeVisits(storeId, sql`select id, last_at, views, 0, null::timestamptz, null::uuid from grown_by`)}
+      do update set pageviews = visits.pageviews + excluded.pageviews, last_at = greatest(visits.last_at, excluded.last_at)
+      returning *
     ),
+    grown as (select v.*, g.views from grown_visits v join grown_by g on g.id = v.id),
     deltas (${deltaColumns}) as (
       select started_at, previous_at, channel, referrer_id, country_id, utm_id, device, 1, pageviews, 0, 0, 0 from begun
       union all
@@ -90,6 +91,16 @@ export async function insertVisits(
     select count(*) as visitors from visitors_written`.execute(tx)
   return Number(rows[0]!.visitors)
 }
+
+/**
+ * The beginning of a statement that changes visits there are, each found by its key: joined to a list, all visits of the store
+ * might be read. Visits are never taken away while they last, so nothing is inserted by it.
+ * @param changes a query for id, last_at, pageviews, step, step_at and order_id, which the statement knows as `excluded`
+ */
+export const changeVisits = (storeId: string, changes: RawBuilder<unknown>) => sql`
+  insert into visits (store_id, id, last_at, pageviews, step, step_at, order_id, started_at, landing_id, referrer_id, country_id, utm_id, channel, device)
+  select ${storeId}, c.*, c.last_at, 0, 0, 0, 0, 0, 0 from (${changes}) c (id, last_at, pageviews, step, step_at, order_id)
+  on conflict (store_id, id)`
 
 /** A visit, with the words that describe it: told once, by what it begins with. */
 function describe({ id, first, previousAt, lastAt, views }: Begun) {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { newVisitId, readCurrent, writeVisitors } from './current.ts'
 import { hitOf } from './requests.ts'
 import { currentSalts } from './salts.ts'
-import { stitch } from './stitch.ts'
+import { type Current, stitch } from './stitch.ts'
 import { stepNumber, type StepTaken, type VisitStep } from './steps.ts'
 import { asksNotToBeCounted, isProgram } from './visitor.ts'
 import type { VisitHit } from './write.ts'
@@ -31,15 +31,24 @@ export async function signOf(services: Services, storeId: string, request: Fasti
  */
 export async function recordSign(tx: Tx, storeId: string, sign: VisitHit | null, step: VisitStep): Promise<string | null> {
   if (!sign) return null
+  const known = await readCurrent(tx, [sign], 'unlocked')
+  const { grown, visitIds } = stitch([sign], known, newVisitId)
+  const visitId = visitIds[0]!
+  if (!grown.has(visitId)) return beginVisit(tx, storeId, sign, step)
+  await insertStep(tx, { storeId, visitId, step, at: sign.at, visitor: keyOf(visitId, known) })
+  return visitId
+}
+
+/** A visit begins with a step, unless the page it is taken on was told of in this very moment. */
+async function beginVisit(tx: Tx, storeId: string, sign: VisitHit, step: VisitStep): Promise<string> {
   const { at, path, search, referrerHost, country, device } = sign
   for (;;) {
-    const known = await readCurrent(tx, [sign])
+    const known = await readCurrent(tx, [sign], 'locked')
     const { begun, visitors, visitIds } = stitch([sign], known, newVisitId)
     const visitId = visitIds[0]!
     const fresh = begun.get(visitId)
     if (!fresh) {
-      const visitor = [...known].find(([, current]) => current.visitId === visitId)?.[0]
-      await insertStep(tx, { storeId, visitId, step, at, visitor })
+      await insertStep(tx, { storeId, visitId, step, at, visitor: keyOf(visitId, known) })
       return visitId
     }
     const page = { path, search, referrerHost, country, device, previousAt: fresh.previousAt }
@@ -49,9 +58,12 @@ export async function recordSign(tx: Tx, storeId: string, sign: VisitHit | null,
       select ${storeId}, ${visitId}, ${stepNumber(step)}::int, ${at}::timestamptz, ${JSON.stringify(page)}::jsonb from visitors_written
       returning id`.execute(tx)
     if (rows.length > 0) return visitId
-    // Their first page has been told of in this very moment: it has begun the visit.
   }
 }
+
+/** What a visitor is kept under whose visit it is. */
+const keyOf = (visitId: string, known: ReadonlyMap<string, Current>): string | undefined =>
+  [...known].find(([, current]) => current.visitId === visitId)?.[0]
 
 /**
  * Notes how far a visit came; steps before count as made, and each counts once per visit.

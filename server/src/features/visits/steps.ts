@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
-import { insertVisits, type VisitPage } from './insert-visits.ts'
+import { changeVisits, insertVisits, type VisitPage } from './insert-visits.ts'
 import { lockVisits } from './lock.ts'
 
 import { addToSums, deltaColumns } from './sums.ts'
@@ -101,20 +101,29 @@ async function foldSteps(tx: Tx, storeId: string, due: readonly Due[]): Promise<
         (array_agg(order_id order by at) filter (where order_id is not null))[1] as order_id, max(at) filter (where visitor is not null) as seen_at
       from due group by visit_id
     ),
-    before as (select f.*, v.step as step_before from furthest f join visits v on v.id = f.visit_id),
-    moved as (
-      update visits v set step = greatest(v.step, b.step), step_at = case when b.step > b.step_before then b.at else v.step_at end,
-        order_id = coalesce(v.order_id, b.order_id), last_at = greatest(v.last_at, b.seen_at)
-      from before b where v.id = b.visit_id
-      returning v.*, b.step_before
+    before as (
+      select f.*, v.step as step_before, coalesce(f.seen_at, v.last_at) as last_at
+      from furthest f cross join lateral (select step, last_at from visits v where v.id = f.visit_id limit 1) v
     ),
+    changed as (
+      ${changeVisits(storeId, sql`select visit_id, last_at, 0, step, at, order_id from before`)}
+      do update set step = greatest(visits.step, excluded.step),
+        step_at = case when excluded.step > visits.step then excluded.step_at else visits.step_at end,
+        order_id = coalesce(visits.order_id, excluded.order_id), last_at = greatest(visits.last_at, excluded.last_at)
+      returning *
+    ),
+    moved as (select v.*, b.step_before from changed v join before b on b.visit_id = v.id),
     deltas (${deltaColumns}) as (
       select started_at, previous_at, channel, referrer_id, country_id, utm_id, device, 0, 0,
         (step_before < 1)::int, (step_before < 2 and step >= 2)::int, (step_before < 3 and step >= 3)::int
       from moved where step > step_before
     ),
     ${addToSums(storeId, sql`deltas`)}
-    update visitors s set last_at = greatest(s.last_at, d.at)
+    insert into visitors (store_id, visitor, visit_id, started_at, last_at, expires_at)
+    select ${storeId}, d.visitor, v.visit_id, v.started_at, d.at, v.expires_at
     from (select visitor, visit_id, max(at) as at from due where visitor is not null group by visitor, visit_id) d
-    where s.visitor = d.visitor and s.visit_id = d.visit_id`.execute(tx)
+      cross join lateral (select * from visitors v where v.visitor = d.visitor limit 1) v
+    where v.visit_id = d.visit_id
+    on conflict (store_id, visitor) do update set last_at = greatest(visitors.last_at, excluded.last_at)
+      where visitors.visit_id = excluded.visit_id`.execute(tx)
 }

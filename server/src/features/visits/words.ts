@@ -25,7 +25,10 @@ export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>
   const learn = (rows: readonly (Word & { id: number })[]) => rows.forEach((row) => numbers.set(keyOf(row), row.id))
   const given = (list: readonly Word[]) => sql`json_to_recordset(${JSON.stringify(list)}) as w (kind text, text text, original text)`
   const known = await sql<Word & { id: number }>`
-    select v.id, v.kind, v.text from ${given([...asked.values()])} join visit_words v using (kind, text)`.execute(tx)
+    select v.id, v.kind, v.text
+    from ${given([...asked.values()])} cross join lateral (
+      select * from visit_words v where v.kind = w.kind and v.text = w.text limit 1
+    ) v`.execute(tx)
   learn(known.rows)
   const missing = [...asked.values()].filter((word) => !numbers.has(keyOf(word)))
   if (missing.length > 0) {

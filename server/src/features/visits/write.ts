@@ -76,7 +76,7 @@ async function writeHits(tx: Tx, storeId: string, given: readonly VisitHit[], re
   const [, , known, due] = await Promise.all([
     lockVisits(tx, storeId),
     keepOwnZone(tx, storeId),
-    readCurrent(tx, hits),
+    readCurrent(tx, hits, 'locked'),
     takeDue(tx),
     countRefused(tx, storeId, refused),
   ])
