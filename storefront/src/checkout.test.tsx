@@ -119,7 +119,7 @@ describe('what is wrong', () => {
       'authentication_failed',
       'timeout',
       'expired',
-      'returned',
+      'form_changed',
     ]
     const texts = codes.map((code) => /role="alert"[^>]*><p[^>]*>([^<]*)</.exec(draw({ errors: { payment: code } }))?.[1])
     expect(new Set(texts).size).toBe(codes.length)

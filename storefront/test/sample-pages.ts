@@ -209,6 +209,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     cart: { kind: 'cart', cart },
     checkout: { kind: 'checkout', checkout },
     paymentWait: { kind: 'paymentWait', href: '/checkout/return' },
+    paymentReturned: { kind: 'paymentReturned', amount: 4900, email: 'ada@example.com' },
     order: { kind: 'order', order },
     page: {
       kind: 'page',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 
 import type { LeftBehind } from './templates/left-behind.tsx'
 import type { OrderMailData } from './templates/order.tsx'
+import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
 
 /**
  * A mail to be sent: which template, to whom, with what. `replyTo`: one address, for answers that are not ours. `fromName`: who
@@ -20,6 +21,7 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string; uns
   | { template: 'session-stolen'; data: { at: string; device: string } }
   | { template: 'order'; data: OrderMailData }
   | { template: 'left-behind'; data: LeftBehind }
+  | { template: 'payment-returned'; data: PaymentReturnedMail }
   | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
 )
 

@@ -4,6 +4,7 @@ import type { Mail, MailMessage, RenderedMail } from './message.ts'
 import { accountMail } from './templates/account.tsx'
 import { leftBehindMail } from './templates/left-behind.tsx'
 import { orderMail } from './templates/order.tsx'
+import { paymentReturnedMail } from './templates/payment-returned.tsx'
 import { shopperMessageMail } from './templates/shopper-message.tsx'
 
 /** Subject, HTML and plain text of a mail. */
@@ -18,6 +19,8 @@ function mailOf(message: MailMessage): Mail {
       return shopperMessageMail(message.data)
     case 'left-behind':
       return leftBehindMail(message.data)
+    case 'payment-returned':
+      return paymentReturnedMail(message.data)
     case 'order':
       return orderMail(message.data)
     default:

@@ -10,6 +10,7 @@ import { HomePage } from './home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PasswordPage } from './password-page.tsx'
+import { PaymentReturnedPage } from './payment-returned-page.tsx'
 import { PaymentWaitPage } from './payment-wait-page.tsx'
 import { ProductPage } from './product-page.tsx'
 import { SearchPage } from './search-page.tsx'
@@ -26,6 +27,7 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   cart: CartPage,
   checkout: CheckoutPage,
   paymentWait: PaymentWaitPage,
+  paymentReturned: PaymentReturnedPage,
   order: OrderPage,
   page: TextPage,
   notFound: NotFoundPage,

@@ -140,6 +140,8 @@ export type PageView =
   | { kind: 'checkout'; checkout: CheckoutView }
   /** A payment was made or not: nobody knows yet. `href`: where to look again. */
   | { kind: 'paymentWait'; href: string }
+  /** A payment came too late and goes back: there is no order. `amount` in minor units; `email` is where that was written to. */
+  | { kind: 'paymentReturned'; amount: number; email: string }
   | { kind: 'order'; order: OrderView }
   /** A page of the merchant's; returns, FAQ and shipping are such pages under fixed addresses. */
   | { kind: 'page'; title: string; html: string; template?: PageTemplate; seo: Seo }

@@ -97,7 +97,6 @@ export const checkout = {
   'pay.error.timeout': 'The bank did not answer in time.',
   'pay.error.expired': 'The time to pay was over. Press the button to try again.',
   'pay.error.cancelled': 'The payment was cancelled.',
-  'pay.error.returned': 'The payment came too late for what was in your cart, and was paid back in full.',
   'pay.error.formChanged': 'Paying that way does not work right now. Please pay with the form below instead.',
   'pay.error.tooMany': 'That was tried too often. Wait a few minutes, then try again.',
   'order.number': 'Order {number}',

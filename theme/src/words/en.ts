@@ -178,6 +178,12 @@ export const en = {
   paymentWait: 'Waiting for your bank',
   'paymentWait.text': 'This takes a few seconds as a rule. You can stay on this page: it goes on by itself, and nothing is charged twice.',
   'paymentWait.again': 'Look again',
+  paymentReturned: 'Your money is on its way back',
+  'paymentReturned.text':
+    'Your payment of {amount} came too late: what you wanted could no longer be had as you saw it. Nothing was ordered, and the whole amount goes back the way you paid it.',
+  'paymentReturned.next':
+    'There is nothing you have to do. It can take up to ten days until your bank shows it. We have written to {email} about it.',
+  'paymentReturned.cart': 'See what can still be had',
   'page.empty': 'There is nothing on this page yet.',
   notFound: 'This page is not here',
   'notFound.text': 'It may have moved, or the address has a typing mistake. Search for what you were after.',

@@ -33,3 +33,13 @@ export function waitPage(frame: Frame, href: string): Answer {
     head: { title: shop.t('checkout.payment'), description: '', image: null, type: 'website', noIndex: true },
   }
 }
+
+/** After a payment that came to nothing and was, or will be, paid back. */
+export function returnedPage(frame: Frame, { amountCents, email }: { amountCents: number; email: string }): Answer {
+  const shop = shopAt(frame, nothingFound, '/checkout/return')
+  return {
+    shop,
+    page: { kind: 'paymentReturned', amount: amountCents, email },
+    head: { title: shop.t('paymentReturned'), description: '', image: null, type: 'website', noIndex: true },
+  }
+}

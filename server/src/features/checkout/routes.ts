@@ -12,7 +12,7 @@ import { signOf } from '../visits/service.ts'
 import { countTry, readCode, withCode, withoutCode } from './codes.ts'
 import { informationErrors, isFree, mistyped, paymentErrors, shippingErrors } from './errors.ts'
 import { countryOf } from './likely-country.ts'
-import { checkoutPage, pathOf, waitPage } from './page.ts'
+import { checkoutPage, pathOf, returnedPage, waitPage } from './page.ts'
 import { lastTry, pay } from './pay.ts'
 import { type Change, type Checkout, paymentOf, visitCheckout } from './service.ts'
 import type { Said } from './view.ts'
@@ -89,6 +89,8 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
         reply.header('refresh', String(LOOK_AGAIN_SECONDS))
         return sendPage(request, reply, storefronts.drawn(visit.frame, visit.origin, waitPage(visit.frame, '/checkout/return')))
       }
+      if (last?.state === 'returned')
+        return sendPage(request, reply, storefronts.drawn(visit.frame, visit.origin, returnedPage(visit.frame, last)))
       const checkout = last && (await look(context))
       if (!checkout) return go(context, '/checkout')
       const error = last.state === 'failed' ? last.error : last.state === 'action' ? 'authentication_failed' : last.state

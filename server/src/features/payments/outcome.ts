@@ -1,9 +1,11 @@
+import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateways/gateway.ts'
 import { releaseHolds } from './holds.ts'
 import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
 import { placePayment } from './placing/place-payment.ts'
 import { type Ending, endDoubt, markClosing, markEnded, noteProgress, readPayment } from './queries.ts'
+import { writeOfReturn } from './return-mail.ts'
 
 /** A payment of ours, and the gateway it goes through. */
 export interface Asked {
@@ -92,7 +94,9 @@ async function giveBack(services: Services, { payment, gateway }: Asked, answer:
   const taken = now.capturedCents - now.refundedCents
   if (taken > 0) await gateway.refund(reference, taken, `return-${payment.id}`)
   services.log.warn({ storeId: payment.store_id, paymentId: payment.id }, 'A payment that could not be placed was paid back')
-  return endPayment(services, closing, { state: 'returned', error: '', reference, method })
+  return endPayment(services, closing, { state: 'returned', error: '', reference, method }, (tx) =>
+    writeOfReturn(services, tx, closing, answer),
+  )
 }
 
 /** Money of it may still be taken. */
@@ -118,12 +122,23 @@ async function progress(services: Services, payment: PaymentRow, answer: Gateway
   return isOpen(payment) ? standOf({ state }) : standOf(payment)
 }
 
-/** Ends a payment, and with it what it held. Should it succeed all the same, it is placed or given back as one that is late. */
-export async function endPayment(services: Services, payment: PaymentRow, ending: Omit<Ending, 'now'>): Promise<Completed> {
+/**
+ * Ends a payment, and with it what it held. Should it succeed all the same, it is placed or given back as one that is late.
+ * @param also is done along with it, once
+ */
+export async function endPayment(
+  services: Services,
+  payment: PaymentRow,
+  ending: Omit<Ending, 'now'>,
+  also: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
   const isEnded = await services.db.inStore(storeId, async (tx) => {
     const mine = await markEnded(tx, payment, { ...ending, now: services.now() })
-    if (mine) await releaseHolds(tx, { storeId, paymentId })
+    if (mine) {
+      await releaseHolds(tx, { storeId, paymentId })
+      await also(tx)
+    }
     return mine
   })
   return isEnded ? standOf({ state: ending.state }) : standNow(services, payment)

@@ -63,6 +63,11 @@ export async function readNewest(tx: Tx, checkoutId: string): Promise<PaymentRow
     .executeTakeFirst()
 }
 
+/** The order a checkout has become. */
+export async function readOrderOf(tx: Tx, checkoutId: string): Promise<{ id: string; name: string } | undefined> {
+  return tx.selectFrom('orders').select(['id', 'name']).where('checkout_id', '=', checkoutId).executeTakeFirst()
+}
+
 /** What a gateway told of a payment that is still open: its number of it, and where the shopper goes on. */
 export async function noteProgress(
   tx: Tx,

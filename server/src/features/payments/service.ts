@@ -10,7 +10,7 @@ import { moveOn } from './move-on.ts'
 import { applyAnswer, closePayment, endPayment } from './outcome.ts'
 import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
 import { placePayment } from './placing/place-payment.ts'
-import { endDoubt, readNewest, readPayment } from './queries.ts'
+import { endDoubt, readNewest, readOrderOf, readPayment } from './queries.ts'
 import { reserve } from './reserve.ts'
 
 /** A first press of "Pay" is given so long before a second asks what has become of it. */
@@ -57,6 +57,10 @@ export interface LastPayment {
   orderToken: string | null
   /** Where the shopper goes on, of `action`. */
   actionUrl: string | null
+  /** Minor units of the store's currency. */
+  amountCents: number
+  /** Whose payment it is. */
+  email: string
 }
 
 /**
@@ -260,9 +264,11 @@ async function readAsked(services: Services, storeId: string, paymentId: string)
 export async function lastPayment(tx: Tx, { config }: Services, storeId: string, checkoutId: string): Promise<LastPayment | undefined> {
   const payment = await readNewest(tx, checkoutId)
   if (!payment) return undefined
-  const { id, error, order_id: orderId, action_url: actionUrl } = payment
+  const { id, error, action_url: actionUrl, amount_cents: amountCents, buyer } = payment
+  // Paid back because another payment had become the order: that is what its shopper wants to see.
+  const orderId = payment.state === 'returned' ? ((await readOrderOf(tx, checkoutId))?.id ?? null) : payment.order_id
   const orderToken = orderId === null ? null : statusToken(config.secretKey, storeId, orderId)
-  return { id, state: standOf(payment), error, orderToken, actionUrl }
+  return { id, state: standOf(payment), error, orderToken, actionUrl, amountCents, email: buyer.email }
 }
 
 /** What the payment form of a checkout asks for. */

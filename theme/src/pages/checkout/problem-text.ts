@@ -65,7 +65,6 @@ const paymentTexts: Readonly<Record<string, WordKey>> = {
   processing_error: 'pay.error.processing',
   timeout: 'pay.error.timeout',
   expired: 'pay.error.expired',
-  returned: 'pay.error.returned',
   form_changed: 'pay.error.formChanged',
   cancelled: 'pay.error.cancelled',
   none: 'pay.none',

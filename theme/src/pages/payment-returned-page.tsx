@@ -1,0 +1,15 @@
+import { Icon } from '../views/icon.tsx'
+import type { PageComponent } from './view.ts'
+
+/** Paid, and nothing bought: what becomes of the money, before anything else. */
+export const PaymentReturnedPage: PageComponent<'paymentReturned'> = ({ amount, email, shop: { t, money } }) => (
+  <div className="payment-wait wrap">
+    <Icon name="return" />
+    <h1>{t('paymentReturned')}</h1>
+    <p>{t('paymentReturned.text', { amount: money(amount) })}</p>
+    <p className="quiet">{t('paymentReturned.next', { email })}</p>
+    <a className="button" href="/cart">
+      {t('paymentReturned.cart')}
+    </a>
+  </div>
+)
