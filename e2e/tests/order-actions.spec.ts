@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { cards, expectThanks, fillAddress, fillCard, pay, toCheckout } from '../helpers/buy.ts'
 import { fashionShop } from '../helpers/demo.ts'
-import { mailTo, signIn } from '../helpers/people.ts'
+import { importFile } from '../helpers/import-file.ts'
+import { mailTo, newOwner, signIn } from '../helpers/people.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
@@ -86,6 +87,33 @@ test('an order is cancelled: its money goes back, its unit on sale, and who boug
   const order = await api('orders.get', { token, params: { id } })
   expect(order).toMatchObject({ state: 'cancelled', paymentStatus: 'refunded' })
   expect(order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+})
+
+test('an address is asked for as its country writes it, and refused by field', async ({ page }) => {
+  const owner = await newOwner()
+  await importFile(owner.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, owner)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: '#2001' }).click()
+  await page.getByRole('button', { name: 'Edit contact and address' }).click()
+  const form = dialog(page, /^Contact and address/)
+  await expect(form.getByLabel('Email')).toHaveValue('ada@shopper.test')
+  await form.getByLabel('Country').selectOption('Germany')
+  await expect(form.getByLabel('Postcode')).toBeVisible()
+  await expect(form.getByLabel('State')).toBeHidden()
+  await form.getByLabel('Country').selectOption('United States')
+  await form.getByLabel('Name').fill('Ada Byron')
+  await form.getByLabel('Address', { exact: true }).fill('1 Beacon St')
+  await form.getByLabel('City').fill('Boston')
+  await form.getByLabel('ZIP code').fill('0210')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('This is not how this country writes its postcodes')).toBeVisible()
+  await expect(form.getByLabel('State')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('State').selectOption('Massachusetts')
+  await form.getByLabel('ZIP code').fill('021081234')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(part(page, 'Customer')).toContainText('Boston, MA 02108-1234')
 })
 
 test('what is written to an order is kept, and can be taken back', async ({ page }) => {

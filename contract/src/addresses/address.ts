@@ -16,6 +16,9 @@ export interface Address {
 
 export type AddressField = keyof Address
 
+/** An address as it is written on a parcel: the name in one. */
+export type WrittenAddress = Omit<Address, 'firstName' | 'lastName'> & { name: string }
+
 /** Where an order goes, as far as shipping and tax ask. `province` is empty where there is none or nobody said. */
 export type Place = Pick<Address, 'country' | 'province'>
 
@@ -46,6 +49,10 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
   country: 2,
   phone: 30,
 }
+
+const { firstName, lastName, ...otherLengths } = addressLengths
+/** With the space between them. */
+export const writtenLengths: Readonly<Record<keyof WrittenAddress, number>> = { name: firstName + 1 + lastName, ...otherLengths }
 
 export const emptyAddress: Address = {
   firstName: '',

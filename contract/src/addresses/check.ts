@@ -1,4 +1,12 @@
-import { type Address, type AddressErrorCode, type AddressField, addressLengths, type FieldAsk } from './address.ts'
+import {
+  type Address,
+  type AddressErrorCode,
+  type AddressField,
+  addressLengths,
+  type FieldAsk,
+  type WrittenAddress,
+  writtenLengths,
+} from './address.ts'
 import { isCountry } from './countries.ts'
 import { addressForm } from './form.ts'
 import { postcodeOf } from './postcodes.ts'
@@ -36,6 +44,12 @@ export function tidyAddress(typed: Readonly<Record<AddressField, string>>): Addr
   }
 }
 
+/** The same for an address with the name in one. */
+export function tidyWritten({ name, ...rest }: WrittenAddress): WrittenAddress {
+  const { firstName: _none, lastName, ...tidy } = tidyAddress({ ...rest, firstName: '', lastName: name })
+  return { name: lastName, ...tidy }
+}
+
 function tidyZip(country: string, typed: string): string {
   // Full-width digits are what Japanese keyboards give.
   const zip = typed.normalize('NFKC').toUpperCase()
@@ -53,22 +67,36 @@ function tidyZip(country: string, typed: string): string {
  * region fit each other is not asked: those who move, and those on a border, know better.
  */
 export function checkAddress(address: Address, asks: AddressAsks): AddressErrors {
-  const errors: AddressErrors = {}
-  for (const field of fields) {
+  const wanted = (['phone', 'company'] as const).filter((field) => asks[field] === 'required')
+  return faultsOf(address, addressLengths, ['lastName', 'address1', 'city', ...wanted])
+}
+
+/** The same for an address with the name in one. */
+export const checkWritten = (address: WrittenAddress): Partial<Record<keyof WrittenAddress, AddressErrorCode>> =>
+  faultsOf(address, writtenLengths, ['name', 'address1', 'city'])
+
+type PlaceField = 'country' | 'province' | 'zip' | 'phone'
+
+function faultsOf<F extends string>(
+  address: Readonly<Record<F | PlaceField, string>>,
+  lengths: Readonly<Record<F | PlaceField, number>>,
+  wanted: readonly (F | PlaceField)[],
+): Partial<Record<F | PlaceField, AddressErrorCode>> {
+  const errors: Partial<Record<F | PlaceField, AddressErrorCode>> = {}
+  for (const field of Object.keys(lengths) as (F | PlaceField)[]) {
     const value = address[field]
     if (control.test(value)) errors[field] = 'characters'
-    else if (value.length > addressLengths[field]) errors[field] = field === 'country' ? 'country_unknown' : 'too_long'
+    else if (value.length > lengths[field]) errors[field] = field === 'country' ? 'country_unknown' : 'too_long'
   }
-  const needs = (field: AddressField, isRequired: boolean) => {
+  const needs = (field: F | PlaceField, isRequired: boolean) => {
     if (isRequired && address[field] === '') errors[field] ??= 'required'
   }
   const { country, province, zip, phone } = address
   const form = addressForm(country)
-  for (const field of ['lastName', 'address1', 'city', 'country'] as const) needs(field, true)
+  for (const field of wanted) needs(field, true)
+  needs('country', true)
   needs('province', form.provinceRequired)
   needs('zip', form.zipRequired)
-  needs('phone', asks.phone === 'required')
-  needs('company', asks.company === 'required')
   if (country !== '' && !isCountry(country)) errors.country ??= 'country_unknown'
   if (province !== '' && form.provinces.length > 0 && !form.provinces.some(({ code }) => code === province))
     errors.province ??= 'province_unknown'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { writtenLengths } from '../addresses/address.ts'
 import { defineCalls } from '../call.ts'
 import { commaList, Id, PriceCents, text } from '../fields.ts'
 import { says } from '../field-errors.ts'
@@ -18,9 +19,10 @@ const Tracking = {
   trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
 }
 
-const addressLengths = { name: 121, company: 100, address1: 150, address2: 150, city: 100, province: 100, zip: 20, country: 60, phone: 30 }
+/** Whether it fits its country, the service asks (addresses/check.ts). */
 const AddressInput = z.strictObject(
-  Object.fromEntries(Object.entries(addressLengths).map(([field, max]) => [field, text(max)])) as Record<
+  // Countries are taken longer than their codes, so that a name is told to be none.
+  Object.fromEntries(Object.entries({ ...writtenLengths, country: 60 }).map(([field, max]) => [field, text(max)])) as Record<
     keyof z.infer<typeof OrderAddress>,
     ReturnType<typeof text>
   >,

@@ -1,9 +1,12 @@
+import { type WrittenAddress, writtenLengths } from '@vitrine/contract/addresses/address.ts'
+import { checkWritten, tidyWritten } from '@vitrine/contract/addresses/check.ts'
 import type { orderActionCalls } from '@vitrine/contract/calls/order-actions.ts'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
+import { fieldError, problem } from '../../http/problem.ts'
 import { changeOrder } from './change.ts'
 import { addEvents, type OrderEvent } from './events.ts'
 import { refreshFoundBy } from './found-by.ts'
@@ -19,7 +22,7 @@ interface Editor {
 
 /**
  * Changes note, tags, contact or where an order goes. What it costs stays: that was agreed on.
- * @throws Problem `not_found`, `version_conflict`
+ * @throws Problem `not_found`, `version_conflict`, or `invalid_input` for an address its country does not know
  */
 export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Editor, { version, ...edit }: Edit): Promise<void> {
   const before = await tx
@@ -27,7 +30,7 @@ export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Edit
     .select(['note', 'tags', 'email', 'phone', 'shipping_address'])
     .where('id', '=', orderId)
     .executeTakeFirst()
-  const address = edit.shippingAddress
+  const address = edit.shippingAddress && soundAddress(edit.shippingAddress)
   const set: Updateable<DB['orders']> = {
     ...(edit.note !== undefined && { note: edit.note }),
     ...(edit.tags !== undefined && { tags: distinct(edit.tags) }),
@@ -50,6 +53,16 @@ export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Edit
     ...(isMoved ? [event('address_changed')] : []),
   ])
   await refreshFoundBy(tx, [orderId])
+}
+
+/** An address as it is kept. */
+function soundAddress(typed: WrittenAddress): WrittenAddress {
+  const address = tidyWritten(typed)
+  const errors = Object.entries(checkWritten(address)).map(([field, code]) =>
+    fieldError(code, `shippingAddress.${field}`, code === 'too_long' ? { max: writtenLengths[field as keyof WrittenAddress] } : undefined),
+  )
+  if (errors.length > 0) throw problem('invalid_input', errors)
+  return address
 }
 
 /** The same tag in another case is the same tag. */

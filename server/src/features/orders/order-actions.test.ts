@@ -278,12 +278,38 @@ describe('what is written about an order', () => {
   test('a new address and email are found, and stand in the timeline', async () => {
     const { id } = await make()
     const { version, shippingAddress } = await read(id)
-    const moved = { ...shippingAddress, name: 'Grace Hopper', city: 'Arlington', country: 'CA' }
+    const moved = { ...shippingAddress, name: 'Grace Hopper', city: 'Ottawa', province: 'Ontario', zip: 'k1a0b1', country: 'CA' }
     const done = detailOf(await act('orders.update', id, { version, email: 'Grace@Example.test', shippingAddress: moved }))
     expect(done).toMatchObject({ email: 'grace@example.test', customerName: 'Grace Hopper', country: 'CA' })
+    // As the country's post writes it.
+    expect(done.shippingAddress).toMatchObject({ province: 'ON', zip: 'K1A 0B1' })
     expect(done.events[0]).toMatchObject({ kind: 'address_changed', person: 'Test' })
     const found = await house.call('orders.list', { as: owner, query: { search: 'hopper' } })
     expect((found.body as { total: number }).total).toBe(1)
+  })
+
+  test('an address that its country does not know is refused by field, and changes nothing', async () => {
+    const { id } = await make()
+    const before = await read(id)
+    const wrong = { ...before.shippingAddress, name: ' ', province: 'ON', zip: '0210', phone: 'none' }
+    const refused = await act('orders.update', id, { version: before.version, email: 'new@example.test', shippingAddress: wrong })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'invalid_input',
+        errors: expect.arrayContaining([
+          expect.objectContaining({ field: 'shippingAddress.name', code: 'required' }),
+          expect.objectContaining({ field: 'shippingAddress.province', code: 'province_unknown' }),
+          expect.objectContaining({ field: 'shippingAddress.zip', code: 'zip_form' }),
+          expect.objectContaining({ field: 'shippingAddress.phone', code: 'phone_form' }),
+        ]),
+      },
+    })
+    const nowhere = { ...before.shippingAddress, country: 'United States' }
+    expect((await act('orders.update', id, { version: before.version, shippingAddress: nowhere })).body).toMatchObject({
+      errors: [{ field: 'shippingAddress.country', code: 'country_unknown' }],
+    })
+    expect(await read(id)).toEqual(before)
   })
 
   test('comments are kept as they were typed', async () => {

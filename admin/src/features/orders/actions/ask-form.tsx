@@ -1,5 +1,6 @@
 import { CancelForm } from './cancel-form.tsx'
-import { ContactForm, NoteForm, TagsForm, TrackingForm } from './edit-forms.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { NoteForm, TagsForm, TrackingForm } from './edit-forms.tsx'
 import { FulfillForm } from './fulfill-form.tsx'
 import { CaptureForm, MarkPaidForm } from './money-forms.tsx'
 import type { Ask } from './order-asks.ts'

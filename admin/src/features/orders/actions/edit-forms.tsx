@@ -61,35 +61,6 @@ export function TagsForm({ order, onClose }: FormProps) {
   )
 }
 
-const addressFields = ['name', 'company', 'address1', 'address2', 'city', 'province', 'zip', 'country', 'phone'] as const
-const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) as Record<(typeof addressFields)[number], string>
-
-/** Who is written to, and where the order goes. */
-export function ContactForm({ order, onClose }: FormProps) {
-  const save = useOrderAction('orders.update')
-  const address = order.shippingAddress ?? emptyAddress
-  const form = useForm<Record<'email' | 'orderPhone' | (typeof addressFields)[number], string>>({
-    initial: { email: order.email, orderPhone: order.phone, ...address },
-    submit: async ({ email, orderPhone, ...values }) => {
-      const shippingAddress = Object.fromEntries(addressFields.map((field) => [field, values[field] ?? ''])) as typeof emptyAddress
-      const isMoved = addressFields.some((field) => shippingAddress[field] !== address[field])
-      const body = { version: order.version, email: email ?? '', phone: orderPhone ?? '', ...(isMoved && { shippingAddress }) }
-      await save.mutateAsync({ params: { id: order.id }, body })
-      onClose()
-    },
-  })
-  return (
-    <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
-      <TextInput label={t('orders.contact.email')} type="email" autoComplete="off" data-autofocus {...form.text('email')} />
-      <TextInput label={t('orders.contact.phone')} type="tel" autoComplete="off" {...form.text('orderPhone')} />
-      {addressFields.map((field) => (
-        <TextInput key={field} label={t(`orders.contact.${field}`)} autoComplete="off" {...form.text(field)} />
-      ))}
-      <p>{t('orders.contact.priced')}</p>
-    </DialogForm>
-  )
-}
-
 /** How a shipment is followed. */
 export function TrackingForm({ order, fulfillmentId, onClose }: FormProps & { fulfillmentId: string }) {
   const save = useOrderAction('orders.updateTracking')
