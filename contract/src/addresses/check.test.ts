@@ -5,6 +5,7 @@ import { type Address, addressLengths, emptyAddress } from './address.ts'
 import { checkAddress, tidyAddress } from './check.ts'
 import { countryCodes, countryName, isCountry, namedCountries } from './countries.ts'
 import { addressForm } from './form.ts'
+import { townLine } from './town-line.ts'
 import { provinceData } from './province-data.ts'
 import { provinceCode, provinceName, provincesOf } from './provinces.ts'
 
@@ -81,6 +82,19 @@ describe('a form', () => {
   ] as const)('of %s', (country, provinceWord, provinceRequired, zipWord, zipRequired, zipBeforeCity) => {
     expect(addressForm(country)).toMatchObject({ provinceWord, provinceRequired, zipWord, zipRequired, zipBeforeCity })
   })
+})
+
+test.each([
+  ['DE', '', '10115', 'Berlin', '10115 Berlin'],
+  ['IT', 'MI', '20121', 'Milano', '20121 Milano, MI'],
+  ['US', 'TX', '78701', 'Austin', 'Austin, TX 78701'],
+  ['GB', '', 'SW1Y 4LB', 'London', 'London, SW1Y 4LB'],
+  ['AE', 'DU', '', 'Dubai', 'Dubai, DU'],
+  ['FR', '', '', 'Lyon', 'Lyon'],
+  // As imports may hold it.
+  ['Germany', '', '10115', 'Berlin', 'Berlin, 10115'],
+])('the town in %s is written as there', (country, province, zip, city, line) => {
+  expect(townLine({ country, province, zip, city })).toBe(line)
 })
 
 describe('a postcode', () => {

@@ -1,5 +1,6 @@
 import { postcodeOf } from './postcodes.ts'
 import { type Province, provincesOf } from './provinces.ts'
+import { isZipFirst } from './town-line.ts'
 
 export type ProvinceWord = 'state' | 'province' | 'region' | 'prefecture' | 'county'
 export type ZipWord = 'zip' | 'postcode'
@@ -28,7 +29,6 @@ const words: Readonly<Record<ProvinceWord, string>> = {
 
 /** The post of these does without; it is asked for all the same, since carriers have rates by it. */
 const provinceOptional = 'IE ZA'.split(' ')
-const zipLast = 'US CA AU GB IE IN NZ ZA BR CO AE HK SG PR VI GU AS MP JE GG IM TH ID PH KR'.split(' ')
 const zipWordOf = 'US PR VI GU AS MP PH'.split(' ')
 
 /** The form of a country's addresses. For a country that is not known: no regions, a postcode that may be left out. */
@@ -41,7 +41,7 @@ export function addressForm(country: string): CountryForm {
     provinceRequired: provinces.length > 0 && !provinceOptional.includes(country),
     zipWord: postcode && (zipWordOf.includes(country) ? 'zip' : 'postcode'),
     zipRequired: postcode?.required ?? false,
-    zipBeforeCity: !zipLast.includes(country),
+    zipBeforeCity: isZipFirst(country),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 
 import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
@@ -68,8 +69,7 @@ function AddressPart({ title, lines }: { title: string; lines: readonly string[]
 
 /** An address as on an envelope; parts that are missing leave no gap, and the order's own phone is not said again. */
 export function addressLines(address: Address, orderPhone: string): string[] {
-  const { name, company, address1, address2, city, province, zip, country } = address
-  const place = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const { name, company, address1, address2, country } = address
   const phone = address.phone === orderPhone ? '' : address.phone
-  return [name, company, address1, address2, place, countryName(country), phone].filter(Boolean)
+  return [name, company, address1, address2, townLine(address), countryName(country), phone].filter(Boolean)
 }

@@ -1,3 +1,4 @@
+import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 import type { OrderAddress } from '@vitrine/contract/calls/orders.ts'
 import type { z } from 'zod'
 
@@ -17,9 +18,8 @@ export function addressOf(stored: unknown): Written | null {
 
 /** An address line by line; its country in words of `locale`. */
 export function addressLines(address: Written, locale: string): string[] {
-  const { name, company, address1, address2, city, province, zip, country } = address
-  const place = [city, [province, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [name, company, address1, address2, place, countryName(country, locale)].filter((line) => line !== '')
+  const { name, company, address1, address2, country } = address
+  return [name, company, address1, address2, townLine(address), countryName(country, locale)].filter((line) => line !== '')
 }
 
 /** Imported orders may hold the name itself, which stays as it is. */

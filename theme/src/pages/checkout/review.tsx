@@ -1,3 +1,5 @@
+import { townLine } from '@vitrine/contract/addresses/town-line.ts'
+
 import { type Checkout } from './part.tsx'
 
 /** What earlier steps were told, with the way back to each. */
@@ -5,7 +7,7 @@ export function Review({ shop: { t }, checkout }: Checkout) {
   const { email, shipping, form, needsShipping, step, summary } = checkout
   const provinceName = form.provinces.find(({ code }) => code === shipping.province)?.name ?? shipping.province
   const country = form.countries.find(({ code }) => code === shipping.country)?.name ?? shipping.country
-  const address = [shipping.address1, shipping.address2, shipping.city, `${provinceName} ${shipping.zip}`.trim(), country]
+  const address = [shipping.address1, shipping.address2, townLine({ ...shipping, province: provinceName }), country]
   const told = [
     { name: t('checkout.contact'), value: email, href: '/checkout#checkout-email' },
     {
