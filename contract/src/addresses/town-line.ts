@@ -1,0 +1,18 @@
+import type { Address } from './address.ts'
+
+const zipLast = 'US CA AU GB IE IN NZ ZA BR CO AE HK SG PR VI GU AS MP JE GG IM TH ID PH KR'.split(' ')
+
+/** Whether a country writes `10115 Berlin` rather than `Austin 78701`. */
+export const isZipFirst = (country: string): boolean => !zipLast.includes(country)
+
+/**
+ * The line of an address that names the town, as its country writes it: `10115 Berlin`, `Austin, TX 78701`.
+ * @param country its code; imported orders may hold a name instead, of which nothing is known
+ */
+export function townLine({ city, province, zip, country }: Pick<Address, 'city' | 'province' | 'zip' | 'country'>): string {
+  const parts = /^[A-Z]{2}$/.test(country) && isZipFirst(country) ? [`${zip} ${city}`, province] : [city, `${province} ${zip}`]
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+}
