@@ -1,5 +1,5 @@
 import type { Tx } from '../db/transactions.ts'
-import { enqueue } from '../jobs/outbox.ts'
+import { enqueue, outboxRow } from '../jobs/outbox.ts'
 import type { Services } from '../services.ts'
 import type { MailMessage } from './message.ts'
 import { sealMail } from './sealed-mail.ts'
@@ -16,3 +16,7 @@ export async function enqueueMail(
 ): Promise<void> {
   await enqueue(tx, storeId, 'mail.send', sealMail(config.secretKey, message))
 }
+
+/** The row that sends a mail, for who writes it along with others. @param storeId the store of the transaction */
+export const mailRow = ({ config }: Pick<Services, 'config'>, storeId: string, message: MailMessage) =>
+  outboxRow(storeId, 'mail.send', sealMail(config.secretKey, message))

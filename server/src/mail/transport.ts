@@ -26,9 +26,10 @@ export function createMailer(services: Services): (mail: SealedMail) => Promise<
 
 function intoMailbox({ db, now }: Services): Deliver {
   return async ({ to: recipient }, { subject, html, text: body }) => {
-    await db.inPlatform((tx) =>
-      tx.insertInto('dev_mailbox').values({ id: uuidv7(), recipient, subject, html, body, created_at: now() }).execute(),
-    )
+    await db.inPlatform((tx, last) => {
+      last()
+      return tx.insertInto('dev_mailbox').values({ id: uuidv7(), recipient, subject, html, body, created_at: now() }).execute()
+    })
   }
 }
 

@@ -25,8 +25,9 @@ export const lockLedger = (tx: Tx, storeId: string, mode: 'shared' | 'exclusive'
 export async function appendLedger(tx: Tx, storeId: string, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return
   entries.forEach(assertSound)
-  await lockLedger(tx, storeId, 'shared')
-  await insertEntries(
+  // Sent together, in this order.
+  const locked = lockLedger(tx, storeId, 'shared')
+  const inserted = insertEntries(
     tx,
     entries.map((entry) => ({
       store_id: storeId,
@@ -44,6 +45,7 @@ export async function appendLedger(tx: Tx, storeId: string, entries: readonly Le
       import_id: entry.importId ?? null,
     })),
   )
+  await Promise.all([locked, inserted])
 }
 
 function assertSound(entry: LedgerEntry): void {

@@ -44,7 +44,7 @@ export const linesOf = (tx: Tx, orderId: string): Promise<LineRecord[]> =>
  * Nobody sets these by hand.
  */
 export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
-  const order = await tx
+  const reading = tx
     .selectFrom('orders')
     .select([
       'state',
@@ -58,11 +58,12 @@ export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const lines = await tx
+  const readingLines = tx
     .selectFrom('order_lines')
     .select([sql<number>`quantity - removed_quantity`.as('quantity'), 'fulfilled_quantity as fulfilledQuantity'])
     .where('order_id', '=', orderId)
     .execute()
+  const [order, lines] = await Promise.all([reading, readingLines])
   const payment = paymentStatus({
     total: order.total_cents,
     authorized: order.authorized_cents,

@@ -23,8 +23,9 @@ export async function holdStock(tx: Tx, { storeId, paymentId }: Holder, lines: r
     .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
   if (wanted.length === 0) return true
   const ids = wanted.map(({ variant_id }) => variant_id)
-  await Promise.all([explainStock(tx, { reason: 'order', userId: null }), lockProductsOf(tx, ids)])
-  const taken = await sql`
+  // Sent together, in this order.
+  const before = [explainStock(tx, { reason: 'order', userId: null }), lockProductsOf(tx, ids)]
+  const take = sql`
     with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as w (variant_id uuid, quantity int)),
       taken as (
         update variants v set inventory_quantity = v.inventory_quantity - w.quantity, committed = v.committed + w.quantity
@@ -34,6 +35,7 @@ export async function holdStock(tx: Tx, { storeId, paymentId }: Holder, lines: r
       )
     insert into stock_holds (store_id, payment_id, variant_id, quantity)
       select ${storeId}::uuid, ${paymentId}::uuid, id, quantity from taken returning variant_id`.execute(tx)
+  const [taken] = await Promise.all([take, ...before])
   return taken.rows.length === wanted.length
 }
 

@@ -74,7 +74,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   if (choice?.kind === 'otherForm') return { kind: 'refused', field: 'payment', code: 'form_changed' }
   if (choice?.kind === 'none') return { kind: 'refused', field: 'payment', code: 'none' }
   const connection = choice?.connection
-  const payment = await insertPayment(tx, {
+  const row = {
     store_id: storeId,
     id: paymentId,
     checkout_id: checkoutId,
@@ -87,8 +87,10 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
     payer,
     created_at: now,
     expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-  })
-  if (!(await holdStock(tx, { storeId, paymentId }, quote.lines))) throw new Gone()
+  }
+  // Sent together, in this order.
+  const [payment, isHeld] = await Promise.all([insertPayment(tx, row), holdStock(tx, { storeId, paymentId }, quote.lines)])
+  if (!isHeld) throw new Gone()
   const gone =
     quote.discounts.length === 0 ? [] : await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
   if (gone.length > 0) throw new Gone()

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { gatewayOf, readConnection } from '../gateways/service.ts'
 import { type Outcome, settleTransaction } from '../orders/money/settle.ts'
@@ -25,12 +26,13 @@ interface Asking {
  */
 export async function moveMoney(services: Services, kind: Kind, { storeId, transactionId }: Asking): Promise<void> {
   const { db } = services
-  const found = await db.inStore(storeId, async (tx) => {
-    const row = await tx
+  const find = (tx: Tx) =>
+    tx
       .selectFrom('order_transactions')
       .select(['kind', 'state', 'amount_cents', 'gateway_id', 'reference'])
       .where('id', '=', transactionId)
       .executeTakeFirst()
+  const found = await db.readStore(storeId, find, async (tx, row) => {
     if (row?.state !== 'pending' || row.kind !== kind) return undefined
     return { row, connection: row.gateway_id === null ? undefined : await readConnection(tx, row.gateway_id) }
   })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
@@ -112,28 +112,27 @@ export async function move(
   gatewayId: string,
   { kind, reference, amountCents, key }: { kind: 'capture' | 'refund'; reference: string; amountCents: number; key: string },
 ): Promise<RemoteRow> {
-  const before = await read(tx, gatewayId, reference)
-  const movement = { reference, key, kind, amount_cents: amountCents }
-  const isNew = await tx
-    .insertInto('test_gateway_movements')
-    .values(movement)
-    .onConflict((conflict) => conflict.columns(['reference', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!isNew) return before
-  const moved = tx.updateTable('test_gateway_payments').where('reference', '=', reference).returningAll()
-  const row =
+  const room =
     kind === 'capture'
-      ? await moved
-          .set((eb) => ({ state: 'captured', captured_cents: eb('captured_cents', '+', amountCents) }))
-          .where('state', 'in', ['authorized', 'captured'])
-          .where((eb) => eb('captured_cents', '<=', eb('amount_cents', '-', amountCents)))
-          .executeTakeFirst()
-      : await moved
-          .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
-          .where((eb) => eb('refunded_cents', '<=', eb('captured_cents', '-', amountCents)))
-          .executeTakeFirst()
+      ? sql`p.state in ('authorized', 'captured') and p.captured_cents <= p.amount_cents - ${amountCents}::bigint`
+      : sql`p.refunded_cents <= p.captured_cents - ${amountCents}::bigint`
+  const change =
+    kind === 'capture'
+      ? sql`state = 'captured', captured_cents = p.captured_cents + ${amountCents}::bigint`
+      : sql`refunded_cents = p.refunded_cents + ${amountCents}::bigint`
+  const { rows } = await sql<{ isNew: boolean } & (RemoteRow | { reference: null })>`
+    with movement as (
+      insert into test_gateway_movements (reference, key, kind, amount_cents)
+      select p.reference, ${key}, ${kind}, ${amountCents} from test_gateway_payments p
+      where p.reference = ${reference} and p.gateway_id = ${gatewayId}
+      on conflict (reference, key) do nothing returning reference
+    ), moved as (
+      update test_gateway_payments p set ${change} from movement m where p.reference = m.reference and ${room} returning p.*
+    )
+    select exists (select from movement) as "isNew", moved.* from (select) one left join moved on true`.execute(tx)
+  const { isNew, ...row } = rows[0]!
+  if (!isNew) return read(tx, gatewayId, reference)
   // Thrown, so that the key is free again with everything else.
-  if (!row) throw new GatewayRefusal(kind === 'capture' ? 'nothing_to_capture' : 'nothing_to_refund')
+  if (row.reference === null) throw new GatewayRefusal(kind === 'capture' ? 'nothing_to_capture' : 'nothing_to_refund')
   return row
 }

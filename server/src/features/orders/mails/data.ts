@@ -23,9 +23,8 @@ interface Ask {
 
 /** What a mail about an order says, and to whom; undefined when there is nobody, or nothing, to write about any more. */
 export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<{ to: string; data: OrderMailData } | undefined> {
-  const order = await selectOrder(tx, ask.orderId)
+  const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
   if (!order || order.email === '') return undefined
-  const [lines, store] = [await linesOf(tx, order.id), await selectStore(tx)]
   const subject = await subjectOf(tx, ask, lines)
   if (!subject) return undefined
   const money = moneyFormat(LOCALE, order.currency, false)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import type { Tx } from '../../../db/transactions.ts'
 import type { Topics } from '../../../jobs/topics.ts'
-import { enqueueMail } from '../../../mail/enqueue-mail.ts'
+import { mailRow } from '../../../mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
 import { mailData } from './data.ts'
 
@@ -16,28 +18,29 @@ export async function sendOrderMail(
   services: Services,
   { storeId, orderId, mail, subjectId, mailId }: Topics['orders.mail'],
 ): Promise<void> {
-  await services.db.inStore(storeId, async (tx) => {
+  await services.db.inStore(storeId, async (tx, last) => {
     const found = await mailData(tx, services.config, { storeId, orderId, mail, subjectId })
     if (!found) return
-    if (!(await noteMail(tx, { storeId, orderId, mailId, mail, to: found.to, at: services.now() }))) return
     const { to, data } = found
-    await enqueueMail(services, tx, storeId, { to, fromName: data.storeName, template: 'order', data })
+    const job = mailRow(services, storeId, { to, fromName: data.storeName, template: 'order', data })
+    last()
+    await noteAndSend(tx, { storeId, orderId, mailId, mail, to, at: services.now() }, job)
   })
 }
 
-/** @returns false when it is noted already: the mail is on its way */
-async function noteMail(
+/** Asks for the mail unless the timeline has it already: then it is on its way. */
+async function noteAndSend(
   tx: Tx,
   { storeId, orderId, mailId, mail, to, at }: { storeId: string; orderId: string; mailId: string; mail: string; to: string; at: Date },
-): Promise<boolean> {
-  const row = { store_id: storeId, order_id: orderId, id: mailId, happened_at: at, kind: 'mail_sent', data: JSON.stringify({ mail, to }) }
-  const noted = await tx
-    .insertInto('order_events')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return noted !== undefined
+  { topic, payload }: ReturnType<typeof mailRow>,
+): Promise<void> {
+  await sql`
+    with noted as (
+      insert into order_events (store_id, order_id, id, happened_at, kind, data)
+      values (${storeId}, ${orderId}, ${mailId}, ${at}, 'mail_sent', ${JSON.stringify({ mail, to })})
+      on conflict do nothing returning store_id
+    )
+    insert into outbox (store_id, topic, payload) select store_id, ${topic}, ${JSON.stringify(payload)}::jsonb from noted`.execute(tx)
 }
 
 /** A UUID (version 8, RFC 9562) that is always the same for the same words. */

@@ -32,13 +32,14 @@ export async function captureOrder(
 }
 
 export async function captureSucceeded(tx: Tx, { storeId, orderId, amountCents, method, at }: Movement): Promise<void> {
-  await tx
+  const take = tx
     .updateTable('orders')
     .set((eb) => ({ authorized_cents: 0, paid_cents: eb('paid_cents', '+', amountCents), version: eb('version', '+', 1) }))
     .where('id', '=', orderId)
     .execute()
-  await deriveStatus(tx, orderId)
-  await addEvent(tx, { storeId, orderId, kind: 'captured', userId: null, data: { amountCents, method }, at })
+  // Sent together, in this order: the status follows from what was taken.
+  const note = addEvent(tx, { storeId, orderId, kind: 'captured', userId: null, data: { amountCents, method }, at })
+  await Promise.all([take, note, deriveStatus(tx, orderId)])
 }
 
 export async function captureFailed(

@@ -26,7 +26,7 @@ export function bindOrderStatus(app: FastifyInstance, services: Services, storef
     const { token } = request.params
     const shop = shopAt(frame, nothingFound, '/orders')
     const order = TOKEN.test(token)
-      ? await db.inStore(storeId, (tx) => readOrderView(tx, config, tokenDigest(token), shop.locale))
+      ? await db.inStore(storeId, (tx, last) => readOrderView(tx, config, { digest: tokenDigest(token), locale: shop.locale, last }))
       : undefined
     if (!order) {
       if (!isAdmitted) return askPassword(reply, false)

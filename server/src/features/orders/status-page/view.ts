@@ -27,11 +27,17 @@ const fulfilments: Record<Fulfillment, OrderView['fulfilment']> = { unfulfilled:
 
 /**
  * The order whose status page has an address; undefined where there is none.
- * @param digest of the secret in the address
+ * @param ask.digest of the secret in the address
+ * @param ask.last of the caller's transaction: nothing comes after this
  */
-export async function readOrderView(tx: Tx, config: Config, digest: Buffer, locale: string): Promise<OrderView | undefined> {
+export async function readOrderView(
+  tx: Tx,
+  config: Config,
+  { digest, locale, last }: { digest: Buffer; locale: string; last: () => void },
+): Promise<OrderView | undefined> {
   const order = await tx.selectFrom('orders').selectAll().where('status_digest', '=', digest).executeTakeFirst()
   if (!order) return undefined
+  last()
   const [lines, { time_zone: zone }, transactions, fulfillments, refunds, handles, instructions] = await Promise.all([
     linesOf(tx, order.id),
     selectStore(tx),

@@ -22,10 +22,10 @@ export async function placePayment(
   const { store_id: storeId, id: paymentId, provider, gateway_name: gatewayName } = payment
   const claim = { reference: answer?.reference ?? null, method: answer?.method ?? gatewayName, now: services.now() }
   try {
-    return await services.db.inStore(storeId, async (tx) => {
+    return await services.db.inStore(storeId, async (tx, last) => {
       const claimed = await claimOpen(tx, payment, { ...claim, wasClosing })
       if (claimed) {
-        await placeOrder(tx, services, claimed, answer)
+        await placeOrder(tx, services, claimed, answer, last)
         return 'placed'
       }
       const late = answer === null ? undefined : await claimLate(tx, payment, claim)
@@ -34,7 +34,7 @@ export async function placePayment(
       if (!(await holdStock(tx, { storeId, paymentId }, quote.lines))) throw new CannotPlace()
       const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
       if (gone.length > 0) throw new CannotPlace()
-      await placeOrder(tx, services, late, answer)
+      await placeOrder(tx, services, late, answer, last)
       services.log.warn({ storeId, paymentId, provider }, 'A payment that had been given up succeeded, and was placed')
       return 'placed'
     })

@@ -25,6 +25,7 @@ export class CannotPlace extends Error {}
  * or nothing. What orders of one store wait for each other for comes last.
  * @param payment claimed in the caller's transaction; its `order_id` is the id the order gets
  * @param gatewayPayment as its gateway answers for it; null of what is free, or paid outside of the shop
+ * @param last of the caller's transaction: nothing comes after this
  * @throws CannotPlace
  */
 export async function placeOrder(
@@ -32,6 +33,7 @@ export async function placeOrder(
   services: Services,
   payment: PaymentRow,
   gatewayPayment: GatewayPayment | null,
+  last: () => void,
 ): Promise<{ orderId: string; name: string }> {
   const { store_id: storeId, id: paymentId, checkout_id: checkoutId, order_id: orderId, quote, buyer } = payment
   if (orderId === null) throw new Error('A payment is claimed with the id of its order')
@@ -75,6 +77,7 @@ export async function placeOrder(
     sold: quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
     jobs: [confirmation, ...taking],
   }
+  last()
   await Promise.all([
     writeOrder(tx, written, paymentId),
     quote.discounts.length > 0 && settleDiscounts(tx, { storeId, paymentId, orderId }),
