@@ -95,9 +95,12 @@ describe.each(['fashion', 'default'] as const)('around every page of %s', (theme
     },
   )
 
-  it('promises a discount code only where there can be one', () => {
-    expect(frame(shop).includes('popup-discount')).toBe(theme === 'fashion')
-    expect(frame({ ...shop, hasDiscounts: false })).not.toContain('popup-discount')
+  it('promises a discount code only where it can be used', () => {
+    for (const name of ['discount', 'welcome']) {
+      expect(frame(shop).includes(`popup-${name}`)).toBe(theme === 'fashion')
+      expect(frame({ ...shop, hasCode: () => false })).not.toContain(`popup-${name}`)
+    }
+    expect(frame({ ...shop, hasCode: () => false }).includes('popup-subscribe')).toBe(theme === 'fashion')
   })
 
   it('says nothing where nothing is set', () => {

@@ -116,7 +116,7 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     isPreview: false,
     canCheckOut: true,
     hasAccounts: true,
-    hasDiscounts: true,
+    hasCode: (code) => [config.settings.popup.discount.code, config.settings.popup.welcome.code].includes(code),
     t,
     money: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),

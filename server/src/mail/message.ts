@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 
+import type { DiscountCodeMail } from './templates/discount-code.tsx'
 import type { LeftBehind } from './templates/left-behind.tsx'
 import type { OrderMailData } from './templates/order.tsx'
 import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
@@ -21,6 +22,7 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string; uns
   | { template: 'session-stolen'; data: { at: string; device: string } }
   | { template: 'order'; data: OrderMailData }
   | { template: 'left-behind'; data: LeftBehind }
+  | { template: 'discount-code'; data: DiscountCodeMail }
   | { template: 'payment-returned'; data: PaymentReturnedMail }
   | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
 )

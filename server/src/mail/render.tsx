@@ -2,6 +2,7 @@ import { render } from 'react-email'
 
 import type { Mail, MailMessage, RenderedMail } from './message.ts'
 import { accountMail } from './templates/account.tsx'
+import { discountCodeMail } from './templates/discount-code.tsx'
 import { leftBehindMail } from './templates/left-behind.tsx'
 import { orderMail } from './templates/order.tsx'
 import { paymentReturnedMail } from './templates/payment-returned.tsx'
@@ -17,6 +18,8 @@ function mailOf(message: MailMessage): Mail {
   switch (message.template) {
     case 'shopper-message':
       return shopperMessageMail(message.data)
+    case 'discount-code':
+      return discountCodeMail(message.data)
     case 'left-behind':
       return leftBehindMail(message.data)
     case 'payment-returned':

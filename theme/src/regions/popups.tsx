@@ -80,13 +80,17 @@ function EmailForm({ action, button, placeholder, done, shop }: EmailFormProps) 
 export function Popups({ shop }: { shop: Shop }) {
   const { theme, settings } = shop.config
   const { discount, welcome, subscribe } = settings.popup
-  // It promises a code by mail.
-  const hasCode = discount.isShow && shop.hasDiscounts
-  const shown = [...(hasCode ? ['discount'] : []), ...(['welcome', 'subscribe'] as const).filter((name) => settings.popup[name].isShow)]
+  // One promises a code by mail, one shows it.
+  const isShown = {
+    discount: discount.isShow && shop.hasCode(discount.code),
+    welcome: welcome.isShow && shop.hasCode(welcome.code),
+    subscribe: subscribe.isShow,
+  }
+  const shown = (['discount', 'welcome', 'subscribe'] as const).filter((name) => isShown[name])
   if (theme !== 'fashion' || shown.length === 0) return null
   return (
     <>
-      {hasCode && (
+      {isShown.discount && (
         <Frame name="discount" picture={shop.picture(discount.image)} shop={shop}>
           <h2 id={headOf('discount')}>{discount.title}</h2>
           {discount.subTitle && <p className="popup-line">{discount.subTitle}</p>}
@@ -100,7 +104,7 @@ export function Popups({ shop }: { shop: Shop }) {
           />
         </Frame>
       )}
-      {welcome.isShow && (
+      {isShown.welcome && (
         <Frame name="welcome" shop={shop}>
           <Island
             name="copy-code"
@@ -117,7 +121,7 @@ export function Popups({ shop }: { shop: Shop }) {
           />
         </Frame>
       )}
-      {subscribe.isShow && (
+      {isShown.subscribe && (
         <Frame name="subscribe" shop={shop}>
           <h2 id={headOf('subscribe')}>{subscribe.title}</h2>
           {subscribe.content && <Prose html={subscribe.content} />}

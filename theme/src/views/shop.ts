@@ -79,8 +79,8 @@ export interface Shop {
   canCheckOut: boolean
   /** Shoppers can have accounts. Without, nothing leads to them. */
   hasAccounts: boolean
-  /** Shoppers can be sent discount codes. Without, nothing promises one. */
-  hasDiscounts: boolean
+  /** Whether shoppers can use a discount code of the theme's settings now. Nothing promises another one. */
+  hasCode(code: string): boolean
   t(key: WordKey, values?: Record<string, string | number>): string
   /** An amount in minor units as shoppers read it. */
   money(amount: number): string

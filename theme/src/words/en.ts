@@ -220,6 +220,7 @@ export const en = {
   'footer.certificates': 'Certificates',
   'footer.certificate': 'Certificate {place}',
   'popup.codeSent': 'Look into your inbox: the code is on its way.',
+  'popup.noCode': 'This offer is over: there is no code to send.',
   'popup.subscribed': 'Thank you. You will hear from us by email.',
   subscribe: 'News by email',
   'refusal.title': 'No more mails',

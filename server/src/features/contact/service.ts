@@ -50,18 +50,18 @@ export async function writeToOwners(services: Services, sender: Sender, storeNam
 
 /**
  * Puts an email on the store's list. Whether it was there already is not told.
- * @returns whether it is an email
+ * @returns the email as it is compared; undefined when it is none
  * @throws Problem `too_many_requests`
  */
 export async function subscribe(
   services: Services,
   sender: Sender,
   { typed, source, locale }: { typed: string; source: Source; locale: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const email = readEmail(typed)
-  if (email === undefined) return false
+  if (email === undefined) return undefined
   await countForm(services, sender, subscriptions, subscriptionsOfStore)
   const { storeId } = sender
   await services.db.inStore(storeId, (tx) => insertSubscriber(tx, storeId, { email, source, consented_at: services.now(), locale }))
-  return true
+  return email
 }

@@ -1,4 +1,5 @@
 import type { House, Reply } from '../../../test/house.ts'
+import { addDiscount, type Made } from '../discounts/test-discounts.ts'
 import type { TestShop } from '../shop/test-shop.ts'
 
 export type Fields = Record<string, string>
@@ -22,4 +23,18 @@ export function sendForm(
     headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...(asScript && { accept: 'application/json' }) },
     remoteAddress: from,
   })
+}
+
+/** Has the popups of a shop promise a code, and makes a discount of it. */
+export async function promiseCode(house: House, { owner }: TestShop, code: string, terms: Record<string, unknown> = {}): Promise<Made> {
+  const discount = { isShow: true, title: 'Ten percent off', code: ` ${code.toLowerCase()} ` }
+  const welcome = { isShow: true, title: 'Nice to see you', code }
+  const popup = { discount, welcome, subscribe: { isShow: true, title: 'Stay in touch' } }
+  await house.services.db.inStore(owner.storeId, (tx) =>
+    tx
+      .updateTable('themes')
+      .set({ config: JSON.stringify({ theme: 'fashion', settings: { popup } }) })
+      .execute(),
+  )
+  return addDiscount(house, owner, { code, ...terms })
 }

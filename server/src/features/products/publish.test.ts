@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { plantCollection, plantProduct } from '../../../test/fixtures/plant.ts'
 import { type House, openHouse } from '../../../test/house.ts'
+import { addDiscount } from '../discounts/test-discounts.ts'
 import { createPublisher } from './publish.ts'
 
 let house: House
@@ -55,5 +56,21 @@ test('products whose date has come are shown, and the shops of all that came to 
   const visible = await house.services.db.inShop(one.storeId, (tx) => tx.selectFrom('products').select('id').execute())
   expect(visible).toEqual([{ id: due }])
   expect(visible).not.toContainEqual({ id: later })
+  expect(await publish()).toEqual([])
+})
+
+test('shops whose codes begin or end by their date are told, once', async () => {
+  const [begins, ends, neither] = [await house.newOwner(), await house.newOwner(), await house.newOwner()]
+  for (const owner of [begins, ends, neither]) await addDiscount(house, owner, { startsAt: '2026-01-01T00:00:00Z' })
+  await addDiscount(house, neither, { method: 'automatic', startsAt: '2026-01-01T00:00:00Z' })
+  await publish()
+  await client.query('alter table discounts disable row level security')
+  const set = (columns: string, { storeId }: { storeId: string }, more = '') =>
+    client.query(`update discounts set ${columns} where store_id = '${storeId}' ${more}`)
+  await set('starts_at = now()', begins)
+  await set('ends_at = now()', ends)
+  await set('starts_at = now()', neither, `and method = 'automatic'`)
+  await client.query('alter table discounts enable row level security')
+  expect(await publish()).toEqual([begins.storeId, ends.storeId].toSorted())
   expect(await publish()).toEqual([])
 })

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/transactions.ts'
 import { sanitiseForShoppers } from '../../html/sanitise.ts'
 import { problem } from '../../http/problem.ts'
 import { takesPayments } from '../gateways/queries.ts'
+import { usableCodes } from './codes.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
 import { KeptCounts } from './finding/kept-counts.ts'
 import { decimalsOf } from '../../money/decimals.ts'
@@ -39,6 +40,8 @@ export interface Frame {
   socialImage: Picture | null
   favicon: Picture | null
   allowRobots: boolean
+  /** Codes of the settings that can be used now, upper case. */
+  codes: ReadonlySet<string>
   /** There is a way to be paid. */
   takesPayments: boolean
   /** Visitors must know it; sealed. */
@@ -80,6 +83,7 @@ export async function readFrame(tx: Tx, serverConfig: Config, storeId: string): 
     socialImage: pictures.get(row.social_media_id ?? '') ?? null,
     favicon: pictures.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
+    codes: await usableCodes(tx, [config.settings.popup.discount.code, config.settings.popup.welcome.code]),
     takesPayments: row.takes_payments,
     password:
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,

@@ -2,6 +2,7 @@ import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { CollectionView, PageText, Picture, ProductCard, Shop } from '@vitrine/theme/views/shop.ts'
 import { wordsIn } from '@vitrine/theme/words/words.ts'
 
+import { codeAs } from './codes.ts'
 import type { Frame } from './frame.ts'
 import { markCurrent } from './menus.ts'
 import { moneyFormat } from './money-format.ts'
@@ -30,7 +31,7 @@ export function shopAt(frame: Frame, found: Found, path: string): Shop {
     isPreview: false,
     canCheckOut: frame.takesPayments,
     hasAccounts: false,
-    hasDiscounts: false,
+    hasCode: (code) => frame.codes.has(codeAs(code)),
     t,
     money: moneyFormat(LOCALE, frame.currency, frame.config.settings.currency.enabled_currency),
     href: hrefOf,

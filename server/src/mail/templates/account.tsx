@@ -3,7 +3,7 @@ import { Text } from 'react-email'
 import type { Mail, MailMessage } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-type AccountMail = Exclude<MailMessage, { template: 'left-behind' | 'order' | 'payment-returned' | 'shopper-message' }>
+type AccountMail = Exclude<MailMessage, { template: 'discount-code' | 'left-behind' | 'order' | 'payment-returned' | 'shopper-message' }>
 
 /** The mails about accounts. Names people typed are text to React, so they cannot become markup. */
 export function accountMail(message: AccountMail): Mail {
