@@ -37,12 +37,13 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   })
   app.server.maxConnections = 2000
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  // Both by callback: of what every request does nothing is to wait for.
+  app.addHook('onSend', (request, reply, payload, done) => {
     setCommonHeaders(reply, config)
     reply.header('x-request-id', request.id)
-    return payload
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call
     if (call) metrics.requests.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
     log.info(
@@ -56,6 +57,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
       },
       'request',
     )
+    done()
   })
 
   // Fastify's own take plain text too, which no call does.

@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify'
 
 import type { Config } from '../config.ts'
 
-const common = {
+const common = Object.entries({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-}
+})
 
 /** For answers that are data: nothing in them may ever run or be framed. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -39,7 +39,7 @@ export function adminCsp(config: Config, nonce: string): string {
 
 /** Headers every answer carries, whatever its origin. */
 export function setCommonHeaders(reply: FastifyReply, config: Config): void {
-  for (const [name, value] of Object.entries(common)) if (!reply.hasHeader(name)) reply.header(name, value)
+  for (const [name, value] of common) if (!reply.hasHeader(name)) reply.header(name, value)
   if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_CSP)
   if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')

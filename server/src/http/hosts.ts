@@ -6,11 +6,23 @@ import type { Config } from '../config.ts'
  */
 export type HostKind = 'admin' | 'files' | 'store' | 'preview' | 'unknown'
 
+/** Hosts of the origins that have one; read once, as every request asks. */
+const ownHosts = new WeakMap<Config, { admin: string; files: string }>()
+
+function ownHostsOf(config: Config): { admin: string; files: string } {
+  const known = ownHosts.get(config)
+  if (known) return known
+  const hosts = { admin: new URL(config.adminOrigin).host, files: new URL(config.filesOrigin).host }
+  ownHosts.set(config, hosts)
+  return hosts
+}
+
 /** Tells what a Host header means. Anything unexpected is `unknown` and gets a neutral page. */
 export function hostKind(config: Config, host: string): HostKind {
   const name = host.toLowerCase()
-  if (name === new URL(config.adminOrigin).host) return 'admin'
-  if (name === new URL(config.filesOrigin).host) return 'files'
+  const own = ownHostsOf(config)
+  if (name === own.admin) return 'admin'
+  if (name === own.files) return 'files'
   if (isBelow(name, config.previewHostSuffix)) return 'preview'
   if (isBelow(name, config.storeHostSuffix)) return 'store'
   return 'unknown'

@@ -62,6 +62,7 @@ export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, ru
 
 /** What counts as one address: IPv6 hosts own whole /64 networks, so those are counted together. */
 export function addressBlock(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address

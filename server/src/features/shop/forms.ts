@@ -30,7 +30,7 @@ export function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
-  if (origin === undefined) return true
+  if (origin === undefined || origin === `https://${headers.host}`) return true
   return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase()
 }
 

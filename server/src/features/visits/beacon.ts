@@ -26,9 +26,11 @@ export function readBeacon(body: string): Beacon {
   }
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw problem('bad_request')
   const beacon: Beacon = { kind: 'view', path: '', search: '', referrer: '' }
+  // Nothing spelt in another way, and nothing beyond ASCII: so nothing that is not plain.
+  const isPlainAll = /^[ -[\]-~]*$/.test(body)
   for (const [field, value] of Object.entries(sent)) {
     if (!isField(field)) throw invalidField('unknown_field', field)
-    if (typeof value !== 'string' || !isPlain(value)) throw invalidField('wrong_format', field)
+    if (typeof value !== 'string' || !(isPlainAll || isPlain(value))) throw invalidField('wrong_format', field)
     if (value.length > longest[field]) throw invalidField('too_long', field, { max: longest[field] })
     Object.assign(beacon, { [field]: value })
   }

@@ -101,7 +101,8 @@ export class Collector {
     } finally {
       this.#count -= batch.length
       this.#writing.delete(storeId)
-      if (this.#waiting.size > 0) this.#gather()
+      // What came meanwhile has been gathered for as long as this took.
+      this.#startWriters()
     }
   }
 }

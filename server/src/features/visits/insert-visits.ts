@@ -89,7 +89,7 @@ export async function insertVisits(
         left join grown g on g.id = p.visit_id
     )
     select count(*) as visitors from visitors_written`.execute(tx)
-  return Number(rows[0]!.visitors)
+  return rows[0]!.visitors
 }
 
 /**

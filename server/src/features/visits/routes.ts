@@ -20,7 +20,7 @@ const BEACON_MAX_BYTES = 2048
  * is counted, left out or refused sees the same, but for what no page of the store would send.
  */
 export async function bindVisits(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
-  const { config, now } = services
+  const { now } = services
   const collector = new Collector(services)
   const limit = new HitLimit()
   app.addHook('onClose', () => collector.settle())
@@ -48,7 +48,7 @@ export async function bindVisits(app: FastifyInstance, services: Services, store
     }
     const isOwn = referrerHost === request.headers.host?.toLowerCase().replace(/:\d+$/, '')
     const page = { kind: kind === 'ping' ? 'sign' : 'view', path, search, referrerHost: isOwn ? '' : referrerHost } as const
-    await collector.add(storeId, hitOf({ ...services, config }, storeId, request, await currentSalts(services), page))
+    await collector.add(storeId, hitOf(services, storeId, request, await currentSalts(services), page))
     return reply.send()
   }
 

@@ -10,17 +10,19 @@ const SALT_BYTES = 32
 /** Of today and of the day before (UTC); who came before midnight is still known by the second. */
 export type Salts = readonly [today: Buffer, yesterday: Buffer | undefined]
 
+const DAY_MS = 86_400_000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** Of each database a process works on, the salts of the day it asked for last. */
-const kept = new WeakMap<Transactions, { day: string; salts: Promise<Salts> }>()
+const kept = new WeakMap<Transactions, { day: number; salts: Promise<Salts> }>()
 
 /** The salts visitors are hashed with now, as all processes know them. Each process asks once a day. */
 export async function currentSalts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Salts> {
-  const day = dayOf(now())
+  const at = now()
+  const day = Math.floor(at.getTime() / DAY_MS)
   const known = kept.get(db)
   if (known?.day === day) return known.salts
-  const salts = db.inPlatform((tx) => readSalts(tx, day))
+  const salts = db.inPlatform((tx) => readSalts(tx, dayOf(at)))
   kept.set(db, { day, salts })
   salts.catch(() => kept.delete(db))
   return salts
