@@ -36,6 +36,13 @@ describe.each(themeNames)('%s', (theme) => {
   })
 })
 
+test.each(themeNames)('a script of the merchant’s for checkout is not taken in (%s)', (theme) => {
+  const raw = { theme, settings: { checkout: { customJs: 'alert(1)', customHtml: '<p>Own</p>' } } }
+  const { checkout } = readConfig(raw).settings
+  expect(checkout).toMatchObject({ customHtml: '<p>Own</p>' })
+  expect(JSON.stringify(checkout)).not.toContain('alert')
+})
+
 describe('the theme of a configuration without one', () => {
   test('a fixed footer with settings is the fashion theme', () => {
     expect(themeOf({ pages: { fixed: { footer: { settings: {} } } } })).toBe('fashion')

@@ -32,10 +32,8 @@ export type EmailField = Text<'email'>
 export type RichTextField = Text<'richText'>
 /** Markup of the merchant's own; sanitised when saved. */
 export type HtmlField = Text<'html'>
-/** Script or markup that only owners and admins may change. */
-export interface CodeField extends Text<'code'> {
-  language: 'js' | 'html'
-}
+/** Markup that only owners and admins may change; sanitised when saved. */
+export type CodeField = Text<'code'>
 /** An https address. */
 export type UrlField = Text<'url'>
 

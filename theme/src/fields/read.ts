@@ -11,8 +11,7 @@ export interface Reading {
   clean(html: string): string
 }
 
-const isMarkup = (field: Field) =>
-  field.kind === 'richText' || field.kind === 'html' || (field.kind === 'code' && field.language === 'html')
+const isMarkup = (field: Field) => field.kind === 'richText' || field.kind === 'html' || field.kind === 'code'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -25,7 +25,6 @@ export const checkout = defineSettings({
       ],
       default: 'one',
     }),
-    customHtml: code({ label: 'Own markup', language: 'html' }),
-    customJs: code({ label: 'Own script', help: 'Runs apart from the page, with events but without its data.', language: 'js' }),
+    customHtml: code({ label: 'Own markup' }),
   },
 })
