@@ -8,6 +8,7 @@ import type { Checkout } from './checkout.ts'
 /** What they were about to buy, at the prices they saw. */
 export function LinesCard({ checkout: { lines, currency, totalCents } }: { checkout: Checkout }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const besides = totalCents - lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   return (
     <Card title={t('abandoned.items', { count })} flush>
       <ul className={css['lines']}>
@@ -25,6 +26,12 @@ export function LinesCard({ checkout: { lines, currency, totalCents } }: { check
           </li>
         ))}
       </ul>
+      {besides !== 0 && (
+        <p className={css['besides']}>
+          <span>{t('abandoned.besides')}</span>
+          <span className={css['amount']}>{money(besides, currency)}</span>
+        </p>
+      )}
       <p className={css['total']}>
         <span>{t('abandoned.total')}</span>
         <span className={css['amount']}>{money(totalCents, currency)}</span>

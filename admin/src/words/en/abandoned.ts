@@ -34,6 +34,7 @@ export const abandoned = {
   'abandoned.gone.action': 'All abandoned checkouts',
   'abandoned.left': 'Last active {when}',
   'abandoned.items': '{count, plural, one {# item} other {# items}}',
+  'abandoned.besides': 'Discounts, shipping and taxes',
   'abandoned.total': 'Total',
   'abandoned.customer': 'Customer',
   'abandoned.consent.refused': 'Asked for no more emails',
@@ -143,6 +144,7 @@ export const abandoned = {
   'abandoned.unit.hours': 'hours',
   'abandoned.unit.days': 'days',
   'abandoned.quiet': 'Quiet hours',
-  'abandoned.quiet.help': 'No text message is sent between these times of {zone}; it waits until they end.',
+  'abandoned.quiet.help':
+    'No text message is sent between these times of {zone}; it waits until they end. The same time twice means none are kept.',
   'abandoned.time.empty': 'Type a time',
 } as const
