@@ -121,7 +121,14 @@ export const listQuery = {
 
 /** What every list answers: one page, where the neighbours are, and how many rows match in all. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.strictObject({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable(), total: z.int() })
+  z.strictObject({
+    items: z.array(item),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    total: z.int(),
+    /** More than `total` match: counting stopped there. */
+    isTotalCapped: z.boolean().optional(),
+  })
 
 /** From when on a thing is published: what takes a change of it back. */
 export const Published = z.strictObject({ id: Id, publishedAt: Instant.nullable() })

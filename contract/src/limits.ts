@@ -75,6 +75,8 @@ export const HANDLE_MAX = 60
 
 export const LIST_PAGE_SIZE = 50
 export const LIST_PAGE_MAX = 250
+/** How far a list counts what it can only count by reading it: beyond this its total is “more than so many”. */
+export const LIST_COUNTED_MAX = 10_000
 /** Saved views per person and list. */
 export const VIEWS_PER_LIST_MAX = 50
 

@@ -91,15 +91,22 @@ describe('feature code in one store', () => {
   })
 
   test('finds only its own by search, which steps around the policies', async () => {
-    const lamp = sql`'lamp'::tsquery`
-    for (const [table, find] of [
-      ['products', sql<{ id: string }>`select products_found(${lamp}) as id`],
-      ['orders', sql<{ id: string }>`select orders_found(${lamp}) as id`],
+    const lamp = sql`search @@ 'lamp'::tsquery`
+    const marked = sql`marks @> '{tag:lamp}'`
+    const orders = (words: string | null, marks: string) =>
+      sql<{
+        id: string
+      }>`select id from orders_found(${words}::tsquery, ${marks}, null, null, null, null, null, null, null, null, null, null)`
+    for (const [table, found, find] of [
+      ['products', lamp, sql<{ id: string }>`select products_found('lamp'::tsquery) as id`],
+      ['orders', lamp, orders('lamp', '{}')],
+      ['orders', marked, orders(null, '{tag:lamp}')],
+      ['orders', sql`true`, orders(null, '{}')],
     ] as const) {
-      const own = await inMyStore(sql<{ id: string }>`select id from ${sql.table(table)} where search @@ ${lamp}`)
+      const own = await inMyStore(sql<{ id: string }>`select id from ${sql.table(table)} where ${found}`)
       expect(own.rows.length).toBeGreaterThan(0)
-      const found = await inMyStore(find)
-      expect(found.rows.map(({ id }) => id).toSorted()).toEqual(own.rows.map(({ id }) => id).toSorted())
+      const { rows } = await inMyStore(find)
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(own.rows.map(({ id }) => id).toSorted())
     }
   })
 

@@ -52,7 +52,8 @@ export function IndexList<Row>(props: ListProps<Row>) {
       selection={selection}
       count={count}
       total={total}
-      canSelectAll={rows.length < total && rows.every((row) => selection.has(rowId(row)))}
+      // What is too many to count is too many for one change.
+      canSelectAll={!query.data?.isTotalCapped && rows.length < total && rows.every((row) => selection.has(rowId(row)))}
     >
       {bulk(selection, count)}
     </BulkBar>
@@ -69,9 +70,7 @@ export function IndexList<Row>(props: ListProps<Row>) {
           {isNarrow ? <MobileRows {...shared} /> : <Table {...shared} columns={layout.columns} density={layout.density} />}
         </div>
       )}
-      {query.data && (
-        <Pager total={total} previous={query.data.previous} next={query.data.next} onGo={state.goTo} isFetching={query.isFetching} />
-      )}
+      {query.data && <Pager {...query.data} onGo={state.goTo} isFetching={query.isFetching} />}
     </div>
   )
 }

@@ -13,6 +13,8 @@ export interface ListAnswer<Row> {
   next: string | null
   previous: string | null
   total: number
+  /** More than `total` match: counting stopped there. */
+  isTotalCapped?: boolean | undefined
 }
 
 export interface Column<Row> {

@@ -6,6 +6,8 @@ import css from './pager.module.css'
 
 interface PagerProps {
   total: number
+  /** There are more than `total`. */
+  isTotalCapped?: boolean | undefined
   /** Cursors of the neighbouring pages. */
   previous: string | null
   next: string | null
@@ -14,10 +16,11 @@ interface PagerProps {
 }
 
 /** How many rows match, and the way to the neighbouring pages. */
-export function Pager({ total, previous, next, onGo, isFetching }: PagerProps) {
+export function Pager({ total, isTotalCapped, previous, next, onGo, isFetching }: PagerProps) {
+  const found = isTotalCapped ? t('list.totalMore', { count: total }) : t('list.total', { count: total })
   return (
     <div className={css['pager']}>
-      <span aria-live="polite">{isFetching ? t('list.updating') : t('list.total', { count: total })}</span>
+      <span aria-live="polite">{isFetching ? t('list.updating') : found}</span>
       <div className={css['buttons']}>
         <ActionIcon
           variant="default"

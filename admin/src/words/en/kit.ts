@@ -83,6 +83,7 @@ export const kit = {
   'list.selectMatching': 'Select all {count} that match',
   'list.clearSelection': 'Clear selection',
   'list.total': '{count, plural, one {# result} other {# results}}',
+  'list.totalMore': '{count, plural, one {More than # result} other {More than # results}}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',
   'list.noMatch.title': 'Nothing matches',

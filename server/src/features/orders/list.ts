@@ -1,9 +1,9 @@
 import type { orderCalls, OrderSort } from '@vitrine/contract/calls/orders.ts'
-import { sql } from 'kysely'
+import { LIST_COUNTED_MAX } from '@vitrine/contract/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
-import type { SortKey } from '../../db/keyset.ts'
-import { listPage } from '../../db/list-page.ts'
+import { openKeyset, type SortKey } from '../../db/keyset.ts'
 import { searchQuery } from '../../db/search.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { type Mark, markOf } from './found-by.ts'
@@ -31,28 +31,45 @@ const sorts: Record<z.infer<typeof OrderSort>, SortKey> = {
 
 /** The orders a filter means; the same ones are listed, counted, exported and worked on in bulk. */
 export function matching(tx: Tx, filter: Filter) {
-  const { search, state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
-  const words = search === undefined ? undefined : searchQuery(search)
-  const marks = marksAsked(filter)
-  return (
-    tx
-      .selectFrom('orders')
-      // An array: joined to the function's rows a word of a third of 100,000 orders takes six times as long.
-      .$if(words !== undefined, (query) => query.where('id', '=', sql<string>`any(array(select orders_found(${words}::tsquery)))`))
-      .$if(marks.length > 0, (query) => query.where('id', '=', sql<string>`any(array(select orders_marked(${marks}::text[])))`))
-      .$if(state !== undefined, (query) => query.where('state', '=', state!))
-      .$if(paymentStatus !== undefined, (query) => query.where('payment_status', '=', paymentStatus!))
-      .$if(fulfillmentStatus !== undefined, (query) => query.where('fulfillment_status', '=', fulfillmentStatus!))
-      .$if(country !== undefined, (query) => query.where('country', '=', country!))
-      .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
-      .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
-      .$if(waitingSince !== undefined, (query) =>
-        query.where('state', '=', 'open').where('fulfillment_status', '<>', 'fulfilled').where('placed_at', '<', waitingSince!),
-      )
-      .$if(totalFrom !== undefined, (query) => query.where('total_cents', '>=', totalFrom!))
-      .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
-  )
+  return isSearch(filter)
+    ? // An array: joined to the function's rows a word of a third of 100,000 orders takes six times as long.
+      tx.selectFrom('orders').where('id', '=', sql<string>`any(array(select id from ${found(filter, null)}))`)
+    : plain(tx, filter)
 }
+
+/** Whether a filter asks for more than columns: for words or marks. */
+const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined || marksAsked(filter).length > 0
+
+/** The same orders as `matching`, each looked at by itself: for who needs only the first of many. */
+function plain(tx: Tx, filter: Filter) {
+  const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
+  const words = wordsAsked(filter)
+  const marks = marksAsked(filter)
+  return tx
+    .selectFrom('orders')
+    .$if(words !== undefined, (query) => query.where(sql<boolean>`search @@ ${words}::tsquery`))
+    .$if(marks.length > 0, (query) => query.where(sql<boolean>`marks @> ${marks}::text[]`))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(paymentStatus !== undefined, (query) => query.where('payment_status', '=', paymentStatus!))
+    .$if(fulfillmentStatus !== undefined, (query) => query.where('fulfillment_status', '=', fulfillmentStatus!))
+    .$if(country !== undefined, (query) => query.where('country', '=', country!))
+    .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
+    .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
+    .$if(waitingSince !== undefined, (query) =>
+      query.where('state', '=', 'open').where('fulfillment_status', '<>', 'fulfilled').where('placed_at', '<', waitingSince!),
+    )
+    .$if(totalFrom !== undefined, (query) => query.where('total_cents', '>=', totalFrom!))
+    .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
+}
+
+/** Rows (id, placed_at, total_cents) of the orders a filter means, `most` of them or, null, all, in no order. */
+function found(filter: Filter, most: number | null): RawBuilder<{ id: string; placed_at: Date; total_cents: number }> {
+  const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
+  return sql`orders_found(${wordsAsked(filter) ?? null}::tsquery, ${marksAsked(filter)}::text[], ${state ?? null}, ${paymentStatus ?? null},
+    ${fulfillmentStatus ?? null}, ${country ?? null}, ${start ?? null}, ${end ?? null}, ${waitingSince ?? null}, ${totalFrom ?? null}, ${totalTo ?? null}, ${most})`
+}
+
+const wordsAsked = ({ search }: Filter): string | undefined => (search === undefined ? undefined : searchQuery(search))
 
 function marksAsked({ tag, discountCode, product, sku, tracking, channel, utmSource, utmCampaign }: Filter): string[] {
   const asked: [Mark, string | undefined][] = [
@@ -68,8 +85,75 @@ function marksAsked({ tag, discountCode, product, sku, tracking, channel, utmSou
   return asked.flatMap(([mark, value]) => (value ? [markOf(mark, value)] : []))
 }
 
-/** One page of the orders that match, and how many there are in all. */
-export const selectPage = (tx: Tx, filter: Filter, { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>) =>
-  listPage({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor }, matching(tx, filter), (orders) =>
-    orders.select(rowColumns),
-  )
+/**
+ * One page of the orders that match, and how many there are in all. What words and marks find is counted as far as
+ * LIST_COUNTED_MAX: to count them is to read them.
+ * @throws Problem `invalid_input` on field `cursor`
+ */
+export async function selectPage(
+  tx: Tx,
+  filter: Filter,
+  { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>,
+  countedMax = LIST_COUNTED_MAX,
+) {
+  const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor })
+  if (isSearch(filter)) {
+    const { total, rows } = await pageOfFound(tx, filter, keyset, countedMax)
+    if (total <= countedMax) return { ...keyset.page(rows), total }
+    // So many are met soon by going along the list.
+    return { ...keyset.page(await pageOfAll(tx, filter, keyset)), total: countedMax, isTotalCapped: true }
+  }
+  const [rows, { total }] = await Promise.all([
+    pageOfAll(tx, filter, keyset),
+    plain(tx, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...keyset.page(rows), total }
+}
+
+type Keyset = ReturnType<typeof openKeyset>
+
+/** A page found by going along the list until it is full. Which orders it has is read from an index, and only then what they say. */
+const pageOfAll = (tx: Tx, filter: Filter, { key, where, orderBy, limit }: Keyset) =>
+  tx
+    .with('page', () =>
+      plain(tx, filter)
+        .select(['orders.id', key.as('sort_key')])
+        .where(where)
+        .orderBy(orderBy)
+        .limit(limit),
+    )
+    .selectFrom('page')
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .select(shown)
+    .select('sort_key')
+    .orderBy(orderBy)
+    .execute()
+
+const shown = rowColumns.map((column) => `orders.${column}` as const)
+
+/** A page of what words and marks find, and how many that are: where it is one more than `countedMax`, the page is of some of them only. */
+async function pageOfFound(tx: Tx, filter: Filter, { key, where, orderBy, limit }: Keyset, countedMax: number) {
+  const all = tx.with('found', (db) => db.selectFrom(found(filter, countedMax + 1).as('orders')).select(['id', 'placed_at', 'total_cents']))
+  const count = (db: typeof all) => db.selectFrom('found').select((eb) => eb.fn.countAll<number>().as('total'))
+  const rows = await all
+    .with('page', (db) =>
+      db
+        .selectFrom('found as orders')
+        .select(['id', key.as('sort_key')])
+        .where(where)
+        .orderBy(orderBy)
+        .limit(limit),
+    )
+    .selectFrom('page')
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .select(shown)
+    .select('sort_key')
+    .select(count(all).as('total'))
+    .orderBy(orderBy)
+    .execute()
+  // A page of none does not say it.
+  const total = rows[0]?.total ?? (await count(all).executeTakeFirstOrThrow()).total
+  return { total, rows }
+}

@@ -54,7 +54,8 @@ export async function countOpenOrders(tx: Tx, fulfillment: Fulfillment): Promise
   const { count } = await tx
     .selectFrom('orders')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'open')
+    // As text: only that meets the index of the open ones in a plan made once.
+    .where('state', '=', sql.lit('open'))
     .where('fulfillment_status', '=', fulfillment)
     .executeTakeFirstOrThrow()
   return count

@@ -18,8 +18,8 @@ type Row = z.infer<typeof OrderRow>
  * @throws Problem `range_reversed`, or `invalid_input` for a cursor that is not one
  */
 export async function listOrders(tx: Tx, { sort, limit, cursor, ...filter }: ListQuery) {
-  const { rows, next, previous, total } = await selectPage(tx, await filterOf(tx, filter), { sort, limit, cursor })
-  return { items: rows.map(showRow), next, previous, total }
+  const { rows, ...page } = await selectPage(tx, await filterOf(tx, filter), { sort, limit, cursor })
+  return { items: rows.map(showRow), ...page }
 }
 
 /**
