@@ -6,8 +6,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
+import { assignConnection, insertConnection } from '../src/features/gateways/connections.ts'
 import { createPaymentSettler } from '../src/features/payments/settle-payments.ts'
 import { assertSound, orders, payments, type ReadyCheckout, readyCheckout, remote, stockOf } from '../src/features/payments/test-pay.ts'
+import { FakeStripe } from './fake-stripe.ts'
 import { type House, openHouse } from './house.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 
@@ -17,6 +19,7 @@ import { buildProgram, type Program, type RealServer } from './real-server.ts'
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 4)
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'crash-secret-'.repeat(4) }
 
+const stripe = new FakeStripe()
 let program: Program
 let house: House
 let client: Client
@@ -25,15 +28,17 @@ let variant: string
 let start: () => Promise<RealServer>
 beforeAll(async () => {
   program = await buildProgram()
-  house = await openHouse(shared)
+  const stripeBase = { STRIPE_API_BASE: await stripe.listen() }
+  house = await openHouse({ ...shared, ...stripeBase })
   client = new Client({ connectionString: house.databaseUrl })
   await client.connect()
-  start = await program.onOnePort({ ...shared, DATABASE_URL: house.databaseUrl, DATA_DIR: house.services.config.dataDir })
+  start = await program.onOnePort({ ...shared, ...stripeBase, DATABASE_URL: house.databaseUrl, DATA_DIR: house.services.config.dataDir })
 })
 afterAll(async () => {
   await client.end()
   await program.close()
   await house.close()
+  await stripe.close()
 })
 beforeEach(async () => {
   shop = await newSellingShop(house)
@@ -53,7 +58,7 @@ function send({ origin }: RealServer, method: 'GET' | 'POST', path: string, { to
   sent.end(method === 'POST' ? new URLSearchParams(fields).toString() : undefined)
   return promise
 }
-const pay = (server: RealServer, checkout: ReadyCheckout) =>
+const pay = (server: RealServer, checkout: ReadyCheckout, fields: Record<string, string> = {}) =>
   send(server, 'POST', '/checkout/pay', checkout, {
     step: 'one',
     billing: 'same',
@@ -61,6 +66,7 @@ const pay = (server: RealServer, checkout: ReadyCheckout) =>
     rate: shop.rates.domestic,
     ...ada,
     ...goodCard,
+    ...fields,
   })
 
 /** Orders that confirmations were asked for, wherever the asking has got to. */
@@ -125,6 +131,63 @@ describe('a server killed between payment and order', () => {
     await settleLater()
     expect(await orders(shop)).toHaveLength(1)
     await assertNothingLost()
+  })
+})
+
+describe('a server killed while a payment goes from one connection to the next', () => {
+  /** Two keys of one account, the first of them revoked; the server dies as the other books hear of the payment. */
+  async function killAt(account: 'sk_test_revoked' | 'sk_test_one') {
+    const [first, second] = await shop.inStore(async (tx) => {
+      await tx.updateTable('gateways').set({ is_enabled: false }).where('id', '=', shop.gatewayId).execute()
+      const ids: string[] = []
+      for (const secretKey of ['sk_test_revoked', 'sk_test_one']) {
+        const settings = { publishable_key: 'pk_test_one' }
+        const connection = { ownerId: shop.owner.userId, provider: 'stripe', label: secretKey, environment: 'test' } as const
+        const id = await insertConnection(tx, house.services, { ...connection, credentials: { secretKey }, settings })
+        await assignConnection(tx, shop.owner.storeId, id)
+        ids.push(id)
+      }
+      return ids
+    })
+    const checkout = await readyCheckout(house, shop, { [variant]: 2 })
+    const server = await start()
+    stripe.before = async (asked) => {
+      if (asked === account) await server.end('SIGKILL')
+    }
+    const fields = { gateway: first!, confirmation: 'ctoken_ok' }
+    expect(await pay(server, checkout, fields).catch(() => undefined)).toBeUndefined()
+    stripe.before = async () => undefined
+    return { checkout, fields, first, second }
+  }
+  const made = () => [...stripe.intents.values()].filter(({ metadata }) => metadata['storeId'] === shop.owner.storeId)
+
+  test('leaves it with the one that was asked, and it ends by itself', { timeout: 120_000 }, async () => {
+    const { first } = await killAt('sk_test_revoked')
+    expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: first, tried: [] }])
+    house.advance(20 * 60)
+    await createPaymentSettler(house.services)()
+    house.advance(-20 * 60)
+    expect(await payments(shop)).toMatchObject([{ state: 'expired' }])
+    expect(made()).toEqual([])
+    expect(await stockOf(shop, variant)).toEqual({ available: 1000, committed: 0 })
+    expect(await assertSound(shop)).toEqual([])
+  })
+
+  test('leaves it with the one that was not, and it is paid anew, once', { timeout: 120_000 }, async () => {
+    const { checkout, fields, first, second } = await killAt('sk_test_one')
+    expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: second, tried: [first], reference: null }])
+    const server = await start()
+    // As long as the first attempt may still arrive, nothing is begun.
+    expect(await pay(server, checkout, fields)).toMatchObject({ location: '/checkout/return' })
+    house.advance(125)
+    await createPaymentSettler(house.services)()
+    house.advance(-125)
+    expect(await payments(shop)).toMatchObject([{ state: 'failed', error: 'timeout' }])
+    expect(await pay(server, checkout, { ...fields, gateway: second! })).toMatchObject({ location: expect.stringMatching(/^\/orders\//) })
+    await server.end('SIGTERM')
+    expect(made()).toHaveLength(1)
+    expect(await orders(shop)).toHaveLength(1)
+    expect(await assertSound(shop)).toEqual([])
   })
 })
 
