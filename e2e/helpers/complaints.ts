@@ -15,10 +15,17 @@ export function watch(page: Page): string[] {
   return complaints
 }
 
+/**
+ * Axe on a page as it stands. It runs whole in the page (otherwise it opens another one each time, to sum up), and tells
+ * only of elements it finds fault with or is not sure of: to describe all others takes longer than to look at them.
+ */
+export const axeOn = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ['violations', 'incomplete'] })
+
 /** Rules of accessibility that a page breaks seriously, and whether it scrolls sideways. */
 export async function hindrancesOf(page: Page): Promise<string[]> {
   // WCAG 2.2's one rule is off unless it is asked for.
-  const { violations, incomplete } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+  const { violations, incomplete } = await axeOn(page, { rules: { 'target-size': { enabled: true } } }).analyze()
   // Words in the very colour they stand on: to axe a thing it cannot tell, to a reader a blank.
   const blank = incomplete
     .flatMap(({ nodes }) => nodes)
