@@ -183,7 +183,7 @@ export const en = {
     'Your payment of {amount} came too late: what you wanted could no longer be had as you saw it. Nothing was ordered, and the whole amount goes back the way you paid it.',
   'paymentReturned.next':
     'There is nothing you have to do. It can take up to ten days until your bank shows it. We have written to {email} about it.',
-  'paymentReturned.cart': 'See what can still be had',
+  'paymentReturned.cart': 'Go to your cart',
   'page.empty': 'There is nothing on this page yet.',
   notFound: 'This page is not here',
   'notFound.text': 'It may have moved, or the address has a typing mistake. Search for what you were after.',
