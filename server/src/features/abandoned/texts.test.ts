@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
 import { newShopper, type Shopper } from '../cart/test-cart.ts'
@@ -29,6 +30,9 @@ beforeEach(async () => {
   shop = await newLeavingShop(house, [oneText])
   await shop.save({ quietFrom: '00:00', quietUntil: '00:00' })
 })
+
+// The job looks after all stores: what a test leaves behind would be written to in the next one.
+afterEach(() => shop.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).execute()))
 
 const agreed = { step: 'one', ...ada, acceptsSms: 'on' }
 const hour = 61
@@ -95,6 +99,20 @@ describe('the box below the phone number', () => {
     expect(reply.status).toBe(422)
     expect(wrongOn(reply)).toEqual(['phone'])
     expect((await shopper.post('/checkout', { step: 'one', ...ada, phone: '' })).status).toBe(303)
+  })
+
+  test('stands on the first of several pages, and the others keep what it says', async () => {
+    await change(() =>
+      shop.inStore((tx) => sql`update themes set config = jsonb_set(config, '{settings,checkout,step}', '"multi"')`.execute(tx)),
+    )
+    const shopper = newShopper(house, shop)
+    await shopper.add(shop.variantId)
+    expect(boxOn((await shopper.get('/checkout')).text)).not.toContain('checked')
+    const told = await shopper.post('/checkout', { ...agreed, step: 'information' })
+    expect(told.headers['location']).toBe('/checkout/shipping')
+    await shopper.post('/checkout/shipping', { step: 'shipping', rate: shop.rates.domestic })
+    expect((await shopper.get('/checkout/payment')).text).not.toContain(ASKED)
+    expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
   })
 
   test('counts for nothing where nobody was asked', async () => {
