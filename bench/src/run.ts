@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   checkout: () => import('./checkout.ts'),
   storm: () => import('./storm.ts'),
   discount: () => import('./discount.ts'),
+  orders: () => import('./orders.ts'),
   footprint: () => import('./footprint.ts'),
 }
 

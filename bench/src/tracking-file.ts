@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { uuidv7 } from 'uuidv7'
+
+import type { createTransactions } from '../../server/src/db/transactions.ts'
+
+type InStore = ReturnType<typeof createTransactions>['inStore']
+
+/** How long a file of parcels took, in seconds. */
+export interface TrackingRun {
+  rows: number
+  /** Upload and the check of each row. */
+  checked: number
+  /** From the upload until the last order was fulfilled and its mail asked for. */
+  fulfilled: number
+  /** Until the last mail was written. */
+  mailed: number
+  /** Orders of the file that are fulfilled, and those whose buyer was written to. */
+  orders: number
+  mails: number
+}
+
+interface Imported {
+  id: string
+  state: string
+  failure: string | null
+  counts: { update: number; error: number }
+}
+
+/**
+ * Fulfils orders from a supplier's file, as the console does: upload, check, import. Every second order names its SKUs.
+ * @param headers of a seller who is signed in at `url`
+ */
+export async function fulfillFromFile(
+  url: string,
+  headers: Record<string, string>,
+  { storeId, inStore, orders: count }: { storeId: string; inStore: InStore; orders: number },
+): Promise<TrackingRun> {
+  const { ids, csv, rows } = await inStore(storeId, async (tx) => {
+    const found = await tx
+      .selectFrom('orders')
+      .select(['id', 'name'])
+      .where('state', '=', 'open')
+      .where('fulfillment_status', '=', 'unfulfilled')
+      .where('payment_status', '=', 'paid')
+      .orderBy('placed_at')
+      .limit(count)
+      .execute()
+    const lines = await tx
+      .selectFrom('order_lines')
+      .select(['order_id', 'sku', 'quantity'])
+      .where(
+        'order_id',
+        'in',
+        found.map(({ id }) => id),
+      )
+      .execute()
+    const cells = found.flatMap(({ id, name }, at) => {
+      const parcel = `DHL,77${100_000 + at}`
+      if (at % 2 === 0) return [`${name},,,${parcel}`]
+      return lines.filter((line) => line.order_id === id).map(({ sku, quantity }) => `${name},${sku},${quantity},${parcel}`)
+    })
+    return { ids: found.map(({ id }) => id), rows: cells.length, csv: ['Name,SKU,Quantity,Carrier,Tracking number', ...cells].join('\n') }
+  })
+  if (ids.length < count) throw new Error(`Only ${ids.length} orders are to be sent`)
+  const call = async (method: string, path: string, body?: BodyInit, more: Record<string, string> = {}): Promise<Imported> => {
+    const reply = await fetch(`${url}/api/imports${path}`, { method, headers: { ...headers, ...more }, ...(body && { body }) })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return (await reply.json()) as Imported
+  }
+  const until = async (id: string, state: string): Promise<Imported> => {
+    for (;;) {
+      const row = await call('GET', `/${id}`)
+      if (row.state === state) return row
+      if (row.state === 'failed') throw new Error(`The import failed: ${row.failure}`)
+      await sleep(50)
+    }
+  }
+  const form = new FormData()
+  form.set('kind', 'fulfillments')
+  form.set('file', new Blob([csv], { type: 'text/csv' }), 'tracking.csv')
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  const { id } = await call('POST', '', form)
+  await call('POST', `/${id}/dry-run`, '{}', { 'content-type': 'application/json' })
+  await until(id, 'checked')
+  const checked = seconds()
+  await call('POST', `/${id}/run`, '{}', { 'content-type': 'application/json', 'idempotency-key': uuidv7() })
+  await until(id, 'completed')
+  const fulfilled = seconds()
+  const tally = () =>
+    inStore(storeId, async (tx) => {
+      const sent = await tx.selectFrom('orders').select('id').where('id', 'in', ids).where('fulfillment_status', '=', 'fulfilled').execute()
+      const told = await tx
+        .selectFrom('order_events')
+        .select('order_id')
+        .distinct()
+        .where('order_id', 'in', ids)
+        .where('kind', '=', 'mail_sent')
+        .execute()
+      return { orders: sent.length, mails: told.length }
+    })
+  let counts = await tally()
+  while (counts.mails < count && seconds() < fulfilled + 120) {
+    await sleep(200)
+    counts = await tally()
+  }
+  return { rows, checked, fulfilled, mailed: seconds(), ...counts }
+}
