@@ -62,6 +62,11 @@ export async function insertCart(
   return id
 }
 
+/** Gives a visit to a cart that has none: a link with a code makes carts for whom nobody has seen. */
+export async function keepVisit(tx: Tx, cartId: string, visitId: string | null): Promise<void> {
+  await tx.updateTable('carts').set({ visit_id: visitId }).where('id', '=', cartId).where('visit_id', 'is', null).execute()
+}
+
 /** What one costs now; remembered with the line, so that its shopper is told when that changes. */
 const priceNow = (variantId: string) => sql`(select v.price_cents from variants v where v.id = ${variantId})`
 

@@ -10,7 +10,7 @@ import { unitsLeft } from '../shop/stock.ts'
 import { recordSign } from '../visits/service.ts'
 import type { VisitHit } from '../visits/write.ts'
 import { nameOf } from './offered.ts'
-import { findOffer, insertCart, insertLine, readLines, takeCart, updateLine } from './queries.ts'
+import { findOffer, insertCart, insertLine, keepVisit, readLines, takeCart, updateLine } from './queries.ts'
 import { cartOf } from './view.ts'
 
 /** New carts of one address: more than an office needs, and too few to fill a table with. */
@@ -63,7 +63,7 @@ export async function addToCart(
       const cartId = await takeCart(tx, tokenDigest(token), now())
       if (cartId === undefined) return 'none'
       const added = await add(tx, cartId)
-      if (added === 'added') await recordSign(tx, storeId, sign, 'cart')
+      if (added === 'added') await keepVisit(tx, cartId, await recordSign(tx, storeId, sign, 'cart'))
       return added
     })
     if (outcome === 'added') return { token }

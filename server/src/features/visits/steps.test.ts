@@ -8,6 +8,7 @@ import { addProduct } from '../products/test-products.ts'
 import { newShop, type TestShop } from '../shop/test-shop.ts'
 import { attributionOf } from './attribution.ts'
 import { createVisitCheck } from './check.ts'
+import { lockVisits } from './lock.ts'
 import { recordSign, recordStep } from './service.ts'
 import { createStepFolder, takeDue } from './steps.ts'
 import { newBrowser, readSums } from './test-visits.ts'
@@ -144,6 +145,17 @@ test('several add up at once, with pages in between', async () => {
   await createVisitCheck({ ...house.services, log })()
 })
 
+test('who adds up waits for who writes visits', async () => {
+  await sign(newSign())
+  const writing = await held((tx) => lockVisits(tx, shop.owner.storeId))
+  const folding = fold()
+  await somebodyWaits()
+  expect(await sums()).toMatchObject({ visits: 0 })
+  await writing.end()
+  await folding
+  expect(await sums()).toMatchObject({ visits: 1, carts: 1 })
+})
+
 test('who writes visits of one store takes no steps of another', async () => {
   const neighbour = await newShop(house)
   await sign(newSign())
@@ -177,9 +189,7 @@ test('two first steps at the same moment are one visit', async () => {
 })
 
 test('a shopper does not wait while visits of the store are written', async () => {
-  const writing = await held((tx) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`visits of ${shop.owner.storeId}`}, 0))`.execute(tx),
-  )
+  const writing = await held((tx) => lockVisits(tx, shop.owner.storeId))
   expect(await sign(newSign())).not.toBeNull()
   await writing.end()
 })
