@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { scratchFolder } from '../tools/scratch-folder.ts'
 import { askForJob } from '../tools/ask-for-job.ts'
+import { readVisit } from './read-visit.ts'
 import { CLOCK_PORT, PORT } from './server-address.ts'
 
 /** The server as a person starts it, on an empty folder, with the demo, and with a clock that tests can put forward. */
@@ -15,10 +16,15 @@ const server = spawn(process.execPath, ['--enable-source-maps', '--import', cloc
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 })
-const clockServer = createServer(({ headers: { 'x-milliseconds': milliseconds, 'x-job': topic } }, response) => {
-  const isDone = typeof topic === 'string' ? askForJob(folder, topic) : new Promise((resolve) => server.send(Number(milliseconds), resolve))
-  isDone.then(
-    () => response.end(),
+/** What tests ask of it that no page can do. */
+const answer = (milliseconds: unknown, topic: unknown, orderId: unknown): Promise<unknown> => {
+  if (typeof topic === 'string') return askForJob(folder, topic)
+  if (typeof orderId === 'string') return readVisit(folder, orderId)
+  return new Promise((resolve) => server.send(Number(milliseconds), resolve))
+}
+const clockServer = createServer(({ headers }, response) => {
+  answer(headers['x-milliseconds'], headers['x-job'], headers['x-order']).then(
+    (known) => response.end(JSON.stringify(known ?? null)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 }).listen(CLOCK_PORT, '127.0.0.1')

@@ -1,8 +1,15 @@
 import { CLOCK_PORT } from '../server-address.ts'
 
-const ask = async (headers: Record<string, string>): Promise<void> => {
+const ask = async (headers: Record<string, string>): Promise<unknown> => {
   const response = await fetch(`http://localhost:${CLOCK_PORT}`, { method: 'POST', headers })
   if (!response.ok) throw new Error(await response.text())
+  return response.json()
+}
+
+/** How far the visit came that an order was placed in, and whose order it says it has; once what is noted of it is added up. */
+export async function visitOf(orderId: string): Promise<unknown> {
+  await ask({ 'x-job': 'visits.foldSteps' })
+  return ask({ 'x-order': orderId })
 }
 
 /**

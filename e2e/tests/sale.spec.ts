@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { cards, expectThanks, field, fillAddress, fillCard, originOf, pay, toCheckout } from '../helpers/buy.ts'
+import { visitOf } from '../helpers/clock.ts'
 import { watch } from '../helpers/complaints.ts'
 import { fashionShop } from '../helpers/demo.ts'
 import { mailTo, signIn } from '../helpers/people.ts'
@@ -60,7 +61,10 @@ test('a shopper comes by a campaign and buys; the seller sees all of it, and pay
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
   await expect(page.getByText('Partly refunded').first()).toBeVisible()
   const { items } = await api('orders.list', { token, query: { search: email } })
-  const { ledger, refundedCents } = await api('orders.get', { token, params: { id: items[0]?.id ?? '' } })
+  const orderId = items[0]?.id ?? ''
+  // The last of the steps: cart, checkout, order.
+  await expect.poll(() => visitOf(orderId)).toEqual({ step: 3, orderId })
+  const { ledger, refundedCents } = await api('orders.get', { token, params: { id: orderId } })
   expect(refundedCents).toBe(500)
   const taken = ledger.filter(({ amountCents }) => amountCents < 0).reduce((sum, { amountCents }) => sum + amountCents, 0)
   expect(taken).toBe(-500)
