@@ -41,6 +41,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.orders.fulfillments': async () => (await import('./features/imports/import-page.tsx')).FulfillmentImport,
   'website.orders.detail': async () => (await import('./features/orders/order-detail.tsx')).OrderDetail,
   'website.orders.bulk': async () => (await import('./features/orders/bulk/bulk-result.tsx')).BulkResult,
+  'website.orders.slips': async () => (await import('./features/orders/packing-slips.tsx')).PackingSlips,
   'website.orders.slip': async () => (await import('./features/orders/packing-slip.tsx')).PackingSlip,
   'website.abandoned': async () => (await import('./features/abandoned/abandoned-list.tsx')).AbandonedList,
   'website.abandoned.settings': async () => (await import('./features/abandoned/settings-page.tsx')).AbandonedSettingsPage,

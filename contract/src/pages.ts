@@ -81,6 +81,7 @@ export const pages = {
   'website.orders.fulfillments': page('/orders/fulfillments', 'orders', { built: true }),
   'website.orders.detail': page('/orders/$id', 'orders', { built: true }),
   'website.orders.bulk': page('/orders/bulk/$id', 'orders', { built: true }),
+  'website.orders.slips': page('/orders/packing-slips', 'orders', { built: true }),
   'website.orders.slip': page('/orders/packing-slips/$id', 'orders', { built: true }),
   'website.abandoned': page('/abandoned-checkouts', 'orders', { built: true, menu: 'orders' }),
   'website.abandoned.settings': page('/abandoned-checkouts/settings', 'orders', { built: true }),

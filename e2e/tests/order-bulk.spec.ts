@@ -36,6 +36,22 @@ test('who changes many orders is told which were left alone, and why', async ({ 
   await expect(tray).toBeHidden()
 })
 
+test('packing slips of the selected orders are printed together', async ({ page }) => {
+  const owner = await newOwner()
+  await importFile(owner.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, owner)
+  await page.goto('/admin/orders')
+  await select(page, ['#2004', '#2003'])
+  await bulkBar(page).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print packing slips' }).click()
+  await expect(page.getByRole('button', { name: 'Print 2 slips' })).toBeVisible()
+  const slips = page.getByRole('article')
+  await expect(slips).toHaveCount(2)
+  await expect(slips.filter({ hasText: 'Order #2004' })).toContainText('Canvas tote')
+  await page.goto('/admin/orders/packing-slips')
+  await expect(page.getByRole('heading', { name: 'No orders were chosen' })).toBeVisible()
+})
+
 test('what could be done to all is only said', async ({ page }) => {
   const owner = await newOwner()
   await importFile(owner.session.accessToken, 'orders', 'orders.csv')

@@ -9,6 +9,7 @@ export const areas = {
   inventory: async () => (await import('./en/inventory.ts')).inventory,
   menus: async () => (await import('./en/menus.ts')).menus,
   options: async () => (await import('./en/options.ts')).options,
+  orderBulk: async () => (await import('./en/order-bulk.ts')).orderBulk,
   orders: async () => (await import('./en/orders.ts')).orders,
   overview: async () => (await import('./en/overview.ts')).overview,
   payments: async () => (await import('./en/payments.ts')).payments,

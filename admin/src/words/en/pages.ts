@@ -24,6 +24,7 @@ export const pageTitles = {
   'page.website.orders.fulfillments': 'Fulfill from a file',
   'page.website.orders.detail': 'Order',
   'page.website.orders.bulk': 'Bulk action',
+  'page.website.orders.slips': 'Packing slips',
   'page.website.orders.slip': 'Packing slip',
   'page.website.abandoned': 'Abandoned checkouts',
   'page.website.abandoned.settings': 'Messages and settings',

@@ -8,12 +8,16 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { exportQuery, type RowSelection } from '../../../ui/list/selection.ts'
+import { useGo } from '../../../ui/use-go.ts'
 import { t } from '../../../words/words.ts'
 import { filterKeys } from '../order-filters.ts'
 import { useOrderExport } from '../use-order-export.ts'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }))
+
+/** Sheets that are read and laid out at once: a page of the list. */
+const SLIPS_MAX = 50
 
 /** What asks for more before it is done to many orders. */
 export type BulkAsk = 'fulfill' | 'capture' | 'mark-paid' | 'add-tags' | 'remove-tags' | 'cancel'
@@ -23,12 +27,19 @@ export const orderBulk = (rows: RowSelection, count: number) => <OrderBulk rows=
 
 function OrderBulk({ rows, count }: { rows: RowSelection; count: number }) {
   const { filter } = useListState(filterKeys)
+  const go = useGo()
   const [ask, setAsk] = useState<BulkAsk | null>(null)
   const exported = useOrderExport()
   const chosen = { rows, count, selection: rows.selection(filter) }
   const change = useBulkOrders(chosen)
   const now = (action: 'archive' | 'unarchive') => () =>
     void change({ action }).catch((error: unknown) => globalError(errorMessages(error)))
+  const { selection } = chosen
+  const printSlips = () => {
+    if ('ids' in selection && selection.ids.length <= SLIPS_MAX)
+      void go('website.orders.slips', { search: { ids: selection.ids.join(',') } })
+    else globalError([t('orders.slips.most', { count: SLIPS_MAX })])
+  }
   const asked = (one: BulkAsk) => ({ label: t(`orders.bulk.${one}`), run: () => setAsk(one) })
   return (
     <>
@@ -47,6 +58,7 @@ function OrderBulk({ rows, count }: { rows: RowSelection; count: number }) {
         )}
         actions={[
           asked('mark-paid'),
+          { label: t('orders.bulk.slips'), run: printSlips },
           { label: t('orders.bulk.export'), run: () => exported.mutate(exportQuery(chosen.selection)) },
           { ...asked('add-tags'), divided: true },
           asked('remove-tags'),

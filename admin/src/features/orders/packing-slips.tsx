@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+
+import { callQuery } from '../../api/query.ts'
+import { DetailSkeleton } from '../../ui/card-skeleton.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { t } from '../../words/words.ts'
+import css from './packing-slip.module.css'
+import { Slip } from './slip.tsx'
+
+/** The packing slips of several orders, named in the address, a sheet each. */
+export function PackingSlips() {
+  const { ids = '' }: { ids?: string } = useSearch({ strict: false })
+  const asked = [...new Set(ids.split(',').filter(Boolean))]
+  const queries = useQueries({ queries: asked.map((id) => callQuery('orders.get', { params: { id } })) })
+  const orders = queries.flatMap(({ data }) => data ?? [])
+  const failed = queries.find(({ error }) => error)
+  const isWhole = asked.length > 0 && orders.length === asked.length
+  return (
+    <Page
+      title={t('page.website.orders.slips')}
+      breadcrumb={<PageLink to="website.orders">{t('page.website.orders')}</PageLink>}
+      // A stack that lacks some would be sent as if it were all.
+      actions={isWhole && <Button onClick={() => window.print()}>{t('orders.slips.print', { count: orders.length })}</Button>}
+    >
+      {failed?.error && (
+        <Failed
+          error={failed.error}
+          onRetry={() => void Promise.all(queries.filter(({ isError }) => isError).map((one) => one.refetch()))}
+        />
+      )}
+      {asked.length === 0 && (
+        <EmptyState
+          drawing="search"
+          title={t('orders.slips.none')}
+          actions={<PageLink to="website.orders">{t('orders.gone.action')}</PageLink>}
+        >
+          {t('orders.slips.none.body')}
+        </EmptyState>
+      )}
+      {!failed && !isWhole && asked.length > 0 && <DetailSkeleton main={[6]} facts={[]} />}
+      {isWhole && (
+        <div className={css['slips']}>
+          {orders.map((order) => (
+            <Slip key={order.id} order={order} />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}
