@@ -19,7 +19,7 @@ export function FactsCard({ order: { note, tags, source, isTest, cancelReason, s
         {isTest && <p className={css['test']}>{t('orders.test')}</p>}
         {state === 'cancelled' && cancelReason !== '' && (
           <div>
-            <h3 className={css['heading']}>{t('orders.cancel.reason')}</h3>
+            <h3 className={css['heading']}>{t('orders.cancelled.why')}</h3>
             {t('orders.cancel.because', { reason: cancelReason })}
           </div>
         )}

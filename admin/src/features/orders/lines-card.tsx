@@ -13,7 +13,8 @@ type Order = Answer<'orders.get'>
 type Line = Order['lines'][number]
 
 /** What was bought, and what became of it. */
-export function LinesCard({ order: { lines, currency, itemCount } }: { order: Order }) {
+export function LinesCard({ order }: { order: Order }) {
+  const { lines, currency, itemCount } = order
   return (
     <Card title={t('orders.items', { count: itemCount })} flush>
       <ul className={css['lines']}>
@@ -23,7 +24,7 @@ export function LinesCard({ order: { lines, currency, itemCount } }: { order: Or
             <div className={css['what']}>
               <LineTitle line={line} />
               <span className={css['quiet']}>{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</span>
-              <LineState line={line} />
+              <LineState line={line} order={order} />
             </div>
             <span className={css['price']}>
               {money(line.unitPriceCents, currency)} × {number(line.quantity)}
@@ -42,9 +43,11 @@ export function LinesCard({ order: { lines, currency, itemCount } }: { order: Or
 const isDiscounted = ({ unitPriceCents, quantity, totalCents }: Line) => totalCents < unitPriceCents * quantity
 
 /** What became of its units, where something did. */
-function LineState({ line: { quantity, fulfilledQuantity, refundedQuantity, removedQuantity } }: { line: Line }) {
+function LineState({ line, order }: { line: Line; order: Order }) {
+  const { quantity, fulfilledQuantity, refundedQuantity, removedQuantity } = line
   const said = [
-    ...(fulfilledQuantity > 0 && fulfilledQuantity < quantity
+    // Where only some of the order was sent, each line says how much of it.
+    ...(order.fulfillmentStatus === 'partially_fulfilled'
       ? [t('orders.line.fulfilled', { count: number(fulfilledQuantity), of: number(quantity) })]
       : []),
     ...(refundedQuantity > 0 ? [t('orders.line.refunded', { count: refundedQuantity })] : []),

@@ -25,7 +25,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
   {
     key: 'fulfillment',
     header: t('orders.column.fulfillment'),
-    render: (row) => <FulfillmentBadge status={row.fulfillmentStatus} />,
+    render: (row) => <FulfillmentBadge status={row.fulfillmentStatus} state={row.state} />,
     width: '9rem',
   },
   { key: 'items', header: t('orders.column.items'), align: 'end', render: ({ itemCount }) => number(itemCount), width: '5rem' },
@@ -67,7 +67,7 @@ export function orderLine(row: OrderRow) {
       <RowLine>
         {row.state === 'cancelled' && <StateBadge state={row.state} />}
         <PaymentBadge status={row.paymentStatus} />
-        <FulfillmentBadge status={row.fulfillmentStatus} />
+        <FulfillmentBadge status={row.fulfillmentStatus} state={row.state} />
       </RowLine>
     </>
   )

@@ -61,9 +61,9 @@ function Loaded({ order }: { order: Answer<'orders.get'> }) {
       breadcrumb={<ToOrders />}
       badge={
         <>
-          <PaymentBadge status={order.paymentStatus} />
-          <FulfillmentBadge status={order.fulfillmentStatus} />
           {order.state !== 'open' && <StateBadge state={order.state} />}
+          <PaymentBadge status={order.paymentStatus} />
+          <FulfillmentBadge status={order.fulfillmentStatus} state={order.state} />
         </>
       }
       note={exactTime(order.placedAt, standardTimezone)}

@@ -41,8 +41,11 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <StatusBadge {...paymentLooks[status]}>{t(`orders.payment.${status}`)}</StatusBadge>
 )
 
-export const FulfillmentBadge = ({ status }: { status: FulfillmentStatus }) => (
-  <StatusBadge {...fulfillmentLooks[status]}>{t(`orders.fulfillment.${status}`)}</StatusBadge>
+/** Of a cancelled order nothing is left to be sent: it does not call for it. */
+export const FulfillmentBadge = ({ status, state }: { status: FulfillmentStatus; state: OrderState }) => (
+  <StatusBadge {...(state === 'cancelled' ? { tone: 'neutral' } : fulfillmentLooks[status])}>
+    {t(`orders.fulfillment.${status}`)}
+  </StatusBadge>
 )
 
 export const StateBadge = ({ state }: { state: OrderState }) => (

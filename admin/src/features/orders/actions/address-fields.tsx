@@ -25,20 +25,22 @@ export function AddressFields({ form }: { form: ReturnType<typeof useForm<Contac
           if (addressForm(next).zipWord === null) form.set('shippingAddress.zip', '')
         }}
       />
-      <TextInput label={t('orders.contact.name')} {...field('name')} />
-      <TextInput label={t('orders.contact.company')} {...field('company')} />
+      <div className={css['pair']}>
+        <TextInput label={t('orders.contact.name')} {...field('name')} />
+        <TextInput label={t('orders.contact.company')} {...field('company')} />
+      </div>
       <TextInput label={t('orders.contact.address1')} {...field('address1')} />
       <TextInput label={t('orders.contact.address2')} {...field('address2')} />
-      <div className={css['pair']}>
+      <div className={css['town']}>
         {zipBeforeCity && zip}
         <TextInput label={t('orders.contact.city')} {...field('city')} />
+        <ProvinceField
+          country={country}
+          {...form.value('shippingAddress.province')}
+          whole={t(provinceRequired ? 'orders.contact.province.choose' : 'orders.contact.province.optional')}
+        />
         {!zipBeforeCity && zip}
       </div>
-      <ProvinceField
-        country={country}
-        {...form.value('shippingAddress.province')}
-        whole={t(provinceRequired ? 'orders.contact.province.choose' : 'orders.contact.province.optional')}
-      />
       <TextInput label={t('orders.contact.addressPhone')} type="tel" {...field('phone')} />
     </>
   )
