@@ -34,6 +34,8 @@ export async function buildProgram(): Promise<Program> {
   const outDir = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
   await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const children: ChildProcess[] = []
+  // It is started dozens of times: compiled once.
+  const common = { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: path.join(outDir, 'compiled') }
 
   return {
     async onOnePort(env) {
@@ -41,7 +43,7 @@ export async function buildProgram(): Promise<Program> {
       const origin = `http://127.0.0.1:${port}`
       return async () => {
         const child = spawn(process.execPath, [path.join(outDir, 'main.js')], {
-          env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), ADMIN_ORIGIN: origin, ...env },
+          env: { ...common, LOG_LEVEL: 'silent', PORT: String(port), ADMIN_ORIGIN: origin, ...env },
           stdio: ['ignore', 'ignore', 'pipe'],
         })
         children.push(child)
@@ -50,7 +52,7 @@ export async function buildProgram(): Promise<Program> {
       }
     },
     async run(args, env) {
-      const child = spawn(process.execPath, [path.join(outDir, 'cli.js'), ...args], { env: { ...process.env, NODE_ENV: 'test', ...env } })
+      const child = spawn(process.execPath, [path.join(outDir, 'cli.js'), ...args], { env: { ...common, ...env } })
       const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
       return { code: child.exitCode, out, err }
     },
