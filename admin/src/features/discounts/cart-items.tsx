@@ -7,6 +7,7 @@ import { ThingPicker } from '../../ui/thing-picker/thing-picker.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { t } from '../../words/words.ts'
 import { cartLines, wrongPasted, wrongQuantity, type CartThing, type Items } from './cart-lines.ts'
+import { ThingName } from './thing-name.tsx'
 import css from './discounts.module.css'
 
 interface CartItemsProps {
@@ -31,25 +32,12 @@ export function CartItems({ value, onChange, error }: CartItemsProps) {
             <CartRow
               key={thing.id}
               thing={thing}
-              error={error && (wrongQuantity(thing) ?? undefined)}
+              error={error === undefined ? undefined : (wrongQuantity(thing) ?? undefined)}
               onQuantity={(quantity) => setThings((now) => now.map((one) => (one.id === thing.id ? { ...one, quantity } : one)))}
               onRemove={() => setThings((now) => now.filter(({ id }) => id !== thing.id))}
             />
           ))}
         </ul>
-      )}
-      {pasted !== null && (
-        <Textarea
-          label={t('discounts.simulator.pasted')}
-          description={t('discounts.simulator.pasted.help')}
-          autosize
-          minRows={3}
-          maxRows={14}
-          value={pasted}
-          onChange={({ currentTarget: { value: typed } }) => onChange((now) => ({ ...now, pasted: typed }))}
-          error={error && wrongPasted(value)}
-          data-autofocus
-        />
       )}
       <div className={css['buttons']} tabIndex={-1} aria-invalid={error && isEmpty ? true : undefined}>
         <Button variant="default" size="compact-md" onClick={() => setPicking(true)}>
@@ -65,6 +53,19 @@ export function CartItems({ value, onChange, error }: CartItemsProps) {
         <p role="alert" className={css['error']}>
           {error}
         </p>
+      )}
+      {pasted !== null && (
+        <Textarea
+          label={t('discounts.simulator.pasted')}
+          description={t('discounts.simulator.pasted.help')}
+          autosize
+          minRows={3}
+          maxRows={14}
+          value={pasted}
+          onChange={({ currentTarget: { value: typed } }) => onChange((now) => ({ ...now, pasted: typed }))}
+          error={error && wrongPasted(value)}
+          data-autofocus
+        />
       )}
       <ThingPicker
         kind="variant"
@@ -92,20 +93,24 @@ function CartRow({ thing: { title, choice, imageUrl, quantity }, error, onQuanti
   return (
     <li className={css['thing']}>
       <Thumbnail url={imageUrl} />
-      <span className={css['thingName']} title={name}>
-        {name}
-      </span>
+      <ThingName title={title} choice={choice} />
       <span className={css['units']}>
         <NumberField
           aria-label={t('discounts.simulator.items.units', { title: name })}
           value={quantity}
           onChange={onQuantity}
-          error={error}
+          // In words below the row: there is no room for them under so short a field.
+          error={error !== undefined}
         />
       </span>
       <ActionIcon aria-label={t('discounts.simulator.items.remove', { title: name })} onClick={onRemove}>
         <IconX size={16} stroke={1.5} />
       </ActionIcon>
+      {error && (
+        <p role="alert" className={css['thingError']}>
+          {error}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/types.ts'
 import { dateText, money, number, percent } from '../../ui/format.ts'
-import { t } from '../../words/words.ts'
-import { textsIn, WHOLE, type DiscountValues, type Kind, type Value } from './discount-values.ts'
+import { language, t } from '../../words/words.ts'
+import { textsIn, WHOLE, type DiscountValues, type Kind, type Named, type Value } from './discount-values.ts'
 
 export type DiscountRow = Answer<'discounts.list'>['items'][number]
 
@@ -70,8 +70,8 @@ export function summaryOf(values: DiscountValues, { currency, zone }: { currency
       },
       currency,
     ),
-    items !== null && t('discounts.summary.someThings', { count: items.length }),
-    excluded.length > 0 && t('discounts.summary.except', { count: excluded.length }),
+    items !== null && items.length > 0 && t('discounts.summary.someThings', { list: countedText(items) }),
+    excluded.length > 0 && t('discounts.summary.except', { list: countedText(excluded) }),
     minimum.kind === 'amount' && t('discounts.summary.minimumCents', { amount: money(minimum.cents ?? 0, currency) }),
     minimum.kind === 'quantity' && t('discounts.summary.minimumQuantity', { count: minimum.quantity ?? 0 }),
     values.maximumCents !== null && t('discounts.summary.maximum', { amount: money(values.maximumCents, currency) }),
@@ -88,6 +88,17 @@ export function summaryOf(values: DiscountValues, { currency, zone }: { currency
     values.endsAt !== null && values.endsAt !== '' && t('discounts.summary.until', { date: dateText(values.endsAt, zone) }),
   ]
   return lines.filter((line) => typeof line === 'string')
+}
+
+const thingKinds = ['collection', 'product', 'variant'] as const
+
+/** `1 collection and 2 variants` */
+function countedText(things: readonly Named[]): string {
+  const parts = thingKinds.flatMap((one) => {
+    const count = things.filter(({ kind }) => kind === one).length
+    return count === 0 ? [] : [t(`discounts.summary.count.${one}`, { count })]
+  })
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(parts)
 }
 
 const classes = ['product', 'order', 'shipping'] as const

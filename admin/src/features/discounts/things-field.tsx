@@ -6,6 +6,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { ThingPicker } from '../../ui/thing-picker/thing-picker.tsx'
 import { t } from '../../words/words.ts'
 import type { Named } from './discount-values.ts'
+import { ThingName } from './thing-name.tsx'
 import css from './discounts.module.css'
 
 interface ThingsFieldProps {
@@ -29,10 +30,7 @@ export function ThingsField({ value, onChange, error, none }: ThingsFieldProps) 
           {value.map((thing) => (
             <li key={thing.id} className={css['thing']}>
               <Thumbnail url={thing.imageUrl} />
-              <span className={css['thingName']} title={thing.title}>
-                {thing.title}
-                {thing.choice !== '' && ` · ${thing.choice}`}
-              </span>
+              <ThingName title={thing.title} choice={thing.choice} />
               <span className={css['quiet']}>{t(`discounts.things.kind.${thing.kind}`)}</span>
               <ActionIcon
                 aria-label={t('discounts.things.remove', { title: thing.title })}
