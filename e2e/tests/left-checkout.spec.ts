@@ -47,7 +47,13 @@ test('a shopper leaves, is written to, comes back in another browser and buys; t
   await expect(row).toContainText('Not recovered')
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace')
-  for (const said of ['Email 1: sent', 'Text message 1: only noted', 'Counted as abandoned', 'Agreed to text messages', 'Signal beanie'])
+  for (const said of [
+    'Email 1: sent',
+    'Text message 1: logged, not sent',
+    'Counted as abandoned',
+    'Agreed to text messages',
+    'Signal beanie',
+  ])
     await expect(page.getByText(said).first()).toBeVisible()
   await page.getByRole('button', { name: 'Send email' }).click()
   const dialog = page.getByRole('dialog')

@@ -44,8 +44,10 @@ const eventOf = <Kind extends Message['state'] | 'clicked'>(kind: Kind, { channe
 const messageText = ({ channel, step }: Message): string =>
   step === 0 ? t('abandoned.message.byHand') : t(`abandoned.message.${channel}`, { step })
 
-function Details({ message: { reason, discountCode, orderId } }: { message: Message }) {
+function Details({ message }: { message: Message }) {
+  const { state, reason, discountCode, orderId } = message
   const said = [
+    ...(eventOf(state, message) === 'logged' ? [t('abandoned.event.noProvider')] : []),
     ...(reason ? [t(`abandoned.reason.${reason}`)] : []),
     ...(discountCode ? [t('abandoned.event.code', { code: discountCode })] : []),
     ...(orderId ? [t('abandoned.event.brought')] : []),
