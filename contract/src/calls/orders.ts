@@ -53,6 +53,8 @@ export const OrderRow = z.strictObject({
   totalCents: z.int(),
   currency: Currency,
   tags: z.array(z.string()),
+  /** How the visit it came by came: `email`, `direct`, …; empty where nobody knows. */
+  channel: z.string(),
 })
 
 /** As it is written on a parcel. `province` and `country` are codes where they are known ones. */

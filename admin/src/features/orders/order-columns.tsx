@@ -4,6 +4,7 @@ import { money, number } from '../../ui/format.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { RowLine } from '../../ui/list/row-line.tsx'
 import { t } from '../../words/words.ts'
+import { channelText } from './channel-text.ts'
 import { countryName } from './country-name.ts'
 import { FulfillmentBadge, PaymentBadge, StateBadge } from './order-status.tsx'
 import css from './orders-list.module.css'
@@ -30,6 +31,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
   },
   { key: 'items', header: t('orders.column.items'), align: 'end', render: ({ itemCount }) => number(itemCount), width: '5rem' },
   { key: 'tags', header: t('orders.tags'), render: ({ tags }) => tags.join(', ') },
+  { key: 'channel', header: t('orders.attribution.channel'), render: ({ channel }) => channelText(channel), rare: true },
   {
     key: 'total',
     header: t('orders.column.total'),

@@ -3,13 +3,18 @@ import { expect, test } from 'vitest'
 import { arranged, swapped, withColumn } from './column-order.ts'
 
 const own = ['title', 'status', 'price', 'updated']
-const all = own.map((key) => ({ key, ...(key === 'title' && { main: true as const }) }))
+const all = [...own.map((key) => ({ key, ...(key === 'title' && { main: true as const }) })), { key: 'vendor', rare: true as const }]
 const keysOf = (keys: string[]) => arranged(all, keys).map(({ key }) => key)
 
 test('a layout keeps its order, the main column first, and forgets columns that are gone', () => {
   expect(keysOf([])).toEqual(own)
   expect(keysOf(['updated', 'gone', 'status'])).toEqual(['title', 'updated', 'status'])
   expect(keysOf(['price', 'title'])).toEqual(['title', 'price'])
+})
+
+test('a rare column is shown where it was chosen only', () => {
+  expect(keysOf([])).not.toContain('vendor')
+  expect(keysOf([...own, 'vendor'])).toContain('vendor')
 })
 
 test('a column shown again comes where it belongs', () => {

@@ -1,8 +1,11 @@
 import type { Column } from './list-types.ts'
 
-/** The columns of a saved layout, in its order; the main ones always, and first. No keys at all are the list's own. */
-export function arranged<C extends Pick<Column<unknown>, 'key' | 'main'>>(all: readonly C[], keys: readonly string[]): readonly C[] {
-  if (keys.length === 0) return all
+/** The columns of a saved layout, in its order; the main ones always, and first. No keys at all are the list's own, but the rare ones. */
+export function arranged<C extends Pick<Column<unknown>, 'key' | 'main' | 'rare'>>(
+  all: readonly C[],
+  keys: readonly string[],
+): readonly C[] {
+  if (keys.length === 0) return all.filter(({ rare }) => !rare)
   const chosen = keys.flatMap((key) => all.filter((column) => column.key === key && !column.main))
   return [...all.filter((column) => column.main), ...chosen]
 }

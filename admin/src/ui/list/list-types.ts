@@ -27,6 +27,8 @@ export interface Column<Row> {
   sort?: string
   /** Cannot be hidden; carries the row's link. The first column should. */
   main?: true
+  /** Shown to those who choose it only. */
+  rare?: true
   /** CSS width, for columns that should not grow. Without it (or with percents) and `align`, words that may be cut. */
   width?: string
 }

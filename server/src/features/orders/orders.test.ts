@@ -167,6 +167,16 @@ describe('the list of orders', () => {
     await list({ search })
   })
 
+  test('says by which channel the visit came, where that is known', async () => {
+    const attribution = JSON.stringify({ channel: 'email', referrer: '', landingPath: '/', utm: {} })
+    await house.services.db.inStore(owner.storeId, (tx) =>
+      tx.updateTable('orders').set({ attribution }).where('name', '=', '#1003').execute(),
+    )
+    const { items } = (await list({ search: '1003' })) as { items: object[] }
+    expect(items).toMatchObject([{ channel: 'email' }])
+    expect((await list({ search: '1004' })).items).toMatchObject([{ channel: '' }])
+  })
+
   test('finds nothing of another store', async () => {
     const other = await house.newOwner()
     expect(await list({ search: '1005' }, other)).toMatchObject({ items: [], total: 0 })

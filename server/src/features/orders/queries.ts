@@ -25,6 +25,7 @@ export const rowColumns = [
   'total_cents',
   'currency',
   'tags',
+  'attribution',
 ] as const
 
 export const selectOrder = (tx: Tx, id: string) => tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import { fieldProblem } from '../../http/problem.ts'
 import { endOfDay, localDateOf, startOfDay } from '../../time/local-time.ts'
+import type { Attribution } from './found-by.ts'
 import { type Filter, selectPage } from './list.ts'
 import { countOpenOrders, type rowColumns, selectStore } from './queries.ts'
 import type { Fulfillment, Payment, State } from './status.ts'
@@ -68,5 +69,6 @@ export function showRow(order: Pick<Selectable<DB['orders']>, (typeof rowColumns
     totalCents: order.total_cents,
     currency: order.currency,
     tags: order.tags,
+    channel: (order.attribution as Attribution | null)?.channel ?? '',
   }
 }
