@@ -242,11 +242,12 @@ describe('a provider that said it is down, and had taken the payment', () => {
     expect(await only()).toMatchObject({ state: 'failed', tried: [first], closing_at: expect.any(Date) })
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
     expect(await pay('ok', second)).toMatchObject({ kind: 'placed' })
+    house.advance(11)
     await settle()
     expect((await payments(shop))[0]).toMatchObject({ closing_at: expect.any(Date) })
 
     fake.surface('sk_test_one')
-    house.advance(125)
+    house.advance(114)
     await settle()
     house.advance(-125)
     const [doubtful, placed] = await payments(shop)
@@ -265,6 +266,20 @@ describe('a provider that said it is down, and had taken the payment', () => {
     expect(await completePayment(house.services, storeId, (await only()).id)).toBe('returned')
     expect(one()).toMatchObject([{ status: 'canceled' }])
     expect(await orders(shop)).toEqual([])
+  })
+
+  test('is not asked for ever, where its keys are no longer good', async () => {
+    await twoAccounts()
+    fake.troubles.set('sk_test_one', 'down')
+    await pay()
+    await change(first, { credentials: '' })
+    house.advance(11)
+    await settle()
+    expect(await only()).toMatchObject({ closing_at: expect.any(Date) })
+    house.advance(24 * 3600)
+    await settle()
+    house.advance(-24 * 3600 - 11)
+    expect(await only()).toMatchObject({ state: 'failed', closing_at: null })
   })
 
   test('and declined it is asked no more', async () => {

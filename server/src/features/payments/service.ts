@@ -19,6 +19,9 @@ const IN_FLIGHT_MS = 10_000
 /** A payment its gateway knows nothing of is being started until then: longer than any call to it takes. */
 const UNHEARD_MS = 2 * 60_000
 
+/** So long it is asked whether anything has come of a payment that ended in doubt, where nothing is answered but refusals. */
+const DOUBT_MS = 24 * 3_600_000
+
 /** Who presses "Pay", and for what. */
 export interface PayRequest {
   storeId: string
@@ -200,6 +203,9 @@ export async function completePayment(services: Services, storeId: string, payme
       reference === null ? await gateway.find({ storeId, paymentId, startedAt: startedAt(payment) }) : await gateway.read(reference)
     return answer ? await applyAnswer(services, { payment, gateway }, answer) : await unheard(services, payment)
   } catch (error) {
+    const isOver = services.now().getTime() - payment.created_at.getTime() >= DOUBT_MS
+    // Nobody will ever say: the keys are no longer good.
+    if (error instanceof GatewayRefusal && !isOpen(payment) && isOver) await services.db.inStore(storeId, (tx) => endDoubt(tx, payment))
     return standWithout(services, payment, error)
   }
 }
