@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type House, openHouse } from '../../../test/house.ts'
+import type { Transactions, Tx } from '../../db/transactions.ts'
+import { recordStep } from './service.ts'
+import { createStepFolder } from './steps.ts'
+import { type VisitHit, writeVisits } from './write.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const THERE = 3000
+const HITS = 20
+/** Rows a batch may read of each table: those its hits name, a few times over. */
+const MOST = HITS * 10
+
+/** Rows that work in a transaction of the store reads, by table. */
+function counting(db: Transactions) {
+  const read: Record<string, number> = {}
+  const inStore = <T>(storeId: string, work: (tx: Tx) => Promise<T>) =>
+    db.inStore(storeId, async (tx) => {
+      const result = await work(tx)
+      const { rows } = await sql<{ name: string; tuples: number }>`
+        select relname as name, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as tuples from pg_stat_xact_user_tables
+        where relname in ('visits', 'visitors', 'visit_words')`.execute(tx)
+      for (const { name, tuples } of rows) read[name] = tuples
+      return result
+    })
+  return { db: { ...db, inStore }, read }
+}
+
+test('a batch reads what it names, however many visits a store has', async () => {
+  const { storeId } = await house.newOwner()
+  const at = house.services.now()
+  const hits = Array.from({ length: HITS }, (_nothing, n): VisitHit => ({
+    at,
+    visitor: { key: n.toString(16).padStart(16, '0'), today: undefined, yesterday: undefined },
+    kind: 'view',
+    campaign: undefined,
+    expiresAt: new Date(at.getTime() + 86_400_000),
+    path: `/p/${n}`,
+    search: '',
+    referrerHost: '',
+    country: 'NP',
+    device: 'mobile',
+  }))
+  const ids = await writeVisits(house.services.db, storeId, hits)
+  await house.services.db.inStore(storeId, async (tx) => {
+    const many = sql`generate_series(1000, ${1000 + THERE}::int) n`
+    await sql`
+      insert into visits (store_id, id, started_at, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device)
+      select ${storeId}, gen_random_uuid(), now(), now(), 0, 0, 0, 0, 0, 0, 0 from ${many}`.execute(tx)
+    await sql`
+      insert into visitors (store_id, visitor, visit_id, started_at, last_at, expires_at)
+      select ${storeId}, decode(lpad(to_hex(n), 16, '0'), 'hex'), gen_random_uuid(), now(), now(), now() from ${many}`.execute(tx)
+    await sql`insert into visit_words (store_id, id, kind, text) select ${storeId}, n, 'path', '/of/' || n from ${many}`.execute(tx)
+  })
+
+  const { db, read } = counting(house.services.db)
+  expect(await writeVisits(db, storeId, hits)).toEqual(ids)
+  for (const table of ['visits', 'visitors', 'visit_words']) expect(read[table], table).toBeLessThan(MOST)
+
+  await db.inStore(storeId, async (tx) => {
+    for (const visitId of ids) await recordStep(tx, { storeId, visitId, step: 'cart', at })
+  })
+  await createStepFolder({ db })()
+  expect(read['visits']).toBeLessThan(MOST)
+})
