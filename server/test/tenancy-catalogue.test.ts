@@ -100,6 +100,7 @@ describe('tables with a store_id', () => {
       'test_gateway_payments platform vitrine_platform ALL',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
+      'visit_steps_due search vitrine_search SELECT',
       'visitor_salts platform vitrine_platform ALL',
     ])
   })
@@ -255,6 +256,7 @@ describe('what each role may touch', () => {
       'stores_publishing as vitrine_search search_path=public, pg_temp',
       'stores_selling as vitrine_search search_path=public, pg_temp',
       'stores_settling as vitrine_search search_path=public, pg_temp',
+      'stores_stepping as vitrine_search search_path=public, pg_temp',
       'stores_with_left_checkouts as vitrine_search search_path=public, pg_temp',
       'tell_shops_of_gateway as vitrine_search search_path=public, pg_temp',
       'write_stock_movements as vitrine_stock search_path=public, pg_temp',
