@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { scratchFolder } from '../tools/scratch-folder.ts'
 import { askForJob } from '../tools/ask-for-job.ts'
-import { readVisit } from './read-visit.ts'
+import { readVisit } from '../tools/read-visit.ts'
 import { CLOCK_PORT, PORT } from './server-address.ts'
 
 /** The server as a person starts it, on an empty folder, with the demo, and with a clock that tests can put forward. */
