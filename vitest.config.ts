@@ -1,14 +1,41 @@
 import { availableParallelism } from 'node:os'
 
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take a minute or so each: begun last, one of them would keep a single core busy at the end. */
+const long = ['fuzz', 'crash', 'hostile-uploads', 'isolation', 'cli', 'scope-matrix'].map((name) => `/server/test/${name}.test.ts`)
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => long.some((end) => moduleId.endsWith(end))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
+/**
+ * A process takes one file of the server's after the other and keeps the modules: to load them anew takes as long as many a
+ * file. Whoever mocks a module needs one to itself, as unit tests have.
+ */
+const isolate = false
+const mocking = 'server/src/features/auth/passwords.test.ts'
 
 export default defineConfig({
   test: {
     // A file of the server's waits for PostgreSQL half of its time: as many at once as there are cores, not one fewer.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFirst },
     // The database is started only for the projects that need one.
     projects: [
-      { test: { name: 'unit', include: ['contract/src/**/*.test.ts', 'admin/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/src/**/*.test.ts', 'admin/src/**/*.test.ts', 'tools/**/*.test.ts', mocking],
+          // Thousands of made-up values take a second, and several where the machine does something else as well.
+          testTimeout: 60_000,
+        },
+      },
       {
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
@@ -23,11 +50,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, mocking],
           globalSetup: ['server/test/global-setup.ts'],
           // Embedded PostgreSQL, argon2 and image work take their time on a busy machine; a hang is still found.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           pool: 'forks',
+          isolate,
         },
       },
     ],

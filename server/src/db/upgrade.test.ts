@@ -50,8 +50,10 @@ afterAll(async () => {
 })
 
 test('products tell of their variants, and are shown', async () => {
-  const [[product]] = (await asApp('select is_visible, price_cents, compare_at_cents, is_available, facets from products')) as [[object]]
-  expect(product).toEqual({ is_visible: true, price_cents: '1500', compare_at_cents: '2000', is_available: true, facets: ['size=s'] })
+  const [[product]] = (await asApp('select is_visible, price_cents::int, compare_at_cents::int, is_available, facets from products')) as [
+    [object],
+  ]
+  expect(product).toEqual({ is_visible: true, price_cents: 1500, compare_at_cents: 2000, is_available: true, facets: ['size=s'] })
 })
 
 test('stock there was is where its ledger begins', async () => {
@@ -61,12 +63,12 @@ test('stock there was is where its ledger begins', async () => {
 
 test('files are counted, menus and themes are carried over', async () => {
   const [stores, menus, themes, preferences] = await asApp(
-    'select file_bytes from stores',
+    'select file_bytes::int from stores',
     "select items #>> '{0,target,url}' as url, items #>> '{0,title}' as title from menus",
     'select theme from themes',
     'select store_id from storefront_preferences',
   )
-  expect(stores).toEqual([{ file_bytes: '1234' }])
+  expect(stores).toEqual([{ file_bytes: 1234 }])
   expect(menus).toEqual([{ url: '/collections/all', title: 'Shop' }])
   expect(themes).toEqual([{ theme: 'fashion' }])
   expect(preferences).toEqual([{ store_id: store }])
