@@ -15,15 +15,32 @@ export const isCountry = (code: string): boolean => known.has(code)
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** A country's name in a language; the code itself of what is none. */
-export function countryName(code: string, locale = 'en'): string {
-  if (!isCountry(code)) return code
+/** What two letters name in a language: a country, or a place that is none to ISO; the code itself of what is neither. */
+export function regionName(code: string, locale: string): string {
   let inLocale = names.get(locale)
   if (!inLocale) names.set(locale, (inLocale = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })))
   return inLocale.of(code) ?? code
 }
 
+/** A country's name in a language; the code itself of what is none. */
+export const countryName = (code: string, locale = 'en'): string => (isCountry(code) ? regionName(code, locale) : code)
+
+interface NamedCountry {
+  code: string
+  name: string
+}
+
+// Naming and sorting them all takes as long as drawing the page they are on.
+const sorted = new Map<string, readonly NamedCountry[]>()
+
 /** Countries by name, as a list to choose from shows them. */
-export function namedCountries(codes: readonly string[] = countryCodes, locale = 'en'): { code: string; name: string }[] {
-  return codes.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale))
+export function namedCountries(codes: readonly string[] = countryCodes, locale = 'en'): readonly NamedCountry[] {
+  let all = sorted.get(locale)
+  if (!all) {
+    all = countryCodes.map((code) => ({ code, name: regionName(code, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale))
+    sorted.set(locale, all)
+  }
+  if (codes === countryCodes) return all
+  const wanted = new Set(codes)
+  return all.filter(({ code }) => wanted.has(code))
 }

@@ -1,3 +1,4 @@
+import { regionName } from '@vitrine/contract/addresses/countries.ts'
 import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 import type { OrderAddress } from '@vitrine/contract/calls/orders.ts'
 import type { z } from 'zod'
@@ -24,6 +25,5 @@ export function addressLines(address: Written, locale: string): string[] {
 
 /** Imported orders may hold the name itself, which stays as it is. */
 function countryName(country: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(country)) return country
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(country) ?? country
+  return /^[A-Z]{2}$/.test(country) ? regionName(country, locale) : country
 }

@@ -1,5 +1,10 @@
 import type { Shop } from '../../views/shop.ts'
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** A local date (`2026-03-31`) as shoppers read it. */
-export const dateText = ({ locale }: Shop, date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+export function dateText({ locale }: Shop, date: string): string {
+  let format = formats.get(locale)
+  if (!format) formats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })))
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
