@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
-import type { Transactions, Tx } from '../../db/transactions.ts'
+import type { Transactions } from '../../db/transactions.ts'
 import { recordStep } from './service.ts'
 import { createStepFolder } from './steps.ts'
 import { type VisitHit, writeVisits } from './write.ts'
@@ -21,9 +21,10 @@ const MOST = HITS * 10
 /** Rows that work in a transaction of the store reads, by table. */
 function counting(db: Transactions) {
   const read: Record<string, number> = {}
-  const inStore = <T>(storeId: string, work: (tx: Tx) => Promise<T>) =>
+  const inStore: Transactions['inStore'] = (storeId, work) =>
     db.inStore(storeId, async (tx) => {
-      const result = await work(tx)
+      // The statement below is the last one.
+      const result = await work(tx, () => {})
       const { rows } = await sql<{ name: string; tuples: number }>`
         select relname as name, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as tuples from pg_stat_xact_user_tables
         where relname in ('visits', 'visitors', 'visit_words')`.execute(tx)
