@@ -34,12 +34,16 @@ export async function done<T>(reply: Promise<Reply>): Promise<T> {
   return body as T
 }
 
-/** Does something that changes a store, and waits until every house has heard of it. */
+/** Does something that changes a store, and waits until every house of one database has heard of it. */
 export async function heard<T>(houses: readonly House[], { storeId }: Actor, work: () => Promise<T>): Promise<T> {
-  const states = () => houses.map(({ services }) => services.storeChanges.stateOf(storeId))
-  const before = states()
+  const states = (id: string) => houses.map(({ services }) => services.storeChanges.stateOf(id))
+  // Heard after all that was said before, of this change or of one that was made earlier and not waited for.
+  const mark = uuidv7()
+  const [before, unmarked] = [states(storeId), states(mark)]
   const result = await work()
-  await vi.waitFor(() => states().forEach((state, at) => expect(state).not.toBe(before[at])))
+  await houses[0]!.services.db.inPlatform((tx) => sql`select pg_notify('vitrine_store_changed', ${mark})`.execute(tx))
+  await vi.waitFor(() => states(mark).forEach((state, at) => expect(state).not.toBe(unmarked[at])))
+  states(storeId).forEach((state, at) => expect(state).not.toBe(before[at]))
   return result
 }
 
