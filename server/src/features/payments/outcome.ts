@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
-import type { GatewayPayment, PaymentGateway } from '../gateways/gateway.ts'
+import { GatewayAway, type GatewayPayment, type PaymentGateway } from '../gateways/gateway.ts'
 import { releaseHolds } from './holds.ts'
 import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
 import { placePayment } from './placing/place-payment.ts'
@@ -81,7 +81,22 @@ async function settleSuccess(
   const placed = await placePayment(services, payment, answer, wasClosing)
   if (placed === 'placed') return 'placed'
   if (placed === 'impossible') return giveBack(services, { payment, gateway }, answer)
-  return standNow(services, payment)
+  return standAfter(services, { payment, gateway }, answer)
+}
+
+/** How a payment stands that somebody else was quicker to decide. One that was given up meanwhile is asked for anew: it may be paid. */
+async function standAfter(services: Services, { payment, gateway }: Asked, { reference }: GatewayPayment): Promise<Completed> {
+  const { store_id: storeId, id } = payment
+  const now = await services.db.inStore(storeId, (tx) => readPayment(tx, id))
+  if (!now) return 'failed'
+  const isGivenUp = now.state === 'failed' || now.state === 'expired' || now.state === 'cancelled'
+  if (!isOpen(payment) || !isGivenUp) return standOf(now)
+  try {
+    return await applyAnswer(services, { payment: now, gateway }, await gateway.read(reference))
+  } catch (error) {
+    if (error instanceof GatewayAway) return standOf(now)
+    throw error
+  }
 }
 
 /** Pays back in full what cannot be placed. */

@@ -7,6 +7,8 @@ import { enterStore, type Tx } from '../../db/transactions.ts'
 import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
 import { addDiscount, readMade } from '../discounts/test-discounts.ts'
 import { brokenStock } from '../inventory/test-stock.ts'
+import { endPayment } from './outcome.ts'
+import type { PaymentRow } from './payment.ts'
 import { completePayment, giveUpPayment, type Started } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
 import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
@@ -98,6 +100,42 @@ describe('one payment', () => {
       const held = (await ofRemote()).find(({ for_payment }) => for_payment === paymentId)!
       expect([payment.state, held.state]).toEqual(payment.state === 'placed' ? ['placed', 'authorized'] : ['expired', 'cancelled'])
     }
+  })
+
+  /** Completes a payment, while something happens to it after its gateway has answered. */
+  async function completeWhile(paymentId: string, meanwhile: () => Promise<unknown>) {
+    const { db } = other.services
+    let isFirst = true
+    const inPlatform: typeof db.inPlatform = async (work) => {
+      const answer = await db.inPlatform(work)
+      if (isFirst) {
+        isFirst = false
+        await meanwhile()
+      }
+      return answer
+    }
+    return completePayment({ ...other.services, db: { ...db, inPlatform } }, storeId, paymentId)
+  }
+  const standings = async (paymentId: string) => [
+    (await payments(shop)).at(-1)!.state,
+    (await ofRemote()).find(({ for_payment }) => for_payment === paymentId)!.state,
+  ]
+
+  test('given up since its gateway answered is not placed for money that was let go', async () => {
+    const { paymentId } = await approved()
+    const giveUp = () => giveUpPayment(house.services, storeId, paymentId, 'expired')
+    expect(await completeWhile(paymentId, giveUp)).toBe('expired')
+    expect(await standings(paymentId)).toEqual(['expired', 'cancelled'])
+    expect(await orders(shop)).toEqual([])
+  })
+
+  test('ended since by somebody whom its gateway told of nothing is placed all the same', async () => {
+    const { paymentId } = await approved()
+    const payment = (await payments(shop)).at(-1)! as unknown as PaymentRow
+    const end = () => endPayment(house.services, payment, { state: 'expired', error: '', reference: null, method: '' })
+    expect(await completeWhile(paymentId, end)).toBe('placed')
+    expect(await standings(paymentId)).toEqual(['placed', 'authorized'])
+    expect(await orders(shop)).toHaveLength(1)
   })
 
   test('given up by two at once gives back once', async () => {
