@@ -2,7 +2,7 @@ import { tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { completePayment, type LastPayment, lastPayment, startPayment, type Started } from '../payments/service.ts'
 import { findPaidFor } from './queries.ts'
-import type { Checkout, Visitor } from './service.ts'
+import { type Checkout, keepTold, type Visitor } from './service.ts'
 
 /** Names of a checkout's own fields. Everything else is the payment form's, and for the gateway alone. */
 const own =
@@ -16,7 +16,7 @@ interface Where {
   ip: string
 }
 
-/** Pays for a checkout whose steps are all done. */
+/** Pays for a checkout whose steps are all done, and keeps what was told of it. */
 export async function pay(
   services: Services,
   { storeId }: Visitor,
@@ -34,6 +34,7 @@ export async function pay(
     fields: Object.fromEntries([...form].filter(([name]) => !own.test(name))),
     returnUrl: `${where.origin}/checkout/return`,
     ip: where.ip,
+    keep: (tx) => keepTold(services, tx, checkout),
   })
 }
 

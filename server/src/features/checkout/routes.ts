@@ -14,7 +14,7 @@ import { informationErrors, isFree, mistyped, paymentErrors, shippingErrors } fr
 import { countryOf } from './likely-country.ts'
 import { checkoutPage, pathOf, returnedPage, waitPage } from './page.ts'
 import { lastTry, pay } from './pay.ts'
-import { type Change, type Checkout, paymentOf, visitCheckout } from './service.ts'
+import { type Change, type Checkout, keepTold, paymentOf, visitCheckout } from './service.ts'
 import type { Said } from './view.ts'
 
 /** Seconds after which a browser that waits for a payment looks again by itself. */
@@ -148,15 +148,18 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     const { request, reply, visit } = context
     const { storeId, origin, frame } = visit
     const form = formOf(request)
-    const checkout = await look(context, { form })
+    const checkout = await look(context, { form, isPaid: true })
     // Pressed twice: the first press has made the order.
     if (!checkout) return go(context, (await placedAt(context)) ?? '/cart')
     const { told, quoted, countries } = checkout
     const step = lastStep(visit)
     const before = { ...informationErrors(told, quoted, countries), ...shippingErrors(told, quoted) }
-    if (step === 'payment' && !isFree(before)) return go(context, pathOf[firstOpen(checkout, 'payment')])
     const errors = { ...before, ...paymentErrors(told, quoted) }
-    if (!isFree(errors)) return show(context, step, checkout, { errors })
+    if (!isFree(errors)) {
+      await services.db.inStore(storeId, (tx) => keepTold(services, tx, checkout))
+      const isEarlier = step === 'payment' && !isFree(before)
+      return isEarlier ? go(context, pathOf[firstOpen(checkout, 'payment')]) : show(context, step, checkout, { errors })
+    }
     const started = await pay(services, { storeId, token: context.token }, checkout, form, { origin, ip: request.ip })
     switch (started.kind) {
       case 'placed':
@@ -171,7 +174,7 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
       case 'refused':
         return show(context, step, checkout, { errors: { [started.field]: started.code } })
       case 'changed': {
-        const now = await look(context)
+        const now = await look(context, { form })
         return now ? show(context, step, now, { changed: true }) : go(context, (await placedAt(context)) ?? '/cart')
       }
     }

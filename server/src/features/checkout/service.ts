@@ -52,6 +52,8 @@ export interface Change {
   country?: string | undefined
   /** Its page is about to be shown. */
   isShown?: boolean
+  /** It is about to be paid for: what was told is kept with that, by `keepTold`. */
+  isPaid?: boolean
 }
 
 /** A checkout that was looked at a moment ago is not written down again for that alone. */
@@ -88,15 +90,19 @@ export async function visitCheckout(
     if (isNew && visitId === null) await findVisit(tx, { storeId, checkoutId: id, sign })
     last()
     const [isOpen, payment] = await Promise.all([
-      basket.checkout === undefined || isKept(basket.checkout, told, quoted, now()) || updateCheckout(tx, kept),
+      basket.checkout === undefined || change.isPaid || isKept(basket.checkout, told, quoted, now()) || updateCheckout(tx, kept),
       change.isShown ? paymentForm(tx, services, paymentAsk(id, told, quoted)) : undefined,
       isNew && recordStep(tx, { storeId, visitId, step: 'checkout', at: now() }),
     ])
     // It has become an order while this was going on: another press of "Pay" was quicker.
     if (!isOpen) return undefined
-    return { id, told, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, asksTexts, payment }
+    return { id, told: { ...told, id }, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, asksTexts, payment }
   })
 }
+
+/** Writes down what was told of a checkout. @returns whether it is still open; it may have become an order in the meantime */
+export const keepTold = ({ now }: Services, tx: Tx, { told, quoted }: Checkout): Promise<boolean> =>
+  updateCheckout(tx, { told, quote: quoted.quote, now: now() })
 
 /** How a checkout can be paid for now. */
 export async function paymentOf(services: Services, storeId: string, { id, told, quoted, payment }: Checkout): Promise<PaymentForm> {

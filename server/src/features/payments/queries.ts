@@ -7,7 +7,7 @@ import type { PaymentRow } from './payment.ts'
 
 const open = ['started', 'action'] as const
 
-/** The checkout of a cart, taken for paying: of two who pay for it at once the second waits for what the first has begun. */
+/** The checkout of a cart, taken for paying. */
 export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId: string; cartId: string }) {
   return tx
     .selectFrom('checkouts')

@@ -53,7 +53,8 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const now = services.now()
   const since = new Date(now.getTime() - FAILURES_MINUTES * 60_000)
   const payer = payerOf(services, request)
-  const checkout = await takeCheckout(tx, { checkoutId, cartId })
+  // Either takes the checkout: of two who pay for it at once the second waits for what the first has begun.
+  const checkout = (await request.keep(tx)) ? { state: 'open', order_id: null } : await takeCheckout(tx, { checkoutId, cartId })
   // Only now that the checkout is ours: sent together, answered together.
   const [attempts, quoted] = await Promise.all([readAttempts(tx, { checkoutId, payer, since }), readQuote(tx, services, { cartId })])
   if (checkout?.state === 'completed' && checkout.order_id !== null) return { kind: 'placed', orderId: checkout.order_id }

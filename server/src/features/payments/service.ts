@@ -35,6 +35,8 @@ export interface PayRequest {
   returnUrl: string
   /** Address of the shopper. */
   ip: string
+  /** Writes down what the shopper told along with this, as part of paying. @returns false when the checkout is no longer open */
+  keep(tx: Tx): Promise<boolean>
 }
 
 /** What came of pressing "Pay". */

@@ -63,7 +63,7 @@ export function press(
   fields: Record<string, string> = {},
 ): Promise<Started> {
   const request = { storeId, checkoutId, cartId, seen, fields: { ...goodCard, ...fields }, ip: '127.0.0.1' }
-  return startPayment(services, { ...request, returnUrl: 'http://shop.test/checkout/return' })
+  return startPayment(services, { ...request, returnUrl: 'http://shop.test/checkout/return', keep: async () => false })
 }
 
 export const payments = ({ inStore }: SellingShop) => inStore((tx) => tx.selectFrom('payments').selectAll().orderBy('created_at').execute())
