@@ -72,8 +72,8 @@ export class FakeStripe {
   readonly troubles = new Map<string, Trouble>()
   /** Milliseconds every answer takes. */
   delay = 0
-  /** Is done before a call of an account is carried out; one that is gone by then is not. */
-  before: (account: string, call: string) => Promise<void> = async () => undefined
+  /** Is done before a call of an account is carried out; one whose caller is `gone` by then is not. */
+  before: (account: string, call: string) => Promise<'gone' | undefined> = async () => undefined
   readonly #hidden = new Set<string>()
   readonly intents = new Map<string, Intent>()
   readonly refunds: { account: string; id: string; intent: string; amount: number; metadata: Record<string, string> }[] = []
@@ -127,8 +127,8 @@ export class FakeStripe {
     for await (const chunk of request) text += String(chunk)
     const key = request.headers['idempotency-key']
     const account = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    await this.before(account, call)
-    if (request.socket.destroyed) return
+    // Said, not seen: of a process that was killed its sockets may close a moment after it.
+    if ((await this.before(account, call)) === 'gone') return void request.socket.destroy()
     const answer = this.accounts.has(account)
       ? this.#once(typeof key === 'string' ? `${account} ${key}` : undefined, `${url.pathname} ${text}`, () =>
           this.#answer(account, request.method ?? '', url, new URLSearchParams(text)),

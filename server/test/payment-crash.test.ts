@@ -152,7 +152,9 @@ describe('a server killed while a payment goes from one connection to the next',
     const checkout = await readyCheckout(house, shop, { [variant]: 2 })
     const server = await start()
     stripe.before = async (asked) => {
-      if (asked === account) await server.end('SIGKILL')
+      if (asked !== account) return undefined
+      await server.end('SIGKILL')
+      return 'gone'
     }
     const fields = { gateway: first!, confirmation: 'ctoken_ok' }
     expect(await pay(server, checkout, fields).catch(() => undefined)).toBeUndefined()
