@@ -20,6 +20,10 @@ class LongFirst extends BaseSequencer {
  */
 const isolate = false
 const mocking = 'server/src/features/auth/passwords.test.ts'
+/** So do those that start servers of their own: each file has a folder for them, which goes with it. */
+const starting = 'server/src/db/embedded/**/*.test.ts'
+/** Embedded PostgreSQL, argon2 and image work take their time on a busy machine; a hang is still found. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
@@ -50,15 +54,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, mocking],
+          exclude: [...configDefaults.exclude, mocking, starting],
           globalSetup: ['server/test/global-setup.ts'],
-          // Embedded PostgreSQL, argon2 and image work take their time on a busy machine; a hang is still found.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           pool: 'forks',
           isolate,
         },
       },
+      { test: { name: 'embedded', include: [starting], ...patience, pool: 'forks' } },
     ],
   },
 })
