@@ -28,8 +28,9 @@ export function isHealthy({ failures, failedAt }: Pick<Candidate, 'failures' | '
 
 /**
  * In which order a payment tries connections: gateways before ways of paying by hand, those that its checkout has not found
- * to be of no use before those it has, those that answer before those that do not, then entry by entry as the store lists them, and within a group as it routes. The same seed always gives the same
- * order, and of many seeds each connection of a group comes first as often as its weight asks for.
+ * to be of no use before those it has, those that answer before those that do not, then entry by entry as the store lists
+ * them, and within a group as it routes. The same seed always gives the same order, and of many seeds each connection of a
+ * group comes first as often as its weight asks for.
  * Source of the weighting: weighted rendezvous hashing (Schindelhauer and Schomaker 2005), score −w / ln u.
  */
 export function routed<C extends Candidate>(candidates: readonly C[], seed: string, now: Date): C[] {

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { changeVisits, insertVisits, type VisitPage } from './insert-visits.ts'
 import { lockVisits } from './lock.ts'
-
 import { addToSums, deltaColumns } from './sums.ts'
 import { keepOwnZone } from './zones.ts'
 
