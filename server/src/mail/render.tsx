@@ -1,4 +1,4 @@
-import { render } from 'react-email'
+import { render, toPlainText } from 'react-email'
 
 import type { Mail, MailMessage, RenderedMail } from './message.ts'
 import { accountMail } from './templates/account.tsx'
@@ -11,7 +11,8 @@ import { shopperMessageMail } from './templates/shopper-message.tsx'
 /** Subject, HTML and plain text of a mail. */
 export async function renderMail(message: MailMessage): Promise<RenderedMail> {
   const { subject, content } = mailOf(message)
-  return { subject, html: await render(content), text: await render(content, { plainText: true }) }
+  const html = await render(content)
+  return { subject, html, text: toPlainText(html) }
 }
 
 function mailOf(message: MailMessage): Mail {
