@@ -32,9 +32,10 @@ export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, ru
   const at = now()
   const windowStart = new Date(at.getTime() - rule.windowSeconds * 1000)
   const expiresAt = new Date(at.getTime() + rule.windowSeconds * 1000)
-  const refusedUntil = await db.inPlatform(async (tx) => {
+  const counted = await db.inPlatform((tx, last) => {
+    last()
     // In the order of the index: whatever else is planned reads all keys that are still good.
-    const counted = await sql`
+    return sql`
       with swept as (delete from rate_limits where key in
         (select key from rate_limits where expires_at <= ${at} and key <> ${digest} order by expires_at limit ${SWEEP} for update skip locked))
       insert into rate_limits (key, hits, expires_at) values (${digest}, array[${at}::timestamptz], ${expiresAt})
@@ -42,12 +43,14 @@ export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, ru
         set hits = array_append(rate_limits.hits[cardinality(rate_limits.hits) - ${rule.limit}::int + 2:], ${at}), expires_at = ${expiresAt}
         where cardinality(rate_limits.hits) < ${rule.limit} or rate_limits.hits[1] <= ${windowStart}
       returning key`.execute(tx)
-    if (counted.rows.length > 0) return undefined
-    const { rows } = await sql<{ oldest: Date }>`select hits[1] as oldest from rate_limits where key = ${digest}`.execute(tx)
-    return (rows[0]?.oldest.getTime() ?? at.getTime()) + rule.windowSeconds * 1000
   })
-  if (refusedUntil !== undefined)
-    throw problem('too_many_requests', undefined, Math.max(1, Math.ceil((refusedUntil - at.getTime()) / 1000)))
+  if (counted.rows.length === 0) {
+    const { rows } = await db.inPlatform((tx) =>
+      sql<{ oldest: Date }>`select hits[1] as oldest from rate_limits where key = ${digest}`.execute(tx),
+    )
+    const freeAt = (rows[0]?.oldest.getTime() ?? at.getTime()) + rule.windowSeconds * 1000
+    throw problem('too_many_requests', undefined, Math.max(1, Math.ceil((freeAt - at.getTime()) / 1000)))
+  }
   return {
     async takeBack() {
       await db.inPlatform((tx) =>
