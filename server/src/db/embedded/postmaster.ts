@@ -25,6 +25,8 @@ const SETTINGS = {
   shared_buffers: '64MB',
   max_connections: '60',
   jit: 'off',
+  // As for the pool (db/pool.ts), here for the job queue's own connections as well.
+  random_page_cost: '1.1',
   // No I/O workers and no replication launcher: four idle processes less.
   io_method: 'sync',
   max_logical_replication_workers: '0',
