@@ -13,7 +13,7 @@ import { createMailboxPruner } from './features/mailbox/prune.ts'
 import { createMediaFetcher } from './features/media/fetch.ts'
 import { createMediaSweeper, createPictureRemover, createPruner } from './features/media/prune.ts'
 import { runBulk } from './features/orders/bulk.ts'
-import { confirmOrder, sendOrderMail } from './features/orders/mails/send.ts'
+import { sendOrderMail } from './features/orders/mails/send.ts'
 import { createPaymentPruner } from './features/payments/prune.ts'
 import { createPaymentSettler } from './features/payments/settle-payments.ts'
 import { completePayment } from './features/payments/service.ts'
@@ -45,7 +45,6 @@ export function createWorkers(services: Services): Workers {
     'testGateway.notify': (payment) => notify(services, payment),
     'products.countSold': createSoldCounter(services),
     'payments.prune': createPaymentPruner(services),
-    'orders.confirm': (order) => confirmOrder(services, order),
     'orders.mail': (mail) => sendOrderMail(services, mail),
     'orders.bulk': (bulk) => runBulk(services, bulk),
     'sms.send': createTexter(services, logOnly(services)),

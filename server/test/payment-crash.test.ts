@@ -8,7 +8,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
 import { assignConnection, insertConnection } from '../src/features/gateways/connections.ts'
 import { createPaymentSettler } from '../src/features/payments/settle-payments.ts'
-import { assertSound, orders, payments, type ReadyCheckout, readyCheckout, remote, stockOf } from '../src/features/payments/test-pay.ts'
+import {
+  assertSound,
+  confirmed,
+  orders,
+  payments,
+  type ReadyCheckout,
+  readyCheckout,
+  remote,
+  stockOf,
+} from '../src/features/payments/test-pay.ts'
 import { FakeStripe } from './fake-stripe.ts'
 import { type House, openHouse } from './house.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
@@ -69,20 +78,12 @@ const pay = (server: RealServer, checkout: ReadyCheckout, fields: Record<string,
     ...fields,
   })
 
-/** Orders that confirmations were asked for, wherever the asking has got to. */
-async function confirmations(): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(`
-    select payload ->> 'orderId' as id from outbox where topic = 'orders.confirm' and store_id = '${shop.owner.storeId}'
-    union all select data -> 'payload' ->> 'orderId' from pgboss.job
-      where data ->> 'topic' = 'orders.confirm' and data -> 'payload' ->> 'storeId' = '${shop.owner.storeId}'`)
-  return rows.map(({ id }) => id).toSorted()
-}
 async function assertNothingLost(): Promise<void> {
   const placed = await orders(shop)
   const taken = (await remote(house)).filter(({ for_store, state }) => for_store === shop.owner.storeId && state !== 'cancelled')
   expect(taken.map(({ for_payment }) => for_payment).toSorted()).toEqual(placed.map(({ payment_id }) => payment_id).toSorted())
   expect(await assertSound(shop)).toEqual([])
-  expect(await confirmations()).toEqual(placed.map(({ id }) => id).toSorted())
+  expect(await confirmed(house, shop)).toEqual(placed.map(({ id }) => id).toSorted())
 }
 async function settleLater(): Promise<void> {
   house.advance(11)

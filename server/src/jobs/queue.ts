@@ -14,7 +14,7 @@ const DISPATCH_BATCH = 200
  * Mail is quick and must not wait behind an import, nor must money or what shoppers see; nor an import behind the upkeep of the
  * night. So each has a queue of its own.
  */
-const mailTopics = new Set<string>(['mail.send', 'sms.send', 'auth.sendResetLink', 'orders.confirm', 'orders.mail'] satisfies Topic[])
+const mailTopics = new Set<string>(['mail.send', 'sms.send', 'auth.sendResetLink', 'orders.mail'] satisfies Topic[])
 const moneyTopics = new Set<string>([
   'payments.complete',
   'payments.capture',

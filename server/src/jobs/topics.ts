@@ -23,7 +23,6 @@ export interface Topics {
   'payments.void': { storeId: string; transactionId: string }
   'testGateway.answer': { reference: string }
   'testGateway.notify': { reference: string }
-  'orders.confirm': { storeId: string; orderId: string }
   'orders.mail': { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId: string | null; mailId: string }
   'orders.bulk': { storeId: string; bulkId: string; jobId: string }
   'visits.zone': { storeId: string; zone: string }

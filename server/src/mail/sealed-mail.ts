@@ -2,9 +2,7 @@ import { seal, unseal } from '../secrets/sealed.ts'
 import type { MailMessage } from './message.ts'
 
 /** A mail as it waits in the outbox and the job queue. */
-export interface SealedMail {
-  sealed: string
-}
+export type SealedMail = Record<'sealed', string>
 
 const PURPOSE = 'queued-mail'
 

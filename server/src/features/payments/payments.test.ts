@@ -8,7 +8,7 @@ import { brokenStock } from '../inventory/test-stock.ts'
 import { completePayment, giveUpPayment, lastPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
 import { captureAt } from './settle.ts'
-import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
+import { asked, assertSound, confirmed, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
 
 let house: House
 let shop: SellingShop
@@ -62,7 +62,10 @@ describe('a card that pays', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
     const [customer] = await shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
     expect(customer).toMatchObject({ email: 'ada@example.test', order_count: 1, spent_cents: 2500, first_name: 'Ada' })
-    expect(await shop.inStore((tx) => tx.selectFrom('order_events').select('kind').execute())).toEqual([{ kind: 'placed' }])
+    expect(await shop.inStore((tx) => tx.selectFrom('order_events').select('kind').execute())).toEqual([
+      { kind: 'placed' },
+      { kind: 'mail_sent' },
+    ])
     expect(await shop.inStore((tx) => tx.selectFrom('cart_lines').selectAll().execute())).toEqual([])
     const { id: transactionId } = await shop.inStore((tx) =>
       tx
@@ -74,7 +77,7 @@ describe('a card that pays', () => {
     )
     const { storeId } = shop.owner
     expect(await asked(house, 'payments.capture')).toContainEqual({ storeId, transactionId })
-    expect(await asked(house, 'orders.confirm')).toContainEqual({ storeId, orderId: order!.id })
+    expect(await confirmed(house, shop)).toEqual([order!.id])
   })
 
   test('is captured by a job, once however often it runs, and counted as sold', async () => {

@@ -11,7 +11,7 @@ import { endPayment } from './outcome.ts'
 import type { PaymentRow } from './payment.ts'
 import { completePayment, giveUpPayment, type Started } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
-import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
+import { assertSound, confirmed, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
 
 // Two servers on one database, and everything that could happen at once happening at once.
 
@@ -47,7 +47,7 @@ const holding = (table: 'payments' | 'checkouts' | 'products') => async (tx: Tx)
   await enterStore(tx, storeId)
   await sql`select from ${sql.table(table)} for update`.execute(tx)
 }
-const mails = async () => (await asked(house, 'orders.confirm')).filter((ask) => (ask as { storeId: string }).storeId === storeId)
+const mails = () => confirmed(house, shop)
 const ofRemote = async () => (await remote(house)).filter(({ for_store }) => for_store === storeId)
 
 /** A payment the bank has just said yes to, and nobody knows of it yet. */

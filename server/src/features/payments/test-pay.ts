@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 
 import type { House } from '../../../test/house.ts'
+import { openMail, type SealedMail } from '../../mail/sealed-mail.ts'
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { ada, goodCard, type SellingShop } from '../checkout/test-checkout.ts'
+import { statusToken } from '../orders/status-link.ts'
 import { readQuote } from '../pricing/read-quote.ts'
 import { startPayment, type Started } from './service.ts'
 
@@ -79,13 +82,32 @@ export const stockOf = ({ inStore }: SellingShop, variantId: string) =>
   )
 
 /** What waits in the outbox under a topic. */
-export async function asked(house: House, topic: string): Promise<unknown[]> {
-  const { Client } = await import('pg')
+export const asked = (house: House, topic: string): Promise<unknown[]> =>
+  asOwner(house, async (client) => {
+    const { rows } = await client.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [topic])
+    return rows.map(({ payload }) => payload)
+  })
+
+/** Ids of a store's orders, each as often as there is a mail that confirms it, wherever the mail has got to. */
+export async function confirmed(house: House, shop: SellingShop): Promise<string[]> {
+  const { secretKey } = house.services.config
+  const sealed = await asOwner(house, async (client) => {
+    const { rows: queue } = await client.query<{ name: string | null }>(`select to_regclass('pgboss.job') as name`)
+    const jobs = queue[0]?.name ? `union all select data -> 'payload' from pgboss.job where data ->> 'topic' = 'mail.send'` : ''
+    const { rows } = await client.query<{ payload: SealedMail }>(`select payload from outbox where topic = 'mail.send' ${jobs}`)
+    return rows
+  })
+  const mails = sealed.map(({ payload }) => openMail(secretKey, payload))
+  const links = mails.flatMap((mail) => (mail.template === 'order' && mail.data.mail === 'confirmation' ? mail.data.link : []))
+  const placed = await orders(shop)
+  const pageOf = ({ id }: { id: string }) => `/orders/${statusToken(secretKey, shop.owner.storeId, id)}`
+  return links.flatMap((link) => placed.find((order) => link.endsWith(pageOf(order)))?.id ?? []).toSorted()
+}
+
+async function asOwner<T>(house: House, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: house.databaseUrl })
   await client.connect()
-  const { rows } = await client.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [topic])
-  await client.end()
-  return rows.map(({ payload }) => payload)
+  return work(client).finally(() => client.end())
 }
 
 /** The test gateway's own books; tests forge them. */

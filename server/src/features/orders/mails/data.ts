@@ -21,42 +21,88 @@ interface Ask {
   subjectId: string | null
 }
 
+/** What mails tell of an order. */
+export type MailedOrder = Pick<
+  OrderRecord,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'customer_name'
+  | 'currency'
+  | 'subtotal_cents'
+  | 'discount_cents'
+  | 'shipping_cents'
+  | 'shipping_method'
+  | 'tax_cents'
+  | 'prices_include_tax'
+  | 'total_cents'
+> & { shipping_address: unknown; billing_address: unknown; status_digest: unknown }
+type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents'> & { picture: unknown }
+type Store = Awaited<ReturnType<typeof selectStore>>
+
 /** What a mail about an order says, and to whom; undefined when there is nobody, or nothing, to write about any more. */
 export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<{ to: string; data: OrderMailData } | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
   if (!order || order.email === '') return undefined
+  if (ask.mail === 'confirmation') {
+    const instructions = order.payment_status === 'pending' ? await manualInstructions(tx, order) : ''
+    return { to: order.email, data: confirmation(config, { order, lines, store, instructions }) }
+  }
   const subject = await subjectOf(tx, ask, lines)
-  if (!subject) return undefined
+  return subject && { to: order.email, data: about(config, { mail: ask.mail, order, store, ...subject }) }
+}
+
+/** What is said of an order when it is placed. @param instructions how it is paid by hand */
+export function confirmation(
+  config: Config,
+  {
+    order,
+    lines,
+    store,
+    instructions,
+  }: { order: MailedOrder; lines: readonly (Line & { quantity: number })[]; store: Store; instructions: string },
+): OrderMailData {
   const money = moneyFormat(LOCALE, order.currency, false)
-  const isConfirmation = ask.mail === 'confirmation'
-  const address = isConfirmation ? addressOf(order.shipping_address) : null
-  const data: OrderMailData = {
-    mail: ask.mail,
+  const address = addressOf(order.shipping_address)
+  const all = lines.map((line) => ({ line, quantity: line.quantity }))
+  const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
+  return {
+    ...data,
+    lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents) })),
+    totals: totalsOf(order, money),
+    address: address ? addressLines(address, LOCALE) : [],
+    instructions,
+  }
+}
+
+interface About extends Subject {
+  mail: OrderMailData['mail']
+  order: MailedOrder
+  store: Store
+}
+
+function about(config: Config, { mail, order, store, lines, shipment, refundCents }: About): OrderMailData {
+  return {
+    mail,
     storeName: store.name,
     order: order.name,
     firstName: firstNameOf(order),
     link: order.status_digest === null ? '' : statusUrl(config, store, order.id),
-    lines: subject.lines.map(({ line, quantity }): MailedLine => {
+    lines: lines.map(({ line, quantity }): MailedLine => {
       const picture = line.picture as { file_key: string; width: number } | null
-      return {
-        title: line.title,
-        choice: line.variant_title,
-        quantity,
-        amount: isConfirmation ? money(line.total_cents) : '',
-        pictureUrl: (picture && pictureUrl(config, picture, TILE_WIDTH)) ?? '',
-      }
+      const pictureAddress = (picture && pictureUrl(config, picture, TILE_WIDTH)) ?? ''
+      return { title: line.title, choice: line.variant_title, quantity, amount: '', pictureUrl: pictureAddress }
     }),
-    totals: isConfirmation ? totalsOf(order, money) : [],
-    address: address ? addressLines(address, LOCALE) : [],
-    shipment: subject.shipment,
-    refund: money(subject.refundCents),
-    instructions: isConfirmation && order.payment_status === 'pending' ? await manualInstructions(tx, order) : '',
+    totals: [],
+    address: [],
+    shipment,
+    refund: moneyFormat(LOCALE, order.currency, false)(refundCents),
+    instructions: '',
   }
-  return { to: order.email, data }
 }
 
 interface Subject {
-  lines: { line: LineRecord; quantity: number }[]
+  lines: { line: Line; quantity: number }[]
   shipment: OrderMailData['shipment']
   refundCents: number
 }
@@ -86,7 +132,7 @@ async function subjectOf(tx: Tx, { orderId, mail, subjectId }: Ask, all: readonl
   return { lines: all.map((line) => ({ line, quantity: line.quantity })), shipment: null, refundCents: 0 }
 }
 
-function totalsOf(order: OrderRecord, money: (cents: number) => string): OrderMailData['totals'] {
+function totalsOf(order: MailedOrder, money: (cents: number) => string): OrderMailData['totals'] {
   const rows: [string, number, boolean][] = [
     ['Subtotal', order.subtotal_cents + order.discount_cents, true],
     ['Discount', -order.discount_cents, order.discount_cents !== 0],
@@ -101,7 +147,7 @@ function totalsOf(order: OrderRecord, money: (cents: number) => string): OrderMa
   return rows.filter(([, , shown]) => shown).map(([label, cents]) => ({ label, amount: money(cents) }))
 }
 
-function firstNameOf(order: OrderRecord): string {
+function firstNameOf(order: MailedOrder): string {
   const { firstName } = (order.shipping_address ?? order.billing_address ?? {}) as { firstName?: string }
   return firstName ?? order.customer_name.split(' ')[0] ?? ''
 }

@@ -1,9 +1,10 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../../../test/house.ts'
 import { statusToken } from '../status-link.ts'
 import { detailOf, newOrder } from '../test-orders.ts'
-import { confirmOrder } from './send.ts'
+import { sendOrderMail } from './send.ts'
 
 let house: House
 let owner: Actor
@@ -17,16 +18,16 @@ const mailsTo = (email: string) =>
     tx.selectFrom('dev_mailbox').select(['subject', 'html', 'body']).where('recipient', '=', email).orderBy('created_at').execute(),
   )
 
-test('an order is confirmed once, in the name of its store, whatever its texts are', async () => {
+test('a mail is sent once, in the name of its store, whatever the texts of its order are', async () => {
   owner = await house.newOwner({ storeName: 'Lamps <b>& more' })
   const email = 'confirm@example.test'
   const order = await newOrder(house, owner, {
     email,
     lines: [{ title: '<script>alert(1)</script>', priceCents: 1234, quantity: 2, discountCents: 100, taxCents: 90 }],
   })
-  const ask = { storeId: owner.storeId, orderId: order.id }
-  await Promise.all([confirmOrder(house.services, ask), confirmOrder(house.services, ask)])
-  await confirmOrder(house.services, ask)
+  const ask = { storeId: owner.storeId, orderId: order.id, mail: 'confirmation', subjectId: null, mailId: uuidv7() } as const
+  await Promise.all([sendOrderMail(house.services, ask), sendOrderMail(house.services, ask)])
+  await sendOrderMail(house.services, ask)
   await house.work()
   const [mail, ...others] = await mailsTo(email)
   expect(others).toEqual([])

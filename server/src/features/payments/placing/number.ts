@@ -9,23 +9,23 @@ const ATTEMPTS = 5
  * Writes an order under the store's next number. Orders of a store wait for each other from here on, so it comes late.
  * Imported orders may have numbers of their own: those are passed by.
  * @param rowNamed the order under a name such as `#1001`
- * @returns the name
+ * @returns the order's row
  */
-export async function insertNumbered(
+export async function insertNumbered<R extends Insertable<DB['orders']>>(
   tx: Tx,
   storeId: string,
   { prefix, suffix }: { prefix: string; suffix: string },
-  rowNamed: (name: string) => Insertable<DB['orders']>,
-): Promise<string> {
+  rowNamed: (name: string) => R,
+): Promise<R> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const name = `${prefix}${await nextNumber(tx, storeId)}${suffix}`
+    const row = rowNamed(`${prefix}${await nextNumber(tx, storeId)}${suffix}`)
     const inserted = await tx
       .insertInto('orders')
-      .values(rowNamed(name))
+      .values(row)
       .onConflict((conflict) => conflict.columns(['store_id', 'name']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (inserted) return name
+    if (inserted) return row
     await passTaken(tx, { prefix, suffix })
   }
   throw new Error('No number is free for an order')

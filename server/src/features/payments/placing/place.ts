@@ -10,10 +10,13 @@ import type { PaymentRow } from '../payment.ts'
 import { attributionOf } from '../../visits/attribution.ts'
 import { recordStep } from '../../visits/service.ts'
 import { eventRow } from '../../orders/events.ts'
+import { confirmationRows } from '../../orders/mails/confirm.ts'
+import { manualInstructions } from '../../orders/manual-payment.ts'
+import { selectStore } from '../../orders/queries.ts'
 import { statusDigest } from '../../orders/status-link.ts'
 import { soldEntries } from './entries.ts'
 import { insertNumbered } from './number.ts'
-import { lineRows, type Money, nameOf, orderRow } from './rows.ts'
+import { addressesOf, lineRows, type Money, nameOf, orderRow } from './rows.ts'
 import { transactionRows } from './transactions.ts'
 import { completeCheckout, emptyCart, writeOrder } from './write.ts'
 
@@ -39,7 +42,7 @@ export async function placeOrder(
   if (orderId === null) throw new Error('A payment is claimed with the id of its order')
   const at = services.now()
   // Sent together, in this order.
-  const [, isCompleted, attribution, customerId] = await Promise.all([
+  const [, isCompleted, attribution, customerId, store, instructions] = await Promise.all([
     emptyCart(
       tx,
       buyer.cartId,
@@ -57,6 +60,8 @@ export async function placeOrder(
       acceptsSmsAt: buyer.acceptsSmsAt ?? null,
       now: at,
     }),
+    selectStore(tx),
+    payment.provider === 'manual' ? manualInstructions(tx, { payment_id: paymentId }) : '',
   ])
   if (!isCompleted) throw new CannotPlace()
 
@@ -64,18 +69,22 @@ export async function placeOrder(
   const money = moneyOf(gatewayPayment)
   const digest = statusDigest(services.config.secretKey, storeId, orderId)
   const { transactions, captureId } = transactionRows(payment, orderId, gatewayPayment, capture, at)
-  const name = await insertNumbered(tx, storeId, { prefix, suffix }, (named) =>
-    orderRow({ payment, orderId, name: named, at, money, customerId, attribution, statusDigest: digest }),
+  const lines = lineRows(payment, orderId)
+  const row = await insertNumbered(tx, storeId, { prefix, suffix }, (name) =>
+    orderRow({ payment, orderId, name, at, money, customerId, attribution, statusDigest: digest }),
   )
+  const { name } = row
+  const { shippingAddress: shipping_address, billingAddress: billing_address } = addressesOf(buyer)
+  const order = { ...row, shipping_address, billing_address }
+  const confirming = confirmationRows(services, { storeId, order, lines, store, instructions, at })
   const placed = { storeId, orderId, userId: null, at, kind: 'placed', data: { name, totalCents: quote.totalCents } } as const
-  const confirmation = outboxRow(storeId, 'orders.confirm', { storeId, orderId })
   const taking = captureId === undefined ? [] : [outboxRow(storeId, 'payments.capture', { storeId, transactionId: captureId })]
   const written = {
-    lines: lineRows(payment, orderId),
+    lines,
     transactions,
-    events: [eventRow(placed)],
+    events: [eventRow(placed), ...confirming.events],
     sold: quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
-    jobs: [confirmation, ...taking],
+    jobs: [...confirming.jobs, ...taking],
   }
   last()
   await Promise.all([

@@ -26,20 +26,10 @@ export interface OrderFacts {
 }
 
 /** The row of `orders` a payment becomes. */
-export function orderRow({
-  payment,
-  orderId,
-  name,
-  at,
-  money,
-  customerId,
-  attribution,
-  statusDigest,
-}: OrderFacts): Insertable<DB['orders']> {
+export function orderRow({ payment, orderId, name, at, money, customerId, attribution, statusDigest }: OrderFacts) {
   const { quote, buyer } = payment
   const { shipping } = quote
-  const shippingAddress = orderAddress(buyer.shippingAddress)
-  const billingAddress = orderAddress(buyer.billingAddress) ?? shippingAddress
+  const { shippingAddress, billingAddress } = addressesOf(buyer)
   const phone = buyer.phone || (shippingAddress?.phone ?? '')
   const status = paymentStatus({
     total: quote.totalCents,
@@ -100,11 +90,17 @@ export function orderRow({
     attribution: json(attribution),
     gateway_name: payment.gateway_name,
     ...foundBy(found),
-  }
+  } satisfies Insertable<DB['orders']>
+}
+
+/** Where an order goes and who pays, as orders keep it. */
+export function addressesOf(buyer: Buyer) {
+  const shippingAddress = orderAddress(buyer.shippingAddress)
+  return { shippingAddress, billingAddress: orderAddress(buyer.billingAddress) ?? shippingAddress }
 }
 
 /** The lines of the order, in the order they were quoted. What is counted was held, and so is committed in stock. */
-export function lineRows({ store_id, quote }: PaymentRow, orderId: string): Insertable<DB['order_lines']>[] {
+export function lineRows({ store_id, quote }: PaymentRow, orderId: string) {
   return quote.lines.map((line, position) => ({
     store_id,
     order_id: orderId,
@@ -132,7 +128,7 @@ export function lineRows({ store_id, quote }: PaymentRow, orderId: string): Inse
     weight_grams: line.weightGrams,
     committed_quantity: line.isTracked ? line.quantity : 0,
     picture: line.picture && { ...line.picture },
-  }))
+  })) satisfies Insertable<DB['order_lines']>[]
 }
 
 /** An address as orders keep it: whole names. */
