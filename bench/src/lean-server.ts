@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 
 import { createOwnerPool } from '../../server/src/db/pool.ts'
-import { type Statement, statementsOf } from './lean-statements.ts'
+import { type Recorded, statementsOf } from './lean-statements.ts'
 
 /**
  * The floor: Fastify and pg with nothing between them. It answers the same paths by the same SQL in named prepared
@@ -11,7 +11,8 @@ import { type Statement, statementsOf } from './lean-statements.ts'
  */
 const [port, url = '', storeId = ''] = process.argv.slice(2)
 
-interface Named extends Statement {
+interface Named extends Recorded {
+  values: unknown[]
   name: string
 }
 
@@ -20,10 +21,10 @@ for await (const chunk of process.stdin) input.push(chunk as Buffer)
 const paths = JSON.parse(Buffer.concat(input).toString()) as string[]
 
 const names = new Map<string, string>()
-function named({ text, values }: Statement): Named {
+function named({ text, values }: Recorded): Named {
   const name = names.get(text) ?? `s${names.size}`
   names.set(text, name)
-  return { name, text, values }
+  return { name, text, values: [...values] }
 }
 
 // The search functions ask this setting for the store; where the product sets it per transaction, here it is fixed.

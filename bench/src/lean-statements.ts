@@ -3,35 +3,37 @@ import { productCalls } from '@vitrine/contract/calls/products.ts'
 import type { JoinNode, KyselyPlugin, OperationNode, PluginTransformQueryArgs, RootOperationNode, SelectQueryNode } from 'kysely'
 import { AliasNode, AndNode, ColumnNode, BinaryOperationNode, IdentifierNode, OperationNodeTransformer, OperatorNode } from 'kysely'
 import { ReferenceNode, TableNode, ValueNode, WhereNode } from 'kysely'
+import type pg from 'pg'
 
 import { readConfig } from '../../server/src/config.ts'
+import type { Batch, Statement } from '../../server/src/db/batch.ts'
 import { openOn } from '../../server/src/db/client-dialect.ts'
 import type { Tx } from '../../server/src/db/transactions.ts'
 import { listOrders } from '../../server/src/features/orders/service.ts'
 import { listProducts } from '../../server/src/features/products/list.ts'
 import { readProduct } from '../../server/src/features/products/read.ts'
 
-type Client = Parameters<typeof openOn>[0]
-
-export interface Statement {
-  text: string
-  values: unknown[]
-}
+export type Recorded = Pick<Statement, 'text' | 'values'>
 
 /**
  * The statements the product itself runs for a request, as they would be written without row level security: each table
  * carries `store_id = $n`. They come out of the product's own code, run once on `client`, so they cannot drift from it.
  * @param client as a superuser, who is past row level security
  */
-export async function statementsOf(client: Client, storeId: string, path: string): Promise<Statement[]> {
-  const statements: Statement[] = []
+export async function statementsOf(client: pg.ClientBase, storeId: string, path: string): Promise<Recorded[]> {
+  const statements: Recorded[] = []
   const recorder = {
-    async query({ text, values }: Statement) {
-      statements.push({ text, values })
-      return client.query(text, values)
+    async query(batch: Batch) {
+      for (const { statement, resolve } of batch.asked) {
+        const { text, values } = statement
+        statements.push({ text, values })
+        const { rows, rowCount } = await client.query(text, [...values])
+        resolve({ rows, count: rowCount ?? 0 })
+      }
+      batch.handleReadyForQuery()
     },
   }
-  await run(openOn(recorder as unknown as Client).tx.withPlugin(new StoreCondition(storeId)), new URL(path, 'http://bench'))
+  await run(openOn(recorder).tx.withPlugin(new StoreCondition(storeId)), new URL(path, 'http://bench'))
   return statements
 }
 

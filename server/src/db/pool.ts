@@ -22,8 +22,6 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    // Lets BEGIN and the first statement of a transaction go together; see client-dialect.ts.
-    pipeline: true,
     // PostgreSQL takes whatever goes over JSON and arrays for much larger than it is, and would compile machine code for
     // seconds to save milliseconds. A page anywhere costs the disks of today hardly more than the next one; taking it for four
     // times as much, PostgreSQL would read small tables whole, and keep to such plans while the tables grow.

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { statement } from './batched-connection.ts'
 import { openOn } from './client-dialect.ts'
 import { createPool } from './pool.ts'
 import { createTransactions, type Transactions, type Tx } from './transactions.ts'
@@ -139,9 +140,12 @@ describe('a read', () => {
   })
 })
 
-test.each(['begin; set local role nobody_of_this_name', 'not even SQL'])('no store is seen when “%s” fails', async (begin) => {
+test.each([['begin', 'set local role nobody_of_this_name'], ['not even SQL']])('no store is seen when “%s %s” fails', async (...begin) => {
   const client = await pool.connect()
-  const { tx } = openOn(client, begin)
+  const { tx } = openOn(
+    client,
+    begin.map((text) => statement(text)),
+  )
   try {
     await expect(tx.selectFrom('stores').selectAll().execute()).rejects.toThrow(/nobody_of_this_name|syntax error/)
     const later = await tx

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
+import type { Statement } from './batch.ts'
+import { statement } from './batched-connection.ts'
 import { type OpenTransaction, openOn } from './client-dialect.ts'
 import { DatabaseAway } from './database-away.ts'
 import type { DB } from './types.ts'
@@ -39,17 +41,30 @@ export interface Transactions {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 function assertUuid(id: string): void {
-  // The id goes into a SET LOCAL, which takes no parameters: this check is what keeps it from being SQL.
+  // Of what is no id the database would say so much later, and less clearly.
   if (!UUID.test(id)) throw new Error('Not a store id')
 }
 
+/** What a transaction sets for itself: who it is to the database, and of which store. */
+const settings = {
+  store: (storeId: string) => statement(`select set_config('app.store_id', $1, true)`, [storeId]),
+  shop: (storeId: string, previewId = '') =>
+    statement(
+      `select set_config('role', 'vitrine_shop', true), set_config('app.store_id', $1, true), set_config('app.preview_id', $2, true)`,
+      [storeId, previewId],
+    ),
+  platform: () => statement(`select set_config('role', 'vitrine_platform', true)`),
+}
+const begin = statement('begin')
+const beginReadOnly = statement('begin read only')
+
 export function createTransactions(pool: pg.Pool): Transactions {
-  async function run<T>(begin: string, work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
+  async function run<T>(first: readonly Statement[], work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: Error) => {
       throw new DatabaseAway(error)
     })
-    // BEGIN and its settings are one message: there is no moment in which a setting could be missing.
-    const transaction = openOn(client, begin)
+    // BEGIN, its settings and the first statement are one batch: nothing is run where one of them fails.
+    const transaction = openOn(client, first)
     let failure: Error | undefined
     try {
       const result = await work(transaction)
@@ -69,11 +84,11 @@ export function createTransactions(pool: pg.Pool): Transactions {
   return {
     async inStore(storeId, work) {
       assertUuid(storeId)
-      return run(`begin; set local app.store_id = '${storeId}'`, ({ tx, commitNext }) => work(tx, commitNext))
+      return run([begin, settings.store(storeId)], ({ tx, commitNext }) => work(tx, commitNext))
     },
     async readStore(storeId, admit, read) {
       assertUuid(storeId)
-      return run(`begin read only; set local app.store_id = '${storeId}'`, async ({ tx, commitEach }) => {
+      return run([beginReadOnly, settings.store(storeId)], async ({ tx, commitEach }) => {
         const admitted = await admit(tx)
         commitEach()
         return read(tx, admitted)
@@ -82,13 +97,10 @@ export function createTransactions(pool: pg.Pool): Transactions {
     async inShop(storeId, work, previewId) {
       assertUuid(storeId)
       if (previewId !== undefined) assertUuid(previewId)
-      const preview = previewId === undefined ? '' : `; set local app.preview_id = '${previewId}'`
-      return run(`begin read only; set local role vitrine_shop; set local app.store_id = '${storeId}'${preview}`, ({ tx, commitNext }) =>
-        work(tx, commitNext),
-      )
+      return run([beginReadOnly, settings.shop(storeId, previewId)], ({ tx, commitNext }) => work(tx, commitNext))
     },
     async inPlatform(work) {
-      return run('begin; set local role vitrine_platform', ({ tx, commitNext }) => work(tx, commitNext))
+      return run([begin, settings.platform()], ({ tx, commitNext }) => work(tx, commitNext))
     },
   }
 }

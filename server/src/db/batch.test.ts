@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { createPool } from './pool.ts'
+import { createTransactions, type Transactions, type Tx } from './transactions.ts'
+
+let house: House
+let owner: Actor
+let pool: pg.Pool
+let db: Transactions
+beforeAll(async () => {
+  house = await openHouse()
+  owner = await house.newOwner()
+  // One connection, so that what is prepared on it meets the next transaction.
+  pool = createPool(house.databaseUrl, { max: 1, onError: () => {} })
+  db = createTransactions(pool)
+})
+afterAll(async () => {
+  await pool.end()
+  await house.close()
+})
+
+const inStore = <T>(work: (tx: Tx, last: () => void) => Promise<T>) => db.inStore(owner.storeId, work)
+const share = (tx: Tx, of: number, by: number) => sql<{ share: number }>`select ${of}::int / ${by}::int as share`.execute(tx)
+const shareOf = async (of: number, by: number) => (await inStore((tx) => share(tx, of, by))).rows
+
+test('a statement that failed is prepared all the same, and runs again', async () => {
+  await expect(shareOf(1, 0)).rejects.toMatchObject({ code: '22012' })
+  expect(await shareOf(4, 2)).toEqual([{ share: 2 }])
+})
+
+test('one that PostgreSQL does not understand is not prepared', async () => {
+  for (let time = 0; time < 2; time++)
+    await expect(inStore((tx) => sql`select nothing from nowhere`.execute(tx))).rejects.toMatchObject({ code: '42P01' })
+})
+
+test('what fails ends all that was sent behind it, and tells why', async () => {
+  const outcomes = await inStore((tx) => Promise.allSettled([share(tx, 4, 2), share(tx, 1, 0), sql`select 'another'`.execute(tx)]))
+  expect(outcomes).toMatchObject([
+    { value: { rows: [{ share: 2 }] } },
+    { status: 'rejected', reason: { code: '22012' } },
+    { status: 'rejected', reason: { code: '22012' } },
+  ])
+  // It was never parsed: as if it had not been sent.
+  expect((await inStore((tx) => sql`select 'another' as word`.execute(tx))).rows).toEqual([{ word: 'another' }])
+})
+
+test('a new statement may be in a batch more than once', async () => {
+  const double = (tx: Tx, of: number) => sql<{ double: number }>`select 2 * ${of}::int as double`.execute(tx)
+  const answers = await inStore((tx) => Promise.all([double(tx, 1), double(tx, 2)]))
+  expect(answers.map(({ rows }) => rows[0])).toEqual([{ double: 2 }, { double: 4 }])
+})
+
+test('rows and their count are the same whether their columns are known or not', async () => {
+  const table = sql`create temp table given (at timestamptz, cents bigint, words text[]) on commit drop`
+  const at = new Date('2026-01-02T03:04:05Z')
+  for (let time = 0; time < 2; time++)
+    await inStore(async (tx) => {
+      await table.execute(tx)
+      const insert = sql`insert into given values (${at}, ${12}, ${['a "b"', 'c']}), (null, null, null)`.execute(tx)
+      const read = sql`select * from given`.execute(tx)
+      const none = sql`select cents from given where cents > 100`.execute(tx)
+      expect(await insert).toMatchObject({ rows: [], numAffectedRows: 2n })
+      expect((await read).rows).toEqual([
+        { at, cents: 12, words: ['a "b"', 'c'] },
+        { at: null, cents: null, words: null },
+      ])
+      expect(await none).toMatchObject({ rows: [], numAffectedRows: 0n })
+    })
+})
+
+test('a value that cannot be sent fails its own statement only', async () => {
+  const circle: Record<string, unknown> = {}
+  circle['self'] = circle
+  const outcomes = await inStore((tx) => Promise.allSettled([sql`select ${circle}::json`.execute(tx), share(tx, 4, 2)]))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+test('a row that cannot be read fails its own statement only', async () => {
+  const { MACADDR } = pg.types.builtins
+  const usual = pg.types.getTypeParser(MACADDR)
+  pg.types.setTypeParser(MACADDR, () => {
+    throw new Error('No such address')
+  })
+  try {
+    const outcomes = await inStore((tx) => Promise.allSettled([sql`select '08:00:2b:01:02:03'::macaddr`.execute(tx), share(tx, 4, 2)]))
+    expect(outcomes).toMatchObject([{ reason: { message: 'No such address' } }, { value: { rows: [{ share: 2 }] } }])
+  } finally {
+    pg.types.setTypeParser(MACADDR, usual)
+  }
+})
+
+test.each([true, false])('what COMMIT refuses is told, though every statement was taken (COMMIT with the last: %s)', async (isLast) => {
+  const twice = inStore(async (tx, last) => {
+    await sql`create temp table single (a int unique deferrable initially deferred) on commit drop`.execute(tx)
+    if (isLast) last()
+    await sql`insert into single values (1), (1)`.execute(tx)
+    return 'taken'
+  })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+  expect(await shareOf(4, 2)).toEqual([{ share: 2 }])
+})
+
+test('a connection that breaks fails what is asked of it, and is not used again', async () => {
+  const pidOf = async (tx: Tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
+  const { pid, cut } = await new Promise<{ pid: number; cut: Promise<unknown> }>((resolve) => {
+    const whole: Promise<unknown> = inStore(async (tx) => {
+      resolve({ pid: await pidOf(tx), cut: whole })
+      await sql`select pg_sleep(10)`.execute(tx)
+    })
+    whole.catch(() => {})
+  })
+  const other = new pg.Client({ connectionString: house.databaseUrl })
+  await other.connect()
+  await other.query('select pg_terminate_backend($1)', [pid])
+  await other.end()
+  await expect(cut).rejects.toThrow(/terminat/)
+  expect(await inStore(pidOf)).not.toBe(pid)
+})

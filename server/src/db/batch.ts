@@ -1,0 +1,162 @@
+import pg from 'pg'
+
+/** One statement with its parameters. */
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+  /** Under which PostgreSQL keeps it prepared; without one it is parsed at every run. */
+  name: string | undefined
+}
+
+export interface Answer {
+  rows: unknown[]
+  /** Rows read, or written. */
+  count: number
+}
+
+/** A statement and who waits for it. */
+export interface Asked {
+  statement: Statement
+  resolve(answer: Answer): void
+  reject(error: Error): void
+}
+
+/** Told when all of a batch are answered, or of the first that failed. */
+export type Done = (failure?: { at: number; error: Error }) => void
+
+/** Reads one column of a row. */
+interface Column {
+  name: string
+  parse(text: string): unknown
+}
+
+/** What `pg` offers to whoever writes messages of their own; its types leave out most of it. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { text: string; name: string }): void
+  bind(message: { statement: string; values: readonly unknown[] }): void
+  describe(message: { type: 'P' }): void
+  execute(): void
+  sync(): void
+  on(event: 'parseComplete', listener: () => void): void
+}
+
+/** Statements prepared on a connection, and the columns they are known to return. */
+interface Prepared {
+  columns: Map<string, readonly Column[] | undefined>
+  /** Names of what was sent to be parsed and not answered yet. */
+  parsing: (string | undefined)[]
+}
+
+const prepared = new WeakMap<Wire, Prepared>()
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+
+/** A value as it goes over the wire. Throws for what cannot be sent. */
+export const wireValue = (value: unknown): unknown => prepareValue(value)
+
+/**
+ * Statements that go to PostgreSQL in one packet and are answered in one: a single Sync stands behind all of them. `pg` puts
+ * one behind each, and PostgreSQL sends a packet for each; on a busy machine that costs more than most statements do.
+ * Once one fails, those behind it are not run, and all of them fail for its reason.
+ */
+export class Batch implements pg.Submittable {
+  readonly asked: readonly Asked[]
+  readonly #done: Done
+  #prepared: Prepared | undefined
+  #at = 0
+  #columns: readonly Column[] | undefined
+  #rows: unknown[] = []
+  #unreadable: Error | undefined
+
+  constructor(asked: readonly Asked[], done: Done) {
+    this.asked = asked
+    this.#done = done
+  }
+
+  submit(connection: pg.Connection): void {
+    const wire = connection as unknown as Wire
+    this.#prepared = preparedOn(wire)
+    const { columns, parsing } = this.#prepared
+    wire.stream.cork()
+    for (const { statement } of this.asked) {
+      const { text, values, name } = statement
+      if (name === undefined || !(columns.has(name) || parsing.includes(name))) {
+        wire.parse({ text, name: name ?? '' })
+        parsing.push(name)
+      }
+      wire.bind({ statement: name ?? '', values })
+      // What a prepared statement returns never changes: PostgreSQL refuses to run it when it would.
+      if (this.#known(statement) === undefined) wire.describe({ type: 'P' })
+      wire.execute()
+    }
+    wire.sync()
+    wire.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID, 'text') }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.#columns ??= this.#known(this.asked[this.#at]!.statement) ?? []
+    try {
+      this.#rows.push(rowOf(this.#columns, fields))
+    } catch (error) {
+      this.#unreadable = error as Error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const { statement, resolve, reject } = this.asked[this.#at++]!
+    const { columns } = this.#prepared!
+    if (statement.name !== undefined && columns.get(statement.name) === undefined) columns.set(statement.name, this.#columns ?? [])
+    // `INSERT 0 3`, `SELECT 3`, `BEGIN`
+    if (this.#unreadable) reject(this.#unreadable)
+    else resolve({ rows: this.#rows, count: Number(/\d+$/.exec(text)?.[0] ?? 0) })
+    this.#columns = undefined
+    this.#rows = []
+    this.#unreadable = undefined
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  handleReadyForQuery(): void {
+    this.#done()
+  }
+
+  handleError(error: Error): void {
+    if (this.#prepared) this.#prepared.parsing.length = 0
+    this.#done({ at: this.#at, error })
+    for (const { reject } of this.asked.slice(this.#at)) reject(error)
+  }
+
+  #known({ name }: Statement): readonly Column[] | undefined {
+    return name === undefined ? undefined : this.#prepared?.columns.get(name)
+  }
+}
+
+function preparedOn(wire: Wire): Prepared {
+  const known = prepared.get(wire)
+  if (known) return known
+  const fresh: Prepared = { columns: new Map(), parsing: [] }
+  prepared.set(wire, fresh)
+  // A statement stays prepared though it, or one behind it, fails.
+  wire.on('parseComplete', () => {
+    const name = fresh.parsing.shift()
+    if (name !== undefined) fresh.columns.set(name, undefined)
+  })
+  return fresh
+}
+
+function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < columns.length; at++) {
+    const field = fields[at] ?? null
+    const { name, parse } = columns[at]!
+    row[name] = field === null ? null : parse(field)
+  }
+  return row
+}
