@@ -182,3 +182,18 @@ test('a page behind the last still says how many there are', async () => {
     })
     .catch((error: Error) => expect(error.message).toBe('Leave it as it was'))
 })
+
+test('what words find is looked for once, for the page and its total', async () => {
+  const asked: string[] = []
+  await house.services.db.inStore(owner.storeId, (tx) => {
+    const heard = tx.withPlugin({
+      transformQuery({ node, queryId }) {
+        asked.push(tx.getExecutor().compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    return selectPage(heard, { search: 'ada' }, { sort: 'placed', limit: 5 })
+  })
+  expect(asked.at(-1)?.match(/orders_found/g)).toHaveLength(1)
+})

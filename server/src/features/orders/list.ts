@@ -1,9 +1,9 @@
 import type { orderCalls, OrderSort } from '@vitrine/contract/calls/orders.ts'
 import { LIST_COUNTED_MAX } from '@vitrine/contract/limits.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
-import { openKeyset, type SortKey } from '../../db/keyset.ts'
+import { type KeysetRow, openKeyset, type SortKey } from '../../db/keyset.ts'
 import { searchQuery } from '../../db/search.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { type Mark, markOf } from './found-by.ts'
@@ -114,46 +114,42 @@ export async function selectPage(
 
 type Keyset = ReturnType<typeof openKeyset>
 
-/** A page found by going along the list until it is full. Which orders it has is read from an index, and only then what they say. */
-const pageOfAll = (tx: Tx, filter: Filter, { key, where, orderBy, limit }: Keyset) =>
-  tx
-    .with('page', () =>
-      plain(tx, filter)
-        .select(['orders.id', key.as('sort_key')])
-        .where(where)
-        .orderBy(orderBy)
-        .limit(limit),
-    )
-    .selectFrom('page')
-    .innerJoin('orders', 'orders.id', 'page.id')
-    .select(shown)
-    .select('sort_key')
+/** A page found by going along the list until it is full. */
+function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
+  const { key, where, orderBy, limit } = keyset
+  const page = plain(tx, filter)
+    .select(['orders.id', key.as('sort_key'), sql<null>`null`.as('total')])
+    .where(where)
     .orderBy(orderBy)
-    .execute()
-
-const shown = rowColumns.map((column) => `orders.${column}` as const)
+    .limit(limit)
+  return shownRows(tx, keyset, page)
+}
 
 /** A page of what words and marks find, and how many that are: where it is one more than `countedMax`, the page is of some of them only. */
-async function pageOfFound(tx: Tx, filter: Filter, { key, where, orderBy, limit }: Keyset, countedMax: number) {
-  const all = tx.with('found', (db) => db.selectFrom(found(filter, countedMax + 1).as('orders')).select(['id', 'placed_at', 'total_cents']))
-  const count = (db: typeof all) => db.selectFrom('found').select((eb) => eb.fn.countAll<number>().as('total'))
-  const rows = await all
-    .with('page', (db) =>
-      db
-        .selectFrom('found as orders')
-        .select(['id', key.as('sort_key')])
-        .where(where)
-        .orderBy(orderBy)
-        .limit(limit),
-    )
-    .selectFrom('page')
-    .innerJoin('orders', 'orders.id', 'page.id')
-    .select(shown)
-    .select('sort_key')
-    .select(count(all).as('total'))
+async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: number) {
+  const { key, where, orderBy, limit } = keyset
+  const all = found(filter, countedMax + 1).as('orders')
+  const page = tx
+    .with('found', (db) => db.selectFrom(all).select(['id', 'placed_at', 'total_cents']))
+    .selectFrom('found as orders')
+    .select((eb) => ['id', key.as('sort_key'), eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total')])
+    .where(where)
     .orderBy(orderBy)
-    .execute()
+    .limit(limit)
+  const rows = await shownRows(tx, keyset, page)
+  const count = tx.selectFrom(all).select((eb) => eb.fn.countAll<number>().as('total'))
   // A page of none does not say it.
-  const total = rows[0]?.total ?? (await count(all).executeTakeFirstOrThrow()).total
+  const total = rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total
   return { total, rows }
 }
+
+/** What the list shows of each order of a page. Which those are is read from an index, and only then what they say. */
+const shownRows = (tx: Tx, { orderBy }: Keyset, page: Expression<KeysetRow & { total: number | null }>) =>
+  tx
+    .with('page', () => page)
+    .selectFrom('page')
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .select(rowColumns.map((column) => `orders.${column}` as const))
+    .select(['sort_key', 'total'])
+    .orderBy(orderBy)
+    .execute()
