@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
-import { assignConnection, insertConnection } from '../src/features/gateways/connections.ts'
+import { connectStripe, openStripeHouse, type StripeHouse, switchOffTestPayments } from '../src/features/gateways/stripe/test-stripe.ts'
 import { createPaymentSettler } from '../src/features/payments/settle-payments.ts'
 import {
   assertSound,
@@ -18,8 +18,8 @@ import {
   remote,
   stockOf,
 } from '../src/features/payments/test-pay.ts'
-import { FakeStripe } from './fake-stripe.ts'
-import { type House, openHouse } from './house.ts'
+import type { FakeStripe } from './fake-stripe.ts'
+import type { House } from './house.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 
 // A server that is killed while it is paid: what the gateway took becomes an order, once, or nothing was taken.
@@ -28,26 +28,26 @@ import { buildProgram, type Program, type RealServer } from './real-server.ts'
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 4)
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'crash-secret-'.repeat(4) }
 
-const stripe = new FakeStripe()
+let stripe: FakeStripe
 let program: Program
 let house: House
+let close: StripeHouse['close']
 let client: Client
 let shop: SellingShop
 let variant: string
 let start: () => Promise<RealServer>
 beforeAll(async () => {
   program = await buildProgram()
-  const stripeBase = { STRIPE_API_BASE: await stripe.listen() }
-  house = await openHouse({ ...shared, ...stripeBase })
+  ;({ fake: stripe, house, close } = await openStripeHouse(shared))
   client = new Client({ connectionString: house.databaseUrl })
   await client.connect()
-  start = await program.onOnePort({ ...shared, ...stripeBase, DATABASE_URL: house.databaseUrl, DATA_DIR: house.services.config.dataDir })
+  const { stripeApiBase, dataDir } = house.services.config
+  start = await program.onOnePort({ ...shared, STRIPE_API_BASE: stripeApiBase, DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir })
 })
 afterAll(async () => {
   await client.end()
   await program.close()
-  await house.close()
-  await stripe.close()
+  await close()
 })
 beforeEach(async () => {
   shop = await newSellingShop(house)
@@ -138,18 +138,9 @@ describe('a server killed between payment and order', () => {
 describe('a server killed while a payment goes from one connection to the next', () => {
   /** Two keys of one account, the first of them revoked; the server dies as the other books hear of the payment. */
   async function killAt(account: 'sk_test_revoked' | 'sk_test_one') {
-    const [first, second] = await shop.inStore(async (tx) => {
-      await tx.updateTable('gateways').set({ is_enabled: false }).where('id', '=', shop.gatewayId).execute()
-      const ids: string[] = []
-      for (const secretKey of ['sk_test_revoked', 'sk_test_one']) {
-        const settings = { publishable_key: 'pk_test_one' }
-        const connection = { ownerId: shop.owner.userId, provider: 'stripe', label: secretKey, environment: 'test' } as const
-        const id = await insertConnection(tx, house.services, { ...connection, credentials: { secretKey }, settings })
-        await assignConnection(tx, shop.owner.storeId, id)
-        ids.push(id)
-      }
-      return ids
-    })
+    await switchOffTestPayments(shop)
+    const first = await connectStripe(house, shop, { label: 'First', secretKey: 'sk_test_revoked' })
+    const second = await connectStripe(house, shop, { label: 'Second', secretKey: 'sk_test_one' })
     const checkout = await readyCheckout(house, shop, { [variant]: 2 })
     const server = await start()
     stripe.before = async (asked) => {
@@ -157,7 +148,7 @@ describe('a server killed while a payment goes from one connection to the next',
       await server.end('SIGKILL')
       return 'gone'
     }
-    const fields = { gateway: first!, confirmation: 'ctoken_ok' }
+    const fields = { gateway: first, confirmation: 'ctoken_ok' }
     expect(await pay(server, checkout, fields).catch(() => undefined)).toBeUndefined()
     stripe.before = async () => undefined
     return { checkout, fields, first, second }
@@ -186,7 +177,7 @@ describe('a server killed while a payment goes from one connection to the next',
     await createPaymentSettler(house.services)()
     house.advance(-125)
     expect(await payments(shop)).toMatchObject([{ state: 'failed', error: 'timeout' }])
-    expect(await pay(server, checkout, { ...fields, gateway: second! })).toMatchObject({ location: expect.stringMatching(/^\/orders\//) })
+    expect(await pay(server, checkout, { ...fields, gateway: second })).toMatchObject({ location: expect.stringMatching(/^\/orders\//) })
     await server.end('SIGTERM')
     expect(made()).toHaveLength(1)
     expect(await orders(shop)).toHaveLength(1)

@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { FakeStripe } from '../../../test/fake-stripe.ts'
-import { type House, openHouse } from '../../../test/house.ts'
-import { buy, counted, newSellingShop, seenOn, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
-import { elementsOf } from '../shop/test-html.ts'
-import { assignConnection, insertConnection } from '../gateways/connections.ts'
+import type { FakeStripe } from '../../../test/fake-stripe.ts'
+import type { House } from '../../../test/house.ts'
+import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import {
+  changeConnection,
+  connectStripe,
+  connectTwoAccounts,
+  openStripeHouse,
+  type StripeHouse,
+  switchOffTestPayments,
+} from '../gateways/stripe/test-stripe.ts'
 import { completePayment, giveUpPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
 import { assertSound, orders, payments, press, type ReadyCheckout, readyCheckout, stockOf } from './test-pay.ts'
 
 // Two accounts at Stripe, of which the first is in trouble.
 
-const fake = new FakeStripe()
+let fake: FakeStripe
 let house: House
+let close: StripeHouse['close']
 let shop: SellingShop
 let storeId: string
 let variant: string
@@ -22,17 +29,14 @@ let first: string
 let second: string
 
 beforeAll(async () => {
-  house = await openHouse({ STRIPE_API_BASE: await fake.listen() })
+  ;({ fake, house, close } = await openStripeHouse())
 })
-afterAll(async () => {
-  await house.close()
-  await fake.close()
-})
+afterAll(() => close())
 beforeEach(async () => {
   shop = await newSellingShop(house)
   storeId = shop.owner.storeId
   variant = await sellOne(house, shop, { variants: [counted(5)] })
-  await switchOff(shop.gatewayId)
+  await switchOffTestPayments(shop)
   checkout = await readyCheckout(house, shop, { [variant]: 2 })
 })
 afterEach(async () => {
@@ -41,26 +45,17 @@ afterEach(async () => {
   expect(await assertSound(shop)).toEqual([])
 })
 
-const change = (id: string, columns: Record<string, unknown>) =>
-  shop.inStore((tx) => tx.updateTable('gateways').set(columns).where('id', '=', id).execute())
-const switchOff = (id: string) => change(id, { is_enabled: false })
-const connect = (label: string, secretKey: string, publishableKey: string, columns: Record<string, unknown> = {}) =>
-  shop.inStore(async (tx) => {
-    const credentials = { secretKey, webhookSecret: '' }
-    const settings = { publishable_key: publishableKey, currencies: ['USD'], ...columns }
-    const account = { ownerId: shop.owner.userId, provider: 'stripe', label, environment: 'test' } as const
-    const id = await insertConnection(tx, house.services, { ...account, credentials, settings })
-    await assignConnection(tx, storeId, id)
-    return id
-  })
+const change = (id: string, columns: Record<string, unknown>) => changeConnection(shop, id, columns)
+/** A connection by a key of the first account. */
+const connect = (label: string, secretKey: string, columns: Record<string, unknown> = {}) =>
+  connectStripe(house, shop, { label, secretKey, settings: { publishable_key: 'pk_test_one', currencies: ['USD'], ...columns } })
 /** Two keys of one account, so that tokens made for one are good for the other; in the books of the fake they are apart. */
 const twoKeys = async (key = 'sk_test_one', columns: Record<string, unknown> = {}) => {
-  first = await connect('First', key, 'pk_test_one', columns)
-  second = await connect('Second', 'sk_test_two', 'pk_test_one', columns)
+  first = await connect('First', key, columns)
+  second = await connect('Second', 'sk_test_two', columns)
 }
 const twoAccounts = async () => {
-  first = await connect('First', 'sk_test_one', 'pk_test_one')
-  second = await connect('Second', 'sk_test_two', 'pk_test_two')
+  ;[first, second] = await connectTwoAccounts(house, shop)
 }
 const pay = (token = 'ok', gateway = first) => press(house.services, shop, checkout, { confirmation: `ctoken_${token}`, gateway })
 const intents = (account: string) =>
@@ -101,7 +96,7 @@ describe('a payment whose connection cannot be used', () => {
   })
 
   test('ends where there is no other, and holds nothing', async () => {
-    first = await connect('First', 'sk_test_revoked', 'pk_test_one')
+    first = await connect('First', 'sk_test_revoked')
     expect(await pay()).toEqual(refused('processing_error'))
     expect(await only()).toMatchObject({ state: 'failed', closing_at: null })
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
@@ -170,65 +165,6 @@ describe('what is not tried again elsewhere', () => {
     house.advance(-121)
     expect(await only()).toMatchObject({ state: 'failed', error: 'timeout', tried: [first] })
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
-    expect([...one(), ...two()]).toEqual([])
-  })
-})
-
-describe('a form that is of no use to the next connection', () => {
-  const shown = (text: string) =>
-    elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'gateway')?.attributes['value']
-
-  test('is followed by the other’s, and says so', async () => {
-    await twoAccounts()
-    await change(first, { credentials: '' })
-    const { shopper, reply } = await buy(house, shop, { items: { [variant]: 1 }, fields: { confirmation: 'ctoken_ok', gateway: first } })
-    expect(reply.status).toBe(422)
-    expect(reply.text).toContain('Paying that way does not work right now.')
-    expect(reply.text).toContain('You have not been charged.')
-    expect(reply.text).toContain('pk_test_two')
-    expect(reply.text).not.toContain('pk_test_one')
-    expect(shown(reply.text)).toBe(second)
-    // And stays so when it is loaded again.
-    const page = await shopper.get('/checkout')
-    expect(shown(page.text)).toBe(second)
-    const fields = { step: 'one', seen: seenOn(page), gateway: second, confirmation: 'ctoken_ok', rate: shop.rates.domestic }
-    const paid = await shopper.post('/checkout/pay', fields)
-    expect(paid.headers['location']).toMatch(/^\/orders\//)
-    expect((await payments(shop)).map(({ state, gateway_id }) => [state, gateway_id])).toEqual([
-      ['failed', first],
-      ['placed', second],
-    ])
-  })
-
-  test('is not taken for an order that is paid by hand', async () => {
-    first = await connect('First', 'sk_test_revoked', 'pk_test_one')
-    await change(shop.gatewayId, { is_enabled: true, provider: 'manual', label: 'Bank transfer' })
-    expect(await pay()).toEqual(refused('form_changed'))
-    expect(await orders(shop)).toEqual([])
-  })
-
-  test.each([
-    ['paused', { is_enabled: false }],
-    ['over its cap', { daily_cap_cents: 2499 }],
-  ])('for the first being %s is not sent to the other, and nothing is begun', async (_what, columns) => {
-    await twoAccounts()
-    await change(first, columns)
-    expect(await pay()).toEqual(refused('form_changed'))
-    expect(await payments(shop)).toEqual([])
-    expect(await pay('ok', second)).toMatchObject({ kind: 'placed' })
-  })
-
-  test('is not asked for where the cap was reached by others meanwhile', async () => {
-    await twoAccounts()
-    await change(first, { daily_cap_cents: 2500 })
-    expect(await pay()).toMatchObject({ kind: 'placed' })
-    const { shopper } = await buy(house, shop, { items: { [variant]: 1 }, fields: { confirmation: 'ctoken_declined', gateway: second } })
-    expect(shown((await shopper.get('/checkout')).text)).toBe(second)
-  })
-
-  test.each(['', 'x', "'; drop table payments", crypto.randomUUID()])('of a connection that is none (%s) is not taken', async (gateway) => {
-    await twoAccounts()
-    expect(await pay('ok', gateway)).toEqual(refused('form_changed'))
     expect([...one(), ...two()]).toEqual([])
   })
 })

@@ -1,43 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { FakeStripe } from '../../../../test/fake-stripe.ts'
-import { type House, openHouse } from '../../../../test/house.ts'
+import type { FakeStripe } from '../../../../test/fake-stripe.ts'
+import type { House } from '../../../../test/house.ts'
 import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../../checkout/test-checkout.ts'
-import { assignConnection, insertConnection } from '../connections.ts'
 import { completePayment } from '../../payments/service.ts'
 import { orders, payments, stockOf } from '../../payments/test-pay.ts'
+import { connectStripe, openStripeHouse, type StripeHouse, switchOffTestPayments } from './test-stripe.ts'
 
 // A shop paid through Stripe, from the cart to the order, with Stripe's API played by a stand-in.
 
-const fake = new FakeStripe()
 const SECRET = 'whsec_one'
+let fake: FakeStripe
 let house: House
+let close: StripeHouse['close']
 let shop: SellingShop
 let gatewayId: string
 let variantId: string
 
 beforeAll(async () => {
-  house = await openHouse({ STRIPE_API_BASE: await fake.listen() })
+  ;({ fake, house, close } = await openStripeHouse())
 })
-afterAll(async () => {
-  await house.close()
-  await fake.close()
-})
+afterAll(() => close())
 beforeEach(async () => {
   shop = await newSellingShop(house)
-  gatewayId = await shop.inStore(async (tx) => {
-    await tx.updateTable('gateways').set({ is_enabled: false }).where('id', '=', shop.gatewayId).execute()
-    const id = await insertConnection(tx, house.services, {
-      ownerId: shop.owner.userId,
-      provider: 'stripe',
-      label: 'Stripe',
-      environment: 'test',
-      credentials: { secretKey: 'sk_test_one', webhookSecret: SECRET },
-      settings: { publishable_key: 'pk_test_one' },
-    })
-    await assignConnection(tx, shop.owner.storeId, id)
-    return id
-  })
+  await switchOffTestPayments(shop)
+  gatewayId = await connectStripe(house, shop, { secretKey: 'sk_test_one', webhookSecret: SECRET })
   variantId = await sellOne(house, shop, { variants: [counted(5)] })
 })
 
