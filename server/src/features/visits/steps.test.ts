@@ -128,6 +128,19 @@ test('a process that dies while it adds up loses nothing, and nothing counts twi
   expect(await sums()).toEqual({ visits: 2, pageviews: 0, carts: 2, checkouts: 1, completed: 0 })
 })
 
+test('a step that was taken before writes to no sum', async () => {
+  const id = await sign(newSign(), 'checkout')
+  await fold()
+  const written = () => inShop(async (tx) => (await sql<{ by: string }>`select xmin::text as by from visit_quarters`.execute(tx)).rows)
+  const before = await written()
+  expect(before).toHaveLength(1)
+  for (const step of ['cart', 'checkout'] as const)
+    await inShop((tx) => recordStep(tx, { storeId: shop.owner.storeId, visitId: id, step, at: house.services.now() }))
+  await fold()
+  expect(await waiting()).toBe(0)
+  expect(await written()).toEqual(before)
+})
+
 test('several add up at once, with pages in between', async () => {
   const browsers = Array.from({ length: 6 }, () => newBrowser(house, shop))
   const signs = Array.from({ length: 40 }, () => newSign())
