@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 
 import { insertRows } from '../../server/src/db/insert-rows.ts'
-import { createOwnerPool, createPool } from '../../server/src/db/pool.ts'
+import { createPool } from '../../server/src/db/pool.ts'
 import { createTransactions, type Tx } from '../../server/src/db/transactions.ts'
 import { somebody } from '../../server/src/demo/people.ts'
 import { createRandom, type Random } from '../../server/src/demo/random.ts'
@@ -9,6 +9,7 @@ import type { DocumentDraft } from '../../server/src/features/orders/import/orde
 import { writeDocuments } from '../../server/src/features/orders/import/write.ts'
 import { newProduct, newVariant } from '../../server/src/features/product-csv/product-state.ts'
 import { searchVector } from '../../server/src/features/products/search-words.ts'
+import { vacuumAnalyze } from './vacuum.ts'
 import { adjectives, materials, nouns, productTypes, productVendors } from './vocabulary.ts'
 
 export const PRODUCTS = 2000
@@ -46,11 +47,7 @@ export async function fillStore(
   } finally {
     await pool.end()
   }
-  // Statistics and visibility map as a store has them that was not filled a second ago.
-  const superuser = createOwnerPool(superuserUrl, { max: 1, onError: console.error })
-  await superuser.query('vacuum analyze')
-  await superuser.query('checkpoint')
-  await superuser.end()
+  await vacuumAnalyze(superuserUrl)
 }
 
 function product(at: number, random: Random) {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import { insertRows } from '../../server/src/db/insert-rows.ts'
-import { createOwnerPool, createPool } from '../../server/src/db/pool.ts'
+import { createPool } from '../../server/src/db/pool.ts'
 import { explainStock } from '../../server/src/db/stock.ts'
 import { createTransactions, type Tx } from '../../server/src/db/transactions.ts'
 import type { DB } from '../../server/src/db/types.ts'
@@ -10,6 +10,7 @@ import { createRandom } from '../../server/src/demo/random.ts'
 import { type FoundOrder, foundBy } from '../../server/src/features/orders/found-by.ts'
 import { orderState, paymentStatus } from '../../server/src/features/orders/status.ts'
 import { type BoughtVariant, createOrderFacts, type OrderFacts } from './order-facts.ts'
+import { vacuumAnalyze } from './vacuum.ts'
 
 /** Orders of one transaction. */
 const BATCH = 500
@@ -38,7 +39,7 @@ export async function fillOrders({ url, superuserUrl }: { url: string; superuser
       const variants = await inStore(storeId, selectVariants)
       filled.push({ storeId, orders, done: 0, facts: createOrderFacts(random, { variants, orders, now }) })
     }
-    const rounds = Math.max(...stores.map(({ orders }) => orders)) / BATCH
+    const rounds = Math.ceil(Math.max(...stores.map(({ orders }) => orders)) / BATCH)
     for (let round = 1; round <= rounds; round++)
       for (const store of filled) {
         const { storeId, orders, facts } = store
@@ -51,11 +52,7 @@ export async function fillOrders({ url, superuserUrl }: { url: string; superuser
   } finally {
     await pool.end()
   }
-  // Statistics and visibility map as a store has them that was not filled a second ago.
-  const superuser = createOwnerPool(superuserUrl, { max: 1, onError: console.error })
-  await superuser.query('vacuum analyze')
-  await superuser.query('checkpoint')
-  await superuser.end()
+  await vacuumAnalyze(superuserUrl)
 }
 
 const selectVariants = (tx: Tx): Promise<BoughtVariant[]> =>

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { uuidv7 } from 'uuidv7'
 
-import type { createTransactions } from '../../server/src/db/transactions.ts'
+import type { createTransactions, Tx } from '../../server/src/db/transactions.ts'
 
 type InStore = ReturnType<typeof createTransactions>['inStore']
+
+/** So long the mails may take after the import. */
+const MAIL_SECONDS = 120
 
 /** How long a file of parcels took, in seconds. */
 export interface TrackingRun {
@@ -27,6 +30,13 @@ interface Imported {
   counts: { update: number; error: number }
 }
 
+/** Orders to be sent, and the supplier's file that says they are. */
+interface TrackingFile {
+  ids: string[]
+  csv: string
+  rows: number
+}
+
 /**
  * Fulfils orders from a supplier's file, as the console does: upload, check, import. Every second order names its SKUs.
  * @param headers of a seller who is signed in at `url`
@@ -36,33 +46,51 @@ export async function fulfillFromFile(
   headers: Record<string, string>,
   { storeId, inStore, orders: count }: { storeId: string; inStore: InStore; orders: number },
 ): Promise<TrackingRun> {
-  const { ids, csv, rows } = await inStore(storeId, async (tx) => {
-    const found = await tx
-      .selectFrom('orders')
-      .select(['id', 'name'])
-      .where('state', '=', 'open')
-      .where('fulfillment_status', '=', 'unfulfilled')
-      .where('payment_status', '=', 'paid')
-      .orderBy('placed_at')
-      .limit(count)
-      .execute()
-    const lines = await tx
-      .selectFrom('order_lines')
-      .select(['order_id', 'sku', 'quantity'])
-      .where(
-        'order_id',
-        'in',
-        found.map(({ id }) => id),
-      )
-      .execute()
-    const cells = found.flatMap(({ id, name }, at) => {
-      const parcel = `DHL,77${100_000 + at}`
-      if (at % 2 === 0) return [`${name},,,${parcel}`]
-      return lines.filter((line) => line.order_id === id).map(({ sku, quantity }) => `${name},${sku},${quantity},${parcel}`)
-    })
-    return { ids: found.map(({ id }) => id), rows: cells.length, csv: ['Name,SKU,Quantity,Carrier,Tracking number', ...cells].join('\n') }
+  const { ids, csv, rows } = await inStore(storeId, (tx) => trackingFile(tx, count))
+  const { call, until } = importsAt(url, headers)
+  const form = new FormData()
+  form.set('kind', 'fulfillments')
+  form.set('file', new Blob([csv], { type: 'text/csv' }), 'tracking.csv')
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  const { id } = await call('POST', '', form)
+  await call('POST', `/${id}/dry-run`, '{}', { 'content-type': 'application/json' })
+  await until(id, 'checked')
+  const checked = seconds()
+  await call('POST', `/${id}/run`, '{}', { 'content-type': 'application/json', 'idempotency-key': uuidv7() })
+  await until(id, 'completed')
+  const fulfilled = seconds()
+  let counts = await inStore(storeId, (tx) => tally(tx, ids))
+  while (counts.mails < count && seconds() < fulfilled + MAIL_SECONDS) {
+    await sleep(200)
+    counts = await inStore(storeId, (tx) => tally(tx, ids))
+  }
+  return { rows, checked, fulfilled, mailed: seconds(), ...counts }
+}
+
+async function trackingFile(tx: Tx, count: number): Promise<TrackingFile> {
+  const found = await tx
+    .selectFrom('orders')
+    .select(['id', 'name'])
+    .where('state', '=', 'open')
+    .where('fulfillment_status', '=', 'unfulfilled')
+    .where('payment_status', '=', 'paid')
+    .orderBy('placed_at')
+    .limit(count)
+    .execute()
+  if (found.length < count) throw new Error(`Only ${found.length} orders are to be sent`)
+  const ids = found.map(({ id }) => id)
+  const lines = await tx.selectFrom('order_lines').select(['order_id', 'sku', 'quantity']).where('order_id', 'in', ids).execute()
+  const cells = found.flatMap(({ id, name }, at) => {
+    const parcel = `DHL,77${100_000 + at}`
+    if (at % 2 === 0) return [`${name},,,${parcel}`]
+    return lines.filter((line) => line.order_id === id).map(({ sku, quantity }) => `${name},${sku},${quantity},${parcel}`)
   })
-  if (ids.length < count) throw new Error(`Only ${ids.length} orders are to be sent`)
+  return { ids, rows: cells.length, csv: ['Name,SKU,Quantity,Carrier,Tracking number', ...cells].join('\n') }
+}
+
+/** The calls of imports, for a seller who is signed in at `url`. */
+function importsAt(url: string, headers: Record<string, string>) {
   const call = async (method: string, path: string, body?: BodyInit, more: Record<string, string> = {}): Promise<Imported> => {
     const reply = await fetch(`${url}/api/imports${path}`, { method, headers: { ...headers, ...more }, ...(body && { body }) })
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
@@ -76,34 +104,18 @@ export async function fulfillFromFile(
       await sleep(50)
     }
   }
-  const form = new FormData()
-  form.set('kind', 'fulfillments')
-  form.set('file', new Blob([csv], { type: 'text/csv' }), 'tracking.csv')
-  const started = performance.now()
-  const seconds = () => (performance.now() - started) / 1000
-  const { id } = await call('POST', '', form)
-  await call('POST', `/${id}/dry-run`, '{}', { 'content-type': 'application/json' })
-  await until(id, 'checked')
-  const checked = seconds()
-  await call('POST', `/${id}/run`, '{}', { 'content-type': 'application/json', 'idempotency-key': uuidv7() })
-  await until(id, 'completed')
-  const fulfilled = seconds()
-  const tally = () =>
-    inStore(storeId, async (tx) => {
-      const sent = await tx.selectFrom('orders').select('id').where('id', 'in', ids).where('fulfillment_status', '=', 'fulfilled').execute()
-      const told = await tx
-        .selectFrom('order_events')
-        .select('order_id')
-        .distinct()
-        .where('order_id', 'in', ids)
-        .where('kind', '=', 'mail_sent')
-        .execute()
-      return { orders: sent.length, mails: told.length }
-    })
-  let counts = await tally()
-  while (counts.mails < count && seconds() < fulfilled + 120) {
-    await sleep(200)
-    counts = await tally()
-  }
-  return { rows, checked, fulfilled, mailed: seconds(), ...counts }
+  return { call, until }
+}
+
+/** How many of the orders are fulfilled, and of how many the buyer was written to. */
+async function tally(tx: Tx, ids: readonly string[]): Promise<{ orders: number; mails: number }> {
+  const sent = await tx.selectFrom('orders').select('id').where('id', 'in', ids).where('fulfillment_status', '=', 'fulfilled').execute()
+  const told = await tx
+    .selectFrom('order_events')
+    .select('order_id')
+    .distinct()
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'mail_sent')
+    .execute()
+  return { orders: sent.length, mails: told.length }
 }
