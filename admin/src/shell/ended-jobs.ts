@@ -1,0 +1,23 @@
+import type { Notice } from '../events.ts'
+import { number } from '../ui/format.ts'
+import { jobNotice } from '../ui/job-notice.ts'
+import { t } from '../words/words.ts'
+import { bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
+
+/** Ids of the jobs that are over. */
+export const endedOf = (jobs: readonly Job[]): ReadonlySet<string> => new Set(jobs.filter((job) => !isBusy(job)).map(({ id }) => id))
+
+/** Bulk actions that have ended since somebody looked. @param before what was over then; null: nobody has looked yet */
+export const newlyEnded = (jobs: readonly Job[], before: ReadonlySet<string> | null): Job[] =>
+  before ? jobs.filter((job) => !isBusy(job) && bulkOf(job) && !before.has(job.id)) : []
+
+/** What is told of a bulk action that has ended. @param show leads to what it left alone */
+export function endedNotice(job: Job, show: (bulkId: string) => void): Notice {
+  const { id, kind, state, done, failed } = job
+  const values = { title: titleOf(kind), done: number(done - failed), failed: number(failed) }
+  const shared = { id: jobNotice(id) }
+  if (state === 'failed') return { ...shared, tone: 'critical', stays: true, messages: [t('shell.jobs.stopped', values)] }
+  if (failed === 0) return { ...shared, tone: 'success', messages: [t('shell.jobs.ended', values)] }
+  const action = { label: t('shell.jobs.left'), run: () => show(bulkOf(job)!) }
+  return { ...shared, tone: 'attention', stays: true, messages: [t('shell.jobs.endedSome', values)], action }
+}
