@@ -50,6 +50,9 @@ test('packing slips of the selected orders are printed together', async ({ page 
   await expect(slips.filter({ hasText: 'Order #2004' })).toContainText('Canvas tote')
   await page.goto('/admin/orders/packing-slips')
   await expect(page.getByRole('heading', { name: 'No orders were chosen' })).toBeVisible()
+  const many = Array.from({ length: 51 }, (_, at) => `order-${at}`).join(',')
+  await page.goto(`/admin/orders/packing-slips?ids=${many}`)
+  await expect(page.getByText('Choose at most 50 orders')).toBeVisible()
 })
 
 test('what could be done to all is only said', async ({ page }) => {

@@ -10,12 +10,14 @@ import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { t } from '../../words/words.ts'
 import css from './packing-slip.module.css'
+import { SLIPS_MAX, slipsNamed } from './slip-ids.ts'
 import { Slip } from './slip.tsx'
 
 /** The packing slips of several orders, named in the address, a sheet each. */
 export function PackingSlips() {
   const { ids = '' }: { ids?: string } = useSearch({ strict: false })
-  const asked = [...new Set(ids.split(',').filter(Boolean))]
+  const named = slipsNamed(ids)
+  const asked = named ?? []
   const queries = useQueries({ queries: asked.map((id) => callQuery('orders.get', { params: { id } })) })
   const orders = queries.flatMap(({ data }) => data ?? [])
   const failed = queries.find(({ error }) => error)
@@ -36,10 +38,10 @@ export function PackingSlips() {
       {asked.length === 0 && (
         <EmptyState
           drawing="search"
-          title={t('orders.slips.none')}
+          title={t(named ? 'orders.slips.none' : 'orders.slips.tooMany')}
           actions={<PageLink to="website.orders">{t('orders.gone.action')}</PageLink>}
         >
-          {t('orders.slips.none.body')}
+          {named ? t('orders.slips.none.body') : t('orders.slips.most', { count: SLIPS_MAX })}
         </EmptyState>
       )}
       {!failed && !isWhole && asked.length > 0 && <DetailSkeleton main={[6]} facts={[]} />}

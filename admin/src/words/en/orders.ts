@@ -179,6 +179,7 @@ export const orders = {
   'orders.slip': 'Packing slip',
   'orders.slips.print': 'Print {count, plural, one {# slip} other {# slips}}',
   'orders.slips.most': 'Choose at most {count} orders, one by one, to print their slips.',
+  'orders.slips.tooMany': 'These are too many orders',
   'orders.slips.none': 'No orders were chosen',
   'orders.slips.none.body': 'Select orders in the list, then print their packing slips.',
   'orders.slip.print': 'Print',

@@ -11,13 +11,11 @@ import { exportQuery, type RowSelection } from '../../../ui/list/selection.ts'
 import { useGo } from '../../../ui/use-go.ts'
 import { t } from '../../../words/words.ts'
 import { filterKeys } from '../order-filters.ts'
+import { SLIPS_MAX, slipIds } from '../slip-ids.ts'
 import { useOrderExport } from '../use-order-export.ts'
 import { useBulkOrders } from './use-bulk-orders.ts'
 
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }))
-
-/** Sheets that are read and laid out at once: a page of the list. */
-const SLIPS_MAX = 50
 
 /** What asks for more before it is done to many orders. */
 export type BulkAsk = 'fulfill' | 'capture' | 'mark-paid' | 'add-tags' | 'remove-tags' | 'cancel'
@@ -34,10 +32,9 @@ function OrderBulk({ rows, count }: { rows: RowSelection; count: number }) {
   const change = useBulkOrders(chosen)
   const now = (action: 'archive' | 'unarchive') => () =>
     void change({ action }).catch((error: unknown) => globalError(errorMessages(error)))
-  const { selection } = chosen
   const printSlips = () => {
-    if ('ids' in selection && selection.ids.length <= SLIPS_MAX)
-      void go('website.orders.slips', { search: { ids: selection.ids.join(',') } })
+    const ids = slipIds(chosen.selection)
+    if (ids) void go('website.orders.slips', { search: { ids: ids.join(',') } })
     else globalError([t('orders.slips.most', { count: SLIPS_MAX })])
   }
   const asked = (one: BulkAsk) => ({ label: t(`orders.bulk.${one}`), run: () => setAsk(one) })
