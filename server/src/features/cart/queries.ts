@@ -63,7 +63,7 @@ export async function insertCart(
 }
 
 /** Gives a visit to a cart that has none: a link with a code makes carts for whom nobody has seen. */
-export async function keepVisit(tx: Tx, cartId: string, visitId: string | null): Promise<void> {
+export async function keepVisit(tx: Tx, cartId: string, visitId: string): Promise<void> {
   await tx.updateTable('carts').set({ visit_id: visitId }).where('id', '=', cartId).where('visit_id', 'is', null).execute()
 }
 

@@ -63,7 +63,8 @@ export async function addToCart(
       const cartId = await takeCart(tx, tokenDigest(token), now())
       if (cartId === undefined) return 'none'
       const added = await add(tx, cartId)
-      if (added === 'added') await keepVisit(tx, cartId, await recordSign(tx, storeId, sign, 'cart'))
+      const visitId = added === 'added' ? await recordSign(tx, storeId, sign, 'cart') : null
+      if (visitId !== null) await keepVisit(tx, cartId, visitId)
       return added
     })
     if (outcome === 'added') return { token }
