@@ -30,6 +30,7 @@ export function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
+  // The usual one, which need not be parsed: page views come this way as well.
   if (origin === undefined || origin === `https://${headers.host}`) return true
   return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase()
 }
