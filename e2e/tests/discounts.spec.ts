@@ -39,6 +39,7 @@ test('a code is set up, generated in numbers, tried in the simulator, and follow
   await picker.getByRole('button', { name: 'Add 1 variant' }).click()
   await page.getByLabel(`Quantity of ${title}`).fill('2')
   await page.getByRole('button', { name: 'Paste SKUs' }).click()
+  await expect(page.getByLabel('SKUs')).toBeFocused()
   await page.getByLabel('SKUs').fill(`${variants[0]!.id} 1`)
   await page.getByLabel('Codes').fill('spring-10, nothing')
   await page.getByRole('button', { name: 'Try it' }).click()

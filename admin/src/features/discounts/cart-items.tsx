@@ -64,7 +64,7 @@ export function CartItems({ value, onChange, error }: CartItemsProps) {
           value={pasted}
           onChange={({ currentTarget: { value: typed } }) => onChange((now) => ({ ...now, pasted: typed }))}
           error={error && wrongPasted(value)}
-          data-autofocus
+          ref={focus}
         />
       )}
       <ThingPicker
@@ -80,6 +80,9 @@ export function CartItems({ value, onChange, error }: CartItemsProps) {
     </div>
   )
 }
+
+/** The button that was pressed is gone: the keyboard goes on in what it brought. */
+const focus = (field: HTMLTextAreaElement | null): void => field?.focus()
 
 interface CartRowProps {
   thing: CartThing
