@@ -33,7 +33,7 @@ interface Asked {
 const PAGE = '20'
 const plain = { choice: '', sku: '' }
 
-/** One page of things of a kind, those changed last first. Throws CallError. */
+/** One page of things of a kind, those changed last first; variants by the name of their product. Throws CallError. */
 export async function findThings(kind: ThingKind, { search, among, cursor, signal }: Asked): Promise<ThingList> {
   const input = { query: { ...among, limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }, signal }
   switch (kind) {

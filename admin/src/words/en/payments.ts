@@ -5,7 +5,7 @@ export const payments = {
     'Every order placed now is a test, and no money moves. Connect a live account or add a manual way of paying before you open the store.',
   'payments.list': 'Ways to be paid',
   'payments.list.note':
-    'A payment goes to the first that takes it. While one does not answer several times in a row, new payments go to the next. Drag to change the order.',
+    'A payment goes to the first of these that can take it. If one cannot be used, the next is tried; one that keeps failing is tried last for a while. Drag to change the order.',
   'payments.move': 'Move {name}',
   'payments.use': 'Use {name}',
   'payments.more': 'More for {name}',
