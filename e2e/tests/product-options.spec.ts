@@ -112,3 +112,26 @@ test('of two who change an option or the filters, the second sees both and choos
   await expect(page.getByLabel('Name for shoppers')).toHaveValue('Brand')
   expect((await api('filters.list', { token })).filters).toMatchObject([{ label: 'Brand' }])
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('what is drawn by its handle moves, and the page does not scroll instead', async ({ page, context }) => {
+    const owner = await newOwner()
+    const { accessToken: token } = owner.session
+    for (const name of ['Size', 'Colour']) await api('options.create', { token, body: { name, synonyms: [], values: [] } })
+    await signIn(page, owner)
+    await page.goto('/admin/product-options')
+    const handles = page.getByRole('button', { name: /^Move / })
+    const names = () => handles.evaluateAll((all) => all.map((one) => one.ariaLabel))
+    await expect.poll(names).toEqual(['Move Size', 'Move Colour'])
+    const box = (await handles.first().boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const finger = await context.newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    for (let step = 1; step <= 10; step++)
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + step * 10 }] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(names).toEqual(['Move Colour', 'Move Size'])
+  })
+})

@@ -20,7 +20,7 @@ export function JobProgress({ title, job, actions }: JobProgressProps) {
   const share = state === 'completed' ? 1 : total ? done / total : undefined
   return (
     <div className={css['job']} data-state={state}>
-      <div className={css['head']}>
+      <div className={`apart ${css['head']}`}>
         <strong>{title}</strong>
         <span className={css['status']}>{statusText(job)}</span>
       </div>

@@ -57,6 +57,9 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
   )
 }
 
+/** A finger on it drags, and does not scroll the page. On the element, for buttons of the kit say otherwise of themselves. */
+const grip: CSSProperties = { cursor: 'grab', touchAction: 'none' }
+
 /** For one item: `place` goes on what moves, `handle` on the button that moves it. `fixedX`: it is drawn moving up and down only. */
 export function useSortableItem(id: string, { fixedX = false } = {}) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -69,6 +72,6 @@ export function useSortableItem(id: string, { fixedX = false } = {}) {
   }
   return {
     place: { ref: setNodeRef, style, 'data-dragging': isDragging || undefined },
-    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    handle: { ref: setActivatorNodeRef, style: grip, ...attributes, ...listeners },
   }
 }

@@ -24,7 +24,7 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
   const { standardTimezone } = useStore()
   return (
     <li data-kind={kind}>
-      <div className={timeline['head']}>
+      <div className="apart">
         <span className={timeline['what']}>
           {message === null
             ? t(kind === 'begun' ? 'abandoned.event.begun' : 'abandoned.event.left')

@@ -49,8 +49,8 @@ export function EntryRow({ entry, isOwner, onOpen, onUse, onLeave, onBack }: Ent
       : []),
   ]
   return (
-    <li className={`${rowCss['row']} ${css['row']}`} {...place}>
-      <ActionIcon className={css['handle']} {...handle} aria-label={t('payments.move', { name })}>
+    <li className={rowCss['row']} {...place}>
+      <ActionIcon {...handle} aria-label={t('payments.move', { name })}>
         <IconGripVertical size={16} stroke={1.5} />
       </ActionIcon>
       <span className={rowCss['what']}>

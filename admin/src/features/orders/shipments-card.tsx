@@ -20,7 +20,7 @@ export function ShipmentsCard({ order, onAsk }: { order: Order; onAsk: (ask: Ask
       <ul className={css['shipments']}>
         {sent.map((shipment) => (
           <li key={shipment.id}>
-            <div className={css['head']}>
+            <div className="apart">
               <Tracking shipment={shipment} />
               <span className={css['when']}>
                 <DateText instant={shipment.createdAt} />

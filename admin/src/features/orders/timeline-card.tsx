@@ -34,7 +34,7 @@ function Item({ item: { at, event, booked, entries }, currency }: { item: Timeli
   const { standardTimezone } = useStore()
   return (
     <li>
-      <div className={timeline['head']}>
+      <div className="apart">
         <span className={timeline['what']}>
           {event ? eventText(event, currency) : t(`orders.booked.${booked}`)}
           {event?.person && <span className={css['who']}> · {event.person}</span>}

@@ -3,6 +3,7 @@ import { FILTERS_MAX } from '@vitrine/contract/limits.ts'
 
 import { call } from '../../api/call.ts'
 import { useChange } from '../../api/query.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { Card } from '../../ui/card.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
 import { moved } from '../../ui/moved.ts'
@@ -58,7 +59,7 @@ export function FiltersForm(shown: Shown<Filters, FiltersValues>) {
           layout="list"
           onMove={(from, to) => set((all) => moved(all, from, to))}
         >
-          <ul className={css['rows']}>
+          <ul className={rowCss['rows']}>
             {filters.map((filter) => (
               <FilterRow
                 key={filter.key}

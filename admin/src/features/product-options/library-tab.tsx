@@ -6,6 +6,7 @@ import type { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { callQuery } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -63,7 +64,7 @@ export function LibraryTab() {
             layout="list"
             onMove={(from, to) => sort.mutate(moved(ids, from, to))}
           >
-            <ul className={css['rows']}>
+            <ul className={rowCss['rows']}>
               {options.map((option) => (
                 <OptionRow
                   key={option.id}

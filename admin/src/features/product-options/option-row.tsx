@@ -3,6 +3,7 @@ import { IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useChange } from '../../api/query.ts'
+import rowCss from '../../ui/card-rows.module.css'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useSortableItem } from '../../ui/sortable.tsx'
 import { t } from '../../words/words.ts'
@@ -22,15 +23,15 @@ export function OptionRow({ option: { id, name, synonyms, values, unlistedValues
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('options.remove', { refresh: ['options.list'] })
   return (
-    <li className={css['row']} {...place}>
+    <li className={`${rowCss['row']} ${css['row']}`} {...place}>
       <ActionIcon {...handle} aria-label={t('options.move', { name })}>
         <IconGripVertical size={16} stroke={1.5} />
       </ActionIcon>
-      <span className={css['what']}>
-        <span className={css['name']}>{[name, ...synonyms].join(' = ')}</span>
-        <span className={css['quiet']}>{values.map((value) => value.name).join(', ') || t('options.noValues')}</span>
+      <span className={`${rowCss['what']} ${css['what']}`}>
+        <span className={rowCss['name']}>{[name, ...synonyms].join(' = ')}</span>
+        <span className={rowCss['quiet']}>{values.map((value) => value.name).join(', ') || t('options.noValues')}</span>
         {unlistedValues.length > 0 && (
-          <span className={css['quiet']}>
+          <span className={rowCss['quiet']}>
             {t('options.unlistedValues', { count: unlistedValues.length, values: unlistedValues.join(', ') })}
           </span>
         )}

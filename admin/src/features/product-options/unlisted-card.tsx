@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 
+import rowCss from '../../ui/card-rows.module.css'
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
 import type { UnlistedOption } from './option-values.ts'
@@ -17,12 +18,12 @@ export function UnlistedCard({ options, onTake, onMerge }: UnlistedCardProps) {
   return (
     <Card title={t('options.unlisted')} flush>
       <p className={css['note']}>{t('options.unlisted.note')}</p>
-      <ul className={css['rows']}>
+      <ul className={rowCss['rows']}>
         {options.map((option) => (
-          <li key={option.name} className={`${css['row']} ${css['plain']}`}>
-            <span className={css['what']}>
-              <span className={css['name']}>{option.name}</span>
-              <span className={css['quiet']}>{option.values.join(', ')}</span>
+          <li key={option.name} className={`${rowCss['row']} ${rowCss['plain']} ${css['row']}`}>
+            <span className={`${rowCss['what']} ${css['what']}`}>
+              <span className={rowCss['name']}>{option.name}</span>
+              <span className={rowCss['quiet']}>{option.values.join(', ')}</span>
             </span>
             <span className={css['usage']}>{t('options.usage', { count: option.productCount })}</span>
             <Button

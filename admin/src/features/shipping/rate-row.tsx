@@ -34,7 +34,7 @@ export function RateRow({ rate, isStrict, onChange, onRemove }: RateRowProps) {
   }
   return (
     <li className={css['rate']} {...place}>
-      <ActionIcon className={css['handle']} {...handle} aria-label={t('shipping.rate.move', { name })}>
+      <ActionIcon {...handle} aria-label={t('shipping.rate.move', { name })}>
         <IconGripVertical size={16} stroke={1.5} />
       </ActionIcon>
       <div className={css['fields']}>

@@ -21,7 +21,7 @@ export function ZoneRow({ zone }: { zone: Zone }) {
   const { remove, removing } = useDeleteZone()
   return (
     <li className={`${rowCss['row']} ${css['row']}`} {...place}>
-      <ActionIcon className={css['handle']} {...handle} aria-label={t('shipping.zone.move', { name })}>
+      <ActionIcon {...handle} aria-label={t('shipping.zone.move', { name })}>
         <IconGripVertical size={16} stroke={1.5} />
       </ActionIcon>
       <span className={rowCss['what']}>

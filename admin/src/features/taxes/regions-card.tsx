@@ -50,7 +50,7 @@ export function RegionsCard({ regions }: { regions: readonly TaxRegion[] }) {
       <p className={css['note']}>{t(regions.length === 0 ? 'taxes.regions.none' : 'taxes.regions.note')}</p>
       <ul className={rowCss['rows']}>
         {regions.map((region) => (
-          <li key={region.id} className={css['row']}>
+          <li key={region.id} className={`${rowCss['row']} ${rowCss['plain']}`}>
             <span className={rowCss['what']}>
               <span className={rowCss['name']}>{regionName(region)}</span>
               <span className={rowCss['quiet']}>{region.name}</span>
