@@ -1,6 +1,8 @@
+import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
+
 import type { Thing } from '../../ui/thing-picker/things.ts'
 import { t } from '../../words/words.ts'
-import { linesIn, QUANTITY_MAX, type CartLine } from './cart-text.ts'
+import { linesIn, type CartLine } from './cart-text.ts'
 
 /** A variant that was picked, and how many: null is empty, NaN no number. */
 export type CartThing = Pick<Thing, 'id' | 'title' | 'choice' | 'imageUrl'> & { quantity: number | null }
@@ -13,16 +15,16 @@ export interface Items {
 
 export const emptyItems: Items = { things: [], pasted: null }
 
-const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity >= 1 && quantity <= QUANTITY_MAX
+const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity >= 1 && quantity <= CART_QUANTITY_MAX
 
 /** What is wrong with one line that was picked. */
 export const wrongQuantity = ({ quantity }: CartThing): string | null =>
-  isQuantity(quantity) ? null : t('discounts.simulator.items.bounds')
+  isQuantity(quantity) ? null : t('discounts.simulator.items.bounds', { max: CART_QUANTITY_MAX })
 
 /** What is wrong with what is pasted. */
 export function wrongPasted({ pasted }: Items): string | null {
   const wrong = pasted === null ? null : linesIn(pasted).wrong
-  return wrong === null ? null : t('discounts.simulator.items.quantity', { line: wrong })
+  return wrong === null ? null : t('discounts.simulator.items.quantity', { line: wrong, max: CART_QUANTITY_MAX })
 }
 
 /** Why a cart cannot be tried. */

@@ -1,10 +1,10 @@
+import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
+
 /** A line of a cart as it is typed: what, and how many. */
 export interface CartLine {
   item: string
   quantity: number
 }
-
-export const QUANTITY_MAX = 999
 
 /** `MUG-BLUE 2` or `MUG-BLUE, 2` to a line; without a number it is one. A line that is wrong is handed back. */
 export function linesIn(typed: string): { lines: CartLine[]; wrong: string | null } {
@@ -16,6 +16,8 @@ export function linesIn(typed: string): { lines: CartLine[]; wrong: string | nul
       const [, item = line, quantity = '1'] = /^(.*?)(?:\s*[,;\t ]\s*[x×]?\s*(-?\d+(?:\.\d+)?))?$/.exec(line) ?? []
       return { line, item: item.trim(), quantity: Number(quantity) }
     })
-  const wrong = lines.find(({ item, quantity }) => item === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > QUANTITY_MAX)
+  const wrong = lines.find(
+    ({ item, quantity }) => item === '' || !Number.isInteger(quantity) || quantity < 1 || quantity > CART_QUANTITY_MAX,
+  )
   return { lines: lines.map(({ item, quantity }) => ({ item, quantity })), wrong: wrong?.line ?? null }
 }

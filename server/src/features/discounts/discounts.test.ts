@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
 import { plantFilledCollection, plantProduct, variantOf } from '../../../test/fixtures/plant.ts'
 import { generateCodes } from './generate.ts'
+import { allAutomaticRows } from './offers.ts'
 import { readDiscounts } from './service.ts'
 import { addDiscount, readMade, tenPercent } from './test-discounts.ts'
 
@@ -216,6 +217,21 @@ test('what a cart is offered depends on dates, limits and the buyer', async () =
   expect(await barred(null)).toEqual({ ...always, YOURS: null, Friends: 'not_for_you' })
   expect(await barred('FRIEND@example.test')).toEqual({ ...always, YOURS: null, Friends: null })
   expect(await barred('foe@example.test')).toEqual({ ...always, YOURS: 'not_for_you', Friends: 'not_for_you' })
+})
+
+test('the simulator forgets no active discount for those that are over or off', async () => {
+  await addDiscount(house, owner, { method: 'automatic', title: 'Off', isEnabled: false, priority: 1 })
+  await addDiscount(house, owner, {
+    method: 'automatic',
+    title: 'Over',
+    startsAt: '2020-01-01T00:00:00Z',
+    endsAt: '2020-02-01T00:00:00Z',
+    priority: 1,
+  })
+  await addDiscount(house, owner, { method: 'automatic', title: 'Sale', priority: 9 })
+  const now = house.services.now()
+  const rows = await house.services.db.inStore(owner.storeId, (tx) => allAutomaticRows(tx, { email: null, checkoutId: null }, now, 1))
+  expect(rows.map(({ title }) => title)).toEqual(['Sale'])
 })
 
 test('the simulator tells what a cart gets, and why not, for every discount', async () => {

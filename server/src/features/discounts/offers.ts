@@ -52,9 +52,17 @@ export function rowsOfCodes(tx: Tx, asker: Asker, codes: readonly string[]): Pro
   )
 }
 
-/** All automatic discounts there are, for the simulator. */
-export function allAutomaticRows(tx: Tx, asker: Asker): Promise<OfferRow[]> {
-  return rowsWhere(tx, asker, sql`left join discount_codes c on false`, sql`d.method = 'automatic' order by d.priority, d.id limit 250`)
+/** Automatic discounts that are looked at to say why they do not apply; of the active ones there are fewer. */
+const EXPLAINED_MAX = 250
+
+/** All automatic discounts there are, for the simulator; where they are more than `most`, those that are active first. */
+export function allAutomaticRows(tx: Tx, asker: Asker, now: Date, most = EXPLAINED_MAX): Promise<OfferRow[]> {
+  return rowsWhere(
+    tx,
+    asker,
+    sql`left join discount_codes c on false`,
+    sql`d.method = 'automatic' order by (${isAutomatic(now)}) desc, d.priority, d.id limit ${sql.lit(most)}`,
+  )
 }
 
 async function rowsWhere(tx: Tx, { email, checkoutId }: Asker, join: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<OfferRow[]> {
