@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { callQuery } from '../api/query.ts'
 import { t } from '../words/words.ts'
+import { copyText } from './copy-text.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { Failed } from './failed.tsx'
@@ -43,7 +44,7 @@ function Preview({ link: name, id, isDirty }: Pick<PreviewDialogProps, 'link' | 
       {isDirty && <p className={css['say']}>{t('kit.preview.unsaved')}</p>}
       <TextInput label={t('kit.preview.address')} value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
       <DialogActions>
-        <Button variant="default" onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}>
+        <Button variant="default" onClick={() => void copyText(url, () => setCopied(true))}>
           {t(isCopied ? 'kit.preview.copied' : 'kit.preview.copy')}
         </Button>
         <Button component="a" href={url} target="_blank" rel="noopener">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 
 import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { t } from '../../words/words.ts'
@@ -10,10 +11,7 @@ import type { Checkout } from './checkout.ts'
 
 /** What brought the order, or the link that may still bring it. */
 export function RecoveryCard({ checkout: { recoveryLink, recoveredBy, orderId, orderName } }: { checkout: Checkout }) {
-  async function copy(link: string): Promise<void> {
-    await navigator.clipboard.writeText(link)
-    globalSuccess([t('abandoned.link.copied')])
-  }
+  const copy = (link: string) => copyText(link, () => globalSuccess([t('abandoned.link.copied')]))
 
   return (
     <Card title={t(recoveryLink === null ? 'abandoned.column.recovery' : 'abandoned.link')}>

@@ -11,6 +11,7 @@ import { useChange } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
 import { globalError, globalSuccess, offerUndo } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCsvExport } from '../../ui/use-csv-export.ts'
@@ -23,6 +24,8 @@ import css from './discounts.module.css'
 type Codes = Answer<'discounts.codes'>
 
 const TYPING_PAUSE_MS = 300
+/** Fewer are seen at a glance. */
+const SEARCH_FROM = 11
 
 /** The codes of a saved discount. What is changed here is saved at once. */
 export function CodesCard({ id }: { id: string }) {
@@ -72,7 +75,7 @@ export function CodesCard({ id }: { id: string }) {
       <div className={css['toolbar']}>
         <p className={css['quiet']}>{t('discounts.codes.note')}</p>
         {jobId && <GeneratingProgress jobId={jobId} />}
-        {(total > 10 || search !== '') && (
+        {(total >= SEARCH_FROM || search !== '') && (
           <TextInput
             type="search"
             aria-label={t('discounts.codes.search')}
@@ -134,10 +137,7 @@ function CodeRow({ discountId, code: { id, code, usedCount }, onChange }: CodeRo
       )
     })
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(code)
-    globalSuccess([t('discounts.codes.copied', { code })])
-  }
+  const copy = () => copyText(code, () => globalSuccess([t('discounts.codes.copied', { code })]))
 
   return (
     <li className={css['codeRow']}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { globalSuccess } from '../../events.ts'
 import { Card } from '../../ui/card.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import type { Discount } from './discount-values.ts'
@@ -15,10 +16,7 @@ export function ShareCard({ discount: { code } }: { discount: Discount }) {
   const path = target.startsWith('/') ? target : `/${target}`
   const link = `${location.protocol}//${publicDomain}/discount/${code ?? 'CODE'}${path === '/' ? '' : `?redirect=${encodeURIComponent(path)}`}`
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link)
-    globalSuccess([t('discounts.share.copied')])
-  }
+  const copy = () => copyText(link, () => globalSuccess([t('discounts.share.copied')]))
 
   return (
     <Card title={t('discounts.card.share')}>

@@ -4,6 +4,7 @@ import { GATEWAY_INSTRUCTIONS_MAX, GATEWAY_LABEL_MAX } from '@vitrine/contract/l
 
 import { globalSuccess } from '../../events.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import type { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import type { ConnectionValues } from './connection-values.ts'
@@ -107,7 +108,7 @@ function StripeFields({ form, saved }: Omit<ConnectionFieldsProps, 'provider'>) 
 }
 
 function WebhookAddress({ url }: { url: string }) {
-  const copy = () => void navigator.clipboard.writeText(url).then(() => globalSuccess([t('payments.copied')]))
+  const copy = () => void copyText(url, () => globalSuccess([t('payments.copied')]))
   return (
     <TextInput
       label={t('payments.field.webhookUrl')}

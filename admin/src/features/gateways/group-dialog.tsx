@@ -10,6 +10,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { t } from '../../words/words.ts'
 import { type Entry, type Group, refresh } from './gateway-types.ts'
@@ -84,7 +85,7 @@ export function GroupDialog({ group, entries, onClose }: { group: Group | null; 
         />
         <fieldset className={css['accounts']}>
           <legend>{t('payments.group.accounts')}</legend>
-          {listed.length === 0 && <p className={css['help']}>{t('payments.group.none')}</p>}
+          {listed.length === 0 && remaining.isSuccess && <p className={css['help']}>{t('payments.group.none')}</p>}
           {listed.map(({ id, label }) => {
             const member = members.find((of) => of.id === id)
             return (
@@ -106,7 +107,12 @@ export function GroupDialog({ group, entries, onClose }: { group: Group | null; 
               </div>
             )
           })}
-          {form.errors.members && <p className={css['error']}>{form.errors.members}</p>}
+          {remaining.error && <Failed error={remaining.error} onRetry={() => void remaining.refetch()} />}
+          {form.errors.members && (
+            <p className={css['error']} role="alert">
+              {form.errors.members}
+            </p>
+          )}
         </fieldset>
         {group && (
           <Button variant="subtle" color="red" className={css['deletion']} onClick={() => setDeleting(true)}>

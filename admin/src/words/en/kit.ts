@@ -185,6 +185,8 @@ export const kit = {
   'kit.pick.taken': 'Already there',
   'kit.pick.hidden': 'Not published',
 
+  'kit.copy.failed': 'Your browser did not allow copying. Select the text and copy it yourself.',
+
   'kit.preview.title': 'Preview link',
   'kit.preview.body':
     'Whoever has this address sees it in your store, published or not, for {hours, plural, one {an hour} other {# hours}}.',
