@@ -3,18 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { FakeStripe } from '../../../test/fake-stripe.ts'
 import type { House } from '../../../test/house.ts'
-import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
-import {
-  changeConnection,
-  connectStripe,
-  connectTwoAccounts,
-  openStripeHouse,
-  type StripeHouse,
-  switchOffTestPayments,
-} from '../gateways/stripe/test-stripe.ts'
+import type { SellingShop } from '../checkout/test-checkout.ts'
+import { changeConnection, connectStripe, connectTwoAccounts, openStripeHouse, type StripeHouse } from '../gateways/stripe/test-stripe.ts'
 import { completePayment, giveUpPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
-import { assertSound, orders, payments, press, type ReadyCheckout, readyCheckout, stockOf } from './test-pay.ts'
+import { assertSound, orders, payments, press, type ReadyCheckout, stockOf, stripeShop } from './test-pay.ts'
 
 // Two accounts at Stripe, of which the first is in trouble.
 
@@ -33,11 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 beforeEach(async () => {
-  shop = await newSellingShop(house)
+  ;({ shop, variant, checkout } = await stripeShop(house))
   storeId = shop.owner.storeId
-  variant = await sellOne(house, shop, { variants: [counted(5)] })
-  await switchOffTestPayments(shop)
-  checkout = await readyCheckout(house, shop, { [variant]: 2 })
 })
 afterEach(async () => {
   fake.before = async () => undefined

@@ -2,17 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { FakeStripe } from '../../../test/fake-stripe.ts'
 import type { House } from '../../../test/house.ts'
-import { buy, counted, newSellingShop, seenOn, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
-import {
-  changeConnection,
-  connectStripe,
-  connectTwoAccounts,
-  openStripeHouse,
-  type StripeHouse,
-  switchOffTestPayments,
-} from '../gateways/stripe/test-stripe.ts'
+import { buy, seenOn, type SellingShop } from '../checkout/test-checkout.ts'
+import { changeConnection, connectStripe, connectTwoAccounts, openStripeHouse, type StripeHouse } from '../gateways/stripe/test-stripe.ts'
 import { elementsOf } from '../shop/test-html.ts'
-import { assertSound, orders, payments, press, type ReadyCheckout, readyCheckout } from './test-pay.ts'
+import { assertSound, orders, payments, press, type ReadyCheckout, stripeShop } from './test-pay.ts'
 
 // What a shopper filled in for one connection, where that cannot be used and the next asks for something else.
 
@@ -30,10 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 beforeEach(async () => {
-  shop = await newSellingShop(house)
-  variant = await sellOne(house, shop, { variants: [counted(5)] })
-  await switchOffTestPayments(shop)
-  checkout = await readyCheckout(house, shop, { [variant]: 2 })
+  ;({ shop, variant, checkout } = await stripeShop(house))
 })
 afterEach(async () => expect(await assertSound(shop)).toEqual([]))
 

@@ -6,7 +6,8 @@ import type { House } from '../../../test/house.ts'
 import { openMail, type SealedMail } from '../../mail/sealed-mail.ts'
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
-import { ada, goodCard, type SellingShop } from '../checkout/test-checkout.ts'
+import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import { switchOffTestPayments } from '../gateways/stripe/test-stripe.ts'
 import { statusToken } from '../orders/status-link.ts'
 import { readQuote } from '../pricing/read-quote.ts'
 import { startPayment, type Started } from './service.ts'
@@ -56,6 +57,14 @@ export async function readyCheckout(
     const quoted = await readQuote(tx, services, { cartId })
     return { checkoutId, cartId, token, seen: quoted!.digest, totalCents: quoted!.quote.totalCents }
   })
+}
+
+/** A shop that is still to be connected to Stripe, with five units of one thing, and a checkout for two of them. */
+export async function stripeShop(house: House): Promise<{ shop: SellingShop; variant: string; checkout: ReadyCheckout }> {
+  const shop = await newSellingShop(house)
+  await switchOffTestPayments(shop)
+  const variant = await sellOne(house, shop, { variants: [counted(5)] })
+  return { shop, variant, checkout: await readyCheckout(house, shop, { [variant]: 2 }) }
 }
 
 /** Presses "Pay". */
