@@ -12,7 +12,7 @@ export function QuietCard({ form }: { form: SettingsForm }) {
   return (
     <Card title={t('abandoned.quiet')}>
       <div className="stack">
-        <div className={css['pair']}>
+        <div className="pair">
           <TextInput type="time" label={t('abandoned.field.quietFrom')} {...form.text('quietFrom')} />
           <TextInput type="time" label={t('abandoned.field.quietUntil')} {...form.text('quietUntil')} />
         </div>

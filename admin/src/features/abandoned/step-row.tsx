@@ -58,7 +58,7 @@ export function StepRow({ channel, place, step, problems, onChange, onRemove, on
             </ActionIcon>
           </span>
         </div>
-        <div className={css['pair']}>
+        <div className="pair">
           <div className={css['delay']}>
             <NumberField
               label={t('abandoned.delay')}

@@ -22,7 +22,7 @@ export function BundleCards({ form }: { form: DiscountForm }) {
     <>
       <Card title={t('discounts.card.buys')}>
         <div className="stack">
-          <div className={css['pair']}>
+          <div className="pair">
             <NativeSelect
               label={t('discounts.field.buyKind')}
               data={buyKinds.map((value) => ({ value, label: t(`discounts.buy.${value}`) }))}
@@ -56,7 +56,7 @@ export function BundleCards({ form }: { form: DiscountForm }) {
       </Card>
       <Card title={t('discounts.card.gets')}>
         <div className="stack">
-          <div className={css['pair']}>
+          <div className="pair">
             <NumberField
               label={t('discounts.field.quantity')}
               value={bundle.getQuantity}

@@ -26,7 +26,7 @@ export function CombinesCard({ form }: { form: DiscountForm }) {
             onChange={({ currentTarget }) => form.set('combines', (now) => ({ ...now, [one]: currentTarget.checked }))}
           />
         ))}
-        <div className={css['pair']}>
+        <div className="pair">
           <NumberField label={t('discounts.field.priority')} description={t('discounts.priority.help')} {...form.value('priority')} />
         </div>
       </div>

@@ -55,7 +55,7 @@ function Generate({ id, onClose, onStart }: Omit<GenerateDialogProps, 'opened'>)
   return (
     <DialogForm form={form} action={t('discounts.codes.generate')} onClose={onClose}>
       <NumberField label={t('discounts.codes.generate.count')} data-autofocus {...form.value('count')} />
-      <div className={css['pair']}>
+      <div className="pair">
         <TextInput
           label={t('discounts.codes.generate.prefix')}
           maxLength={PREFIX_MAX}

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 import type { Method } from './discount-values.ts'
-import css from './discounts.module.css'
 
 /** How often it can be used. */
 export function LimitsCard({ form, method }: { form: DiscountForm; method: Method }) {
@@ -15,7 +14,7 @@ export function LimitsCard({ form, method }: { form: DiscountForm; method: Metho
   return (
     <Card title={t('discounts.card.limits')}>
       <div className="stack">
-        <div className={css['pair']}>
+        <div className="pair">
           <NumberField
             label={t('discounts.field.usesLimit')}
             description={t('discounts.limits.uses.help')}

@@ -53,7 +53,7 @@ export function SimulatorPage() {
                 description={t('discounts.simulator.email.help')}
                 {...form.text('email')}
               />
-              <div className={css['pair']}>
+              <div className="pair">
                 <NativeSelect
                   label={t('discounts.simulator.country')}
                   data={[

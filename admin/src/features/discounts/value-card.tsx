@@ -36,7 +36,7 @@ export function ValueCard({ form }: { form: DiscountForm }) {
             else set({ kind: 'percentage', ...(choice === 'free' && { percent: null }) })
           }}
         />
-        <div className={css['pair']}>
+        <div className="pair">
           {choice === 'percentage' && (
             <UnitField
               short

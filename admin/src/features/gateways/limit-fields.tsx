@@ -31,7 +31,7 @@ export function LimitFields({ form }: { form: ReturnType<typeof useForm<Connecti
           maxLength={CODE_LENGTH}
           {...form.text('currencies')}
         />
-        <div className={css['pair']}>
+        <div className="pair">
           {amounts.map((field) => (
             <UnitField
               key={field}

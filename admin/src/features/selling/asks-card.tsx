@@ -13,7 +13,7 @@ export function AsksCard({ form }: { form: SellingForm }) {
     <Card title={t('selling.asks')}>
       <div className="stack">
         <p className={css['note']}>{t('selling.asks.note')}</p>
-        <div className={css['pair']}>
+        <div className="pair">
           {(['phone', 'company'] as const).map((field) => (
             <NativeSelect
               key={field}

@@ -13,7 +13,7 @@ export function NumbersCard({ form, next }: { form: SellingForm; next: number })
   return (
     <Card title={t('selling.numbers')}>
       <div className="stack">
-        <div className={css['pair']}>
+        <div className="pair">
           <TextInput label={t('selling.field.orderPrefix')} maxLength={AROUND_MAX} {...form.text('orderPrefix')} />
           <TextInput label={t('selling.field.orderSuffix')} maxLength={AROUND_MAX} {...form.text('orderSuffix')} />
         </div>

@@ -25,7 +25,7 @@ export function AddressFields({ form }: { form: ReturnType<typeof useForm<Contac
           if (addressForm(next).zipWord === null) form.set('shippingAddress.zip', '')
         }}
       />
-      <div className={css['pair']}>
+      <div className="pair">
         <TextInput label={t('orders.contact.name')} {...field('name')} />
         <TextInput label={t('orders.contact.company')} {...field('company')} />
       </div>

@@ -24,7 +24,7 @@ export function ContactForm({ order, onClose }: { order: Order; onClose: () => v
   })
   return (
     <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
-      <div className={css['pair']}>
+      <div className="pair">
         <TextInput label={t('orders.contact.email')} type="email" autoComplete="off" data-autofocus {...form.text('email')} />
         <TextInput label={t('orders.contact.phone')} type="tel" autoComplete="off" {...form.text('phone')} />
       </div>
