@@ -148,6 +148,7 @@ test('Enter applies a code, and does not pay', async ({ page }) => {
   await page.getByLabel('Discount code').fill('no-such-code')
   await page.getByLabel('Discount code').press('Enter')
   await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription('There is no such code.')
+  await expect(page.getByLabel('Discount code')).toHaveValue('no-such-code')
   await expect(page).toHaveURL(/\/checkout$/)
   await field(page, 'City').press('Enter')
   await expect(page.getByLabel('Card number')).toHaveValue(cards.success)

@@ -163,6 +163,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     rateId: 'r1',
     summary,
     codes: [{ code: 'WELCOME10', refused: null }],
+    mistypedCode: '',
     notices: [],
     changed: false,
     errors: {},

@@ -103,6 +103,8 @@ export interface CheckoutView {
   summary: OrderSummary
   /** Codes that were given, as they count. `reason`: a code of the discount engine the theme has words for. */
   codes: readonly { code: string; refused: { reason: string; values: Record<string, string | number> } | null }[]
+  /** What was typed as a code and is none: it stays where it can be mended. */
+  mistypedCode: string
   /** What changed since the cart was filled, and is to be seen before paying. */
   notices: readonly CartNotice[]
   /** The order is no longer what the shopper saw when they pressed "Pay": it is shown again. */

@@ -140,7 +140,7 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
         ? typed !== '' && removed === undefined
         : checkout.quoted.refusedCodes.some((one) => one.code === code && one.reason === 'unknown')
     return isUnknown
-      ? show(context, stepOf(form, visit), withoutUnknown(checkout, code), { errors: { code: 'unknown' } })
+      ? show(context, stepOf(form, visit), withoutUnknown(checkout, code), { errors: { code: 'unknown' }, mistypedCode: typed })
       : go(context, pathOf[stepOf(form, visit)])
   })
 

@@ -108,6 +108,14 @@ describe('on one page', () => {
     expect(zip.status).toBe(422)
     expect(zip.text).toContain('No address of this country has such a code.')
   })
+
+  test('a code that is none stays in its field, to be mended, and is not given', async () => {
+    const shopper = await withLamp(one)
+    const refused = await shopper.post('/checkout/discount', { step: 'one', code: 'Spirng-10' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toMatch(/<input[^>]*name="code"[^>]*value="Spirng-10"/)
+    expect((await shopper.get('/checkout')).text).not.toMatch(/spirng/i)
+  })
 })
 
 describe('in steps', () => {

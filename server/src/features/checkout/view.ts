@@ -15,6 +15,8 @@ export interface Said {
   errors?: Errors
   /** The order is not what the shopper saw when they pressed "Pay". */
   changed?: boolean
+  /** What was typed as a code and is none. */
+  mistypedCode?: string
 }
 
 /** A checkout with the ways to pay for it. */
@@ -52,6 +54,7 @@ export function checkoutView(config: Config, locale: string, step: CheckoutStep,
       const refused = refusedCodes.find((one) => one.code === code)
       return { code, refused: refused ? { reason: refused.reason, values: refused.values } : null }
     }),
+    mistypedCode: said.mistypedCode ?? '',
     notices,
     changed: said.changed ?? false,
     errors: said.errors ?? {},

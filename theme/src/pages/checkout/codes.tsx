@@ -19,6 +19,7 @@ export function Codes({ shop, checkout }: Checkout) {
           {...control}
           form={formId}
           name="code"
+          defaultValue={checkout.mistypedCode}
           placeholder={t('code.label')}
           maxLength={100}
           autoComplete="off"
