@@ -33,6 +33,7 @@ export const fieldErrors = {
 
   handle_form: 'Use a–z, 0–9 and hyphens between them',
   name_reserved: 'This name is reserved. Choose another one',
+  web_address: 'Use a whole address, such as https://example.com',
   time_zone: 'Use a time zone name such as America/Los_Angeles',
   currency_code: 'Use a three-letter currency code',
   link_incomplete: 'This link is not complete',

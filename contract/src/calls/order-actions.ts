@@ -16,7 +16,7 @@ export const CancelReason = z.enum(['customer', 'fraud', 'inventory', 'declined'
 const Tracking = {
   carrier: text(60).default(''),
   trackingNumber: text(100).default(''),
-  trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+  trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: says('web_address') }).max(500)]).default(''),
 }
 
 /** Whether it fits its country, the service asks (addresses/check.ts). */

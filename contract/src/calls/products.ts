@@ -110,7 +110,7 @@ export const CustomField = z.discriminatedUnion('type', [
   z.strictObject({ key: CustomKey, type: z.literal('number'), value: z.number().min(-1e12).max(1e12) }),
   z.strictObject({ key: CustomKey, type: z.literal('boolean'), value: z.boolean() }),
   z.strictObject({ key: CustomKey, type: z.literal('date'), value: LocalDate }),
-  z.strictObject({ key: CustomKey, type: z.literal('url'), value: z.url({ protocol: /^https?$/ }).max(2000) }),
+  z.strictObject({ key: CustomKey, type: z.literal('url'), value: z.url({ protocol: /^https?$/, error: says('web_address') }).max(2000) }),
 ])
 
 export const ProductInput = z.strictObject({
