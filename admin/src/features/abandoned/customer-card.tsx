@@ -12,11 +12,11 @@ export function CustomerCard({ checkout }: { checkout: Checkout }) {
       <div className={css['parts']}>
         <div>
           {customerName && <div className={css['strong']}>{customerName}</div>}
-          <div>
+          <div className={css['reach']}>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
           {phone && (
-            <div>
+            <div className={css['reach']}>
               <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             </div>
           )}

@@ -35,12 +35,12 @@ export function CustomerCard({ order, onAsk }: { order: Order; onAsk: (ask: Ask)
             </div>
           )}
           {email && (
-            <div>
+            <div className={css['reach']}>
               <a href={`mailto:${email}`}>{email}</a>
             </div>
           )}
           {phone && (
-            <div>
+            <div className={css['reach']}>
               <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             </div>
           )}
