@@ -15,12 +15,16 @@ interface DialogFormProps {
   }
   /** The verb. */
   action: string
+  /** The way out that changes nothing, where "Cancel" could be taken for the verb. */
+  keep?: string
+  /** What it does cannot be undone. */
+  destructive?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog: its fields, what failed, and the two ways out. */
-export function DialogForm({ form, action, onClose, children }: DialogFormProps) {
+export function DialogForm({ form, action, keep = t('kit.cancel'), destructive = false, onClose, children }: DialogFormProps) {
   return (
     <form
       {...form.props}
@@ -36,9 +40,9 @@ export function DialogForm({ form, action, onClose, children }: DialogFormProps)
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {t('kit.cancel')}
+          {keep}
         </Button>
-        <Button type="submit" loading={form.sending}>
+        <Button type="submit" loading={form.sending} {...(destructive && { color: 'red' })}>
           {action}
         </Button>
       </DialogActions>

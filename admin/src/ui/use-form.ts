@@ -10,7 +10,8 @@ interface FormOptions<Values> {
   initial: Values
   /** Unsaved changes to begin with. */
   edits?: Partial<Values> | undefined
-  rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
+  /** A rule may look at the other fields. */
+  rules?: { [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null }
   /** Throws CallError: its field errors land at their fields, the rest in `failure`. */
   submit: (values: Values) => Promise<unknown>
 }
@@ -113,7 +114,7 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
 
 function broken<Values extends Record<string, unknown>>(values: Values, rules: FormOptions<Values>['rules'] = {}): Errors<Values> {
   const found = Object.keys(rules).flatMap((field) => {
-    const message = rules[field]?.(values[field] as Values[string])
+    const message = rules[field]?.(values[field] as Values[string], values)
     return message ? [[field, message]] : []
   })
   return Object.fromEntries(found)

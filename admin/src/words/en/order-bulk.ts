@@ -36,6 +36,7 @@ export const orderBulk = {
   'orders.bulk.remove-tags.title': 'Remove tags from {count, plural, one {# order} other {# orders}}',
   'orders.bulk.tags.empty': 'Type at least one tag',
   'orders.bulk.cancel': 'Cancel orders',
+  'orders.bulk.cancel.keep': 'Keep the orders',
   'orders.bulk.cancel.title': 'Cancel {count, plural, one {# order} other {# orders}}',
   'orders.bulk.cancel.body': 'Cancelled orders cannot be opened again. Orders of which something was sent are passed over.',
   'orders.bulk.cancel.refund': 'Refund what was paid',

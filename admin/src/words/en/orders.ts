@@ -109,6 +109,7 @@ export const orders = {
   'orders.unsend.title': 'Cancel this fulfillment?',
   'orders.unsend.body': 'Its items count as not sent and can be fulfilled again. Nobody is told.',
   'orders.unsend.action': 'Cancel fulfillment',
+  'orders.unsend.keep': 'Keep it',
   'orders.unsend.done': 'Fulfillment cancelled',
   'orders.shipments': 'Sent',
 
@@ -138,6 +139,7 @@ export const orders = {
   'orders.void.body': 'The customer is not charged. The payment cannot be captured afterwards.',
 
   'orders.cancel.body': 'A cancelled order cannot be opened again.',
+  'orders.cancel.keep': 'Keep the order',
   'orders.cancel.reason': 'Reason',
   'orders.cancel.reason.customer': 'The customer asked for it',
   'orders.cancel.reason.inventory': 'Items are not there',

@@ -26,7 +26,7 @@ export function CancelForm({ order, onClose }: { order: Order; onClose: () => vo
     },
   })
   return (
-    <DialogForm form={form} action={t('orders.ask.cancel')} onClose={onClose}>
+    <DialogForm form={form} action={t('orders.ask.cancel')} keep={t('orders.cancel.keep')} destructive onClose={onClose}>
       <p>{t('orders.cancel.body')}</p>
       <NativeSelect
         label={t('orders.cancel.reason')}

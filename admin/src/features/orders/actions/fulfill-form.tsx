@@ -42,8 +42,8 @@ export function FulfillForm({ order, onClose }: ActionFormProps) {
         most={unitsToSend}
         units={form.values.units}
         onChange={(units) => form.set('units', units)}
+        error={form.errors.units}
       />
-      {form.errors.units && <p role="alert">{form.errors.units}</p>}
       <TextInput label={t('orders.tracking.carrier')} placeholder="UPS" autoComplete="off" {...form.text('carrier')} />
       <TextInput label={t('orders.tracking.number')} autoComplete="off" {...form.text('trackingNumber')} />
       <TextInput

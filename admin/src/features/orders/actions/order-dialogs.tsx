@@ -45,6 +45,7 @@ export function OrderDialogs({ order, ask, onClose }: OrderDialogsProps) {
         opened={fulfillmentId !== null}
         title={t('orders.unsend.title')}
         action={t('orders.unsend.action')}
+        cancel={t('orders.unsend.keep')}
         onConfirm={async () => {
           await unsend.mutateAsync({ params: { id: order.id, fulfillmentId: fulfillmentId! }, body: {} })
           globalSuccess([t('orders.unsend.done')])

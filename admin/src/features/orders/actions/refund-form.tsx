@@ -31,7 +31,6 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
   const [isTyped, setTyped] = useState(false)
   const amountOf = ({ units, shippingCents, amountCents }: Values) =>
     isTyped ? amountCents : suggestedRefund(order, units, shippingCents || 0, most)
-  const isWithin = (cents: number | null) => cents === null || (cents >= 1 && cents <= most)
   const form = useForm<Values>({
     initial: { units: {}, restock: true, shippingCents: null, amountCents: null, reason: '', notify: order.email !== '' },
     rules: {
@@ -40,8 +39,11 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
         (cents ?? 0) >= 0 && (cents ?? 0) <= order.shippingLeftCents
           ? null
           : t('orders.refund.shipping.most', { amount: money(order.shippingLeftCents, order.currency) }),
-      // The amount that follows by itself is checked when it is sent.
-      amountCents: (cents) => (isWithin(cents) ? null : t('orders.refund.most', { amount: money(most, order.currency) })),
+      amountCents: (_typed, values) => {
+        const cents = amountOf(values) ?? 0
+        if (cents === 0) return t('orders.refund.nothing')
+        return cents > 0 && cents <= most ? null : t('orders.refund.most', { amount: money(most, order.currency) })
+      },
     },
     submit: async (values) => {
       const { units, restock, shippingCents, reason, notify } = values
@@ -68,8 +70,8 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
         most={unitsLeft}
         units={form.values.units}
         onChange={(units) => form.set('units', units)}
+        error={form.errors.units}
       />
-      {form.errors.units && <p role="alert">{form.errors.units}</p>}
       {chosenUnits(form.values.units).length > 0 && (
         <Checkbox label={t('orders.restock')} description={t('orders.restock.help')} {...form.checked('restock')} />
       )}

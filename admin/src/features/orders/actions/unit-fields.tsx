@@ -16,10 +16,12 @@ interface UnitFieldsProps {
   onChange: (units: Units) => void
   /** Says what the numbers are of. */
   label: string
+  /** What is wrong with all of them together. */
+  error: string | undefined
 }
 
 /** How many units of which lines. Lines of which there are none are left out. */
-export function UnitFields({ lines, most, units, onChange, label }: UnitFieldsProps) {
+export function UnitFields({ lines, most, units, onChange, label, error }: UnitFieldsProps) {
   return (
     <fieldset className={css['lines']}>
       <legend>{label}</legend>
@@ -42,6 +44,11 @@ export function UnitFields({ lines, most, units, onChange, label }: UnitFieldsPr
             <span className={css['of']}>{t('orders.units.ofMost', { count: number(most(line)) })}</span>
           </div>
         ))}
+      {error && (
+        <p className={css['error']} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

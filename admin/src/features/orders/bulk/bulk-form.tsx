@@ -85,7 +85,7 @@ function CancelManyForm({ chosen, onClose }: FormProps) {
     },
   })
   return (
-    <DialogForm form={form} action={t('orders.bulk.cancel')} onClose={onClose}>
+    <DialogForm form={form} action={t('orders.bulk.cancel')} keep={t('orders.bulk.cancel.keep')} destructive onClose={onClose}>
       <p>{t('orders.bulk.cancel.body')}</p>
       <NativeSelect
         label={t('orders.cancel.reason')}
