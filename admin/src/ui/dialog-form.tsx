@@ -35,8 +35,9 @@ export function DialogForm({ form, action, keep = t('kit.cancel'), destructive =
       }}
     >
       <div className={css['fields']}>
-        <FormFailure error={form.failure} />
         {children}
+        {/* Beside the button that was pressed: the head of a long dialog is out of sight. */}
+        <FormFailure error={form.failure} />
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

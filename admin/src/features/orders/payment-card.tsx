@@ -26,6 +26,8 @@ export function PaymentCard({ order, asks, onAsk }: PaymentCardProps) {
   const extra: Partial<Record<TotalName, string>> = {
     discount: codes || order.discountCode,
     shipping: order.shippingMethod,
+    // Nothing has come yet: by what the shopper was told to pay by.
+    outstanding: order.paymentStatus === 'pending' ? order.gatewayName : '',
     tax: order.pricesIncludeTax ? t('orders.tax.included', { taxes }) : taxes,
   }
   const actions = (['capture', 'markPaid', 'void'] as const).filter((ask) => asks.includes(ask))

@@ -42,11 +42,13 @@ export function CaptureForm({ order, onClose }: FormProps) {
   )
 }
 
+const METHOD_MAX = 60
+
 /** How what is outstanding was paid outside of the shop. */
 export function MarkPaidForm({ order, onClose }: FormProps) {
   const markPaid = useOrderAction('orders.markPaid')
   const form = useForm({
-    initial: { method: '' },
+    initial: { method: order.paymentStatus === 'pending' ? order.gatewayName.slice(0, METHOD_MAX) : '' },
     submit: async (body) => {
       await markPaid.mutateAsync({ params: { id: order.id }, body })
       globalSuccess([t('orders.markPaid.done')])
@@ -60,7 +62,7 @@ export function MarkPaidForm({ order, onClose }: FormProps) {
         label={t('orders.markPaid.method')}
         description={t('orders.markPaid.method.help')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={METHOD_MAX}
         data-autofocus
         {...form.text('method')}
       />
