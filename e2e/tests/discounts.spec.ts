@@ -71,3 +71,17 @@ test('discounts are switched off together, deleted, and brought back', async ({ 
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByRole('row', { name: /Bundle/ })).toBeVisible()
 })
+
+test('who saves from the foot of a long page is shown that it failed', async ({ page }) => {
+  const { owner } = await newShop()
+  const body = { method: 'automatic', title: 'Ten off', kind: 'order', value: { kind: 'percentage', ppm: 100_000 } }
+  const { id } = await api('discounts.create', { token: owner.session.accessToken, body })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, owner)
+  await page.goto(`/admin/discounts/automatic/${id}`)
+  await page.getByLabel('Priority').fill('7')
+  await page.route(`**/api/discounts/${id}`, (route) => route.abort())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The discount was not saved')).toBeInViewport()
+  await expect(page.getByLabel('Priority')).toHaveValue('7')
+})

@@ -1,8 +1,21 @@
-import type { CallError } from '../api/call-error.ts'
-import { Failed } from './failed.tsx'
-import { t } from '../words/words.ts'
+import { useLayoutEffect, useRef } from 'react'
 
-/** Above a form: what failed that belongs to none of its fields. */
+import type { CallError } from '../api/call-error.ts'
+import { t } from '../words/words.ts'
+import { Failed } from './failed.tsx'
+import css from './form-failure.module.css'
+
+/** Above a form: what failed that belongs to none of its fields. It comes into sight: the save bar is pressed from anywhere. */
 export function FormFailure({ error, title = t('auth.failed') }: { error: CallError | null; title?: string }) {
-  return error && <Failed error={error} title={title} />
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    error && (
+      <div ref={place} className={css['failure']}>
+        <Failed error={error} title={title} />
+      </div>
+    )
+  )
 }

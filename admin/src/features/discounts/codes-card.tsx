@@ -15,6 +15,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCsvExport } from '../../ui/use-csv-export.ts'
+import { number } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
 import { AddCodesDialog } from './add-codes-dialog.tsx'
 import { GenerateDialog } from './generate-dialog.tsx'
@@ -97,7 +98,7 @@ export function CodesCard({ id }: { id: string }) {
       {query.hasNextPage && (
         <div className={css['more']}>
           <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('discounts.codes.more', { count: total - codes.length })}
+            {t('discounts.codes.more', { count: number(total - codes.length) })}
           </Button>
         </div>
       )}
