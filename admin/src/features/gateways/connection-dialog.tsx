@@ -28,7 +28,7 @@ export function NewConnection({ provider, onWebhooks, onClose }: NewConnectionPr
   const create = useChange('gateways.create', { refresh })
   const form = useForm<ConnectionValues>({
     initial: newConnection(provider),
-    rules: connectionRules,
+    rules: connectionRules(provider, null),
     submit: async (values) => {
       const { id, label } = await create.mutateAsync({ body: { provider, ...bodyOf(values) } })
       globalSuccess([t('payments.connected', { name: label })])
@@ -63,7 +63,7 @@ function Change({ saved, onClose }: { saved: Connection; onClose: () => void }) 
   const update = useChange('gateways.update', { refresh })
   const form = useForm<ConnectionValues>({
     initial: valuesOf(saved),
-    rules: connectionRules,
+    rules: connectionRules(saved.provider, saved),
     submit: async (values) => {
       const { isEnabled } = values
       try {

@@ -72,13 +72,27 @@ const codesOf = (typed: string) =>
 
 const amountRule: Rule<number | null> = (amount) => (Number.isNaN(amount) ? t('payments.field.amount.invalid') : null)
 
-export const connectionRules: { [Field in keyof ConnectionValues]?: Rule<ConnectionValues[Field]> } = {
-  label: (label) => (label.trim() === '' ? t('payments.field.label.required') : null),
-  countries: (typed) => (codesOf(typed).every((code) => /^[A-Z]{2}$/.test(code)) ? null : t('payments.field.countries.invalid')),
-  minOrderCents: amountRule,
-  maxOrderCents: amountRule,
-  dailyCapCents: amountRule,
-  monthlyCapCents: amountRule,
+/** What a template leaves to be filled in, as `IBAN: …`. */
+const BLANK = /:[ \t]*…[ \t]*$/m
+
+/** @param saved null: a new one */
+export function connectionRules(
+  provider: Provider,
+  saved: Pick<Connection, 'hasSecretKey'> | null,
+): { [Field in keyof ConnectionValues]?: Rule<ConnectionValues[Field]> } {
+  const isStripe = provider === 'stripe'
+  const isKept = saved?.hasSecretKey ?? false
+  return {
+    label: (label) => (label.trim() === '' ? t('payments.field.label.required') : null),
+    publishableKey: (key) => (isStripe && key.trim() === '' ? t('payments.field.publishableKey.required') : null),
+    secretKey: (key) => (isStripe && !isKept && key.trim() === '' ? t('payments.field.secretKey.required') : null),
+    instructions: (text) => (BLANK.test(text) ? t('payments.field.instructions.blank') : null),
+    countries: (typed) => (codesOf(typed).every((code) => /^[A-Z]{2}$/.test(code)) ? null : t('payments.field.countries.invalid')),
+    minOrderCents: amountRule,
+    maxOrderCents: amountRule,
+    dailyCapCents: amountRule,
+    monthlyCapCents: amountRule,
+  }
 }
 
 type Body = Omit<NonNullable<CallInput<'gateways.update'>['body']>, 'version' | 'isEnabled'>

@@ -64,7 +64,9 @@ export const payments = {
   'payments.field.domain': 'Domain of the account',
   'payments.field.domain.help': 'The website you told the provider you sell on, if any.',
   'payments.field.publishableKey': 'Publishable key',
+  'payments.field.publishableKey.required': 'Paste the key that begins with pk_',
   'payments.field.secretKey': 'Secret key',
+  'payments.field.secretKey.required': 'Paste the key that begins with sk_ or rk_',
   'payments.field.secretKey.kept': 'Stored. Leave empty to keep it.',
   'payments.field.secretKey.help':
     'In Stripe: Developers, API keys. A restricted key with write access to payment intents, charges and refunds is enough.',
@@ -84,6 +86,7 @@ export const payments = {
   'payments.manual.transfer.text':
     'Please transfer the total to\nIBAN: …\nReference: your order number\nWe send your order when the money has arrived.',
   'payments.manual.delivery.text': 'Pay in cash when your order arrives.',
+  'payments.field.instructions.blank': 'Put your own in place of “…”: shoppers read this',
   'payments.field.isEnabled': 'In use',
   'payments.field.isEnabled.help': 'Switching it off takes it out of every store that uses it.',
   'payments.limits': 'Limits',
