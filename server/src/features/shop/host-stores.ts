@@ -16,7 +16,7 @@ const HOSTS_MAX = 10_000
 
 /** Finds stores by host name: a handle below the suffix, or a domain of the store's own. */
 export class HostStores {
-  readonly #known = new Map<string, { store: HostStore | undefined; until: number }>()
+  readonly #known = new Map<string, { store: Promise<HostStore | undefined>; until: number }>()
   readonly #services: Services
 
   constructor(services: Services) {
@@ -27,10 +27,15 @@ export class HostStores {
     const now = this.#services.now().getTime()
     const known = this.#known.get(host)
     if (known && known.until > now) return known.store
-    const store = await this.#read(host)
+    // Kept before it is there: of all who ask meanwhile, none looks a second time.
+    const store = this.#read(host)
     // Anybody can ask for any name: the memory of it is bounded.
     if (this.#known.size >= HOSTS_MAX) this.#known.clear()
-    this.#known.set(host, { store, until: now + REMEMBERED_SECONDS * 1000 })
+    const kept = { store, until: now + REMEMBERED_SECONDS * 1000 }
+    this.#known.set(host, kept)
+    store.catch(() => {
+      if (this.#known.get(host) === kept) this.#known.delete(host)
+    })
     return store
   }
 

@@ -35,7 +35,7 @@ export class Storefronts {
   readonly #pages: PageCache
   /** What visitors put together: apart, so that whoever makes up choices without end drops nobody's page. */
   readonly #choices: PageCache
-  readonly #frames = new Map<string, { frame: Frame; state: number }>()
+  readonly #frames = new Map<string, { frame: Promise<Frame>; state: number }>()
 
   constructor(services: Services) {
     this.#services = services
@@ -50,11 +50,15 @@ export class Storefronts {
     const state = this.#services.storeChanges.stateOf(storeId)
     const kept = this.#frames.get(storeId)
     if (kept && kept.state === state) return kept.frame
-    const frame = await this.#services.db.inShop(storeId, (tx) => readFrame(tx, this.#services.config, storeId))
-    if (state !== undefined) {
-      if (this.#frames.size >= FRAMES_MAX) this.#frames.clear()
-      this.#frames.set(storeId, { frame, state })
-    }
+    const frame = this.#services.db.inShop(storeId, (tx) => readFrame(tx, this.#services.config, storeId))
+    if (state === undefined) return frame
+    // Kept before it is there: of all who ask meanwhile, none reads it a second time.
+    if (this.#frames.size >= FRAMES_MAX) this.#frames.clear()
+    const reading = { frame, state }
+    this.#frames.set(storeId, reading)
+    frame.catch(() => {
+      if (this.#frames.get(storeId) === reading) this.#frames.delete(storeId)
+    })
     return frame
   }
 
