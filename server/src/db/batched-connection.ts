@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
 import { type Answer, type Asked, Batch, type Done, type Statement, wireValue } from './batch.ts'
 
-/** Statements longer than this are bulk inserts of varying shape; naming them would fill the server's memory. */
+/** Statements longer than this may be bulk inserts of varying shape; naming them would fill the server's memory. */
 const NAMED_STATEMENT_MAX = 4000
 const NAMED_STATEMENTS_MAX = 2000
 const statementNames = new Map<string, string>()
@@ -14,6 +14,11 @@ function statementName(sql: string): string | undefined {
   const known = statementNames.get(sql)
   if (known) return known
   if (sql.length > NAMED_STATEMENT_MAX || statementNames.size >= NAMED_STATEMENTS_MAX) return undefined
+  return nameStatement(sql)
+}
+
+/** Names a statement however long it is. Of what never varies: the name is kept for as long as the process lasts. */
+export function nameStatement(sql: string): string {
   const name = createHash('sha1').update(sql).digest('base64url')
   statementNames.set(sql, name)
   return name

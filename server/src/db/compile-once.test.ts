@@ -30,3 +30,14 @@ test('is built once and answers the values of each run', async () => {
   expect(await ask('two', owner.userId)).toEqual([])
   expect(build).toHaveBeenCalledOnce()
 })
+
+test('has a name however long it is, so that it is planned once', async () => {
+  const ones = Array.from({ length: 2000 }, () => '+1').join('')
+  const long = compileOnce<[number], { n: number }>((_tx, from) => sql`select ${from}::int ${sql.raw(ones)} as n`)
+  await house.services.db.inStore(owner.storeId, async (tx) => {
+    expect(await long(tx, 1)).toEqual([{ n: 2001 }])
+    const { rows } = await sql<{ kept: number }>`
+      select count(*) as kept from pg_prepared_statements where length(statement) > 4000 and statement like '%+1+1+1+1%'`.execute(tx)
+    expect(rows[0]!.kept).toBe(1)
+  })
+})
