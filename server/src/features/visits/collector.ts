@@ -87,22 +87,28 @@ export class Collector {
     this.#waiting.delete(storeId)
     if (hits.length > 0) this.#waiting.set(storeId, { hits, refused: [] })
     this.#writing.add(storeId)
+    const answer = await this.#outcomeOf(storeId, batch, refused)
+    this.#count -= batch.length
+    this.#writing.delete(storeId)
+    // What came meanwhile has been gathered for as long as this took. It is sent to the database first: that works on it
+    // while this process answers.
+    this.#startWriters()
+    setImmediate(() => batch.forEach(answer))
+  }
+
+  /** Writes a batch. Answers what each of its hits is told. */
+  async #outcomeOf(
+    storeId: string,
+    batch: Waiting['hits'],
+    refused: readonly Refused[],
+  ): Promise<(waiting: Waiting['hits'][number]) => void> {
+    const hits = batch.map(({ hit }) => hit)
     try {
-      await writeVisits(
-        this.#services.db,
-        storeId,
-        batch.map(({ hit }) => hit),
-        refused,
-      )
-      for (const { done } of batch) done()
+      await writeVisits(this.#services.db, storeId, hits, refused)
+      return ({ done }) => done()
     } catch (error) {
-      for (const { failed } of batch) failed(error)
       if (batch.length === 0) this.#services.log.warn({ err: error, storeId }, 'Refused hits were not counted')
-    } finally {
-      this.#count -= batch.length
-      this.#writing.delete(storeId)
-      // What came meanwhile has been gathered for as long as this took.
-      this.#startWriters()
+      return ({ failed }) => failed(error)
     }
   }
 }
