@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Current, Hit } from './stitch.ts'
-
-/** Since visitors were read, somebody else has begun the first visit of one. To be done again from the reading on. */
-export class VisitorMoved extends Error {}
 
 /**
  * Current visits of all keys that hits name.
@@ -25,26 +23,41 @@ export async function readCurrent(tx: Tx, hits: readonly Hit[], how: 'locked' | 
 }
 
 /**
- * Writes visitors with the visits they have now, as common table expressions of a statement. With fewer rows in
- * `visitors_written` than visitors were given, somebody else has met one of them for the first time since they were read.
+ * Visitors with the visits they have now, for `writeVisitors`; JSON.
  * @param known as they were read, `locked`
  */
-export function writeVisitors(storeId: string, visitors: ReadonlyMap<string, Current>, known: ReadonlyMap<string, Current>) {
-  const rows = [...visitors].map(([key, { visitId, campaign, startedAt, lastAt, expiresAt }]) => ({
-    visitor: `\\x${key}`,
-    visit_id: visitId,
-    campaign: campaign === null ? null : `\\x${campaign}`,
-    started_at: startedAt,
-    last_at: lastAt,
-    expires_at: expiresAt,
-    is_known: known.has(key),
-  }))
+export const describeVisitors = (visitors: ReadonlyMap<string, Current>, known: ReadonlyMap<string, Current>): string =>
+  JSON.stringify(
+    [...visitors].map(([key, { visitId, campaign, startedAt, lastAt, expiresAt }]) => ({
+      visitor: `\\x${key}`,
+      visit_id: visitId,
+      campaign: campaign === null ? null : `\\x${campaign}`,
+      started_at: startedAt,
+      last_at: lastAt,
+      expires_at: expiresAt,
+      is_known: known.has(key),
+    })),
+  )
+
+/** Whether, since visitors were read, somebody else has begun the first visit of one. */
+export const isVisitorMoved = (error: unknown): boolean => isUniqueViolation(error, 'visitors_pkey')
+
+/**
+ * Writes visitors, as common table expressions of a statement. Where somebody else has met one of them for the first time
+ * since they were read, `nothing` is done and they are missing in `visitors_written`, or the statement fails: `isVisitorMoved`.
+ * @param described by `describeVisitors`
+ */
+export function writeVisitors(
+  storeId: string | RawBuilder<string>,
+  described: string | RawBuilder<string>,
+  whereMoved: 'nothing' | 'fails',
+) {
   const insert = (which: RawBuilder<unknown>) => sql`
     insert into visitors (store_id, visitor, visit_id, campaign, started_at, last_at, expires_at)
     select ${storeId}, visitor, visit_id, campaign, started_at, last_at, expires_at from visitors_given where ${which}`
   return sql`
     visitors_given as (
-      select * from json_to_recordset(${JSON.stringify(rows)}) as g (visitor bytea, visit_id uuid, campaign bytea,
+      select * from json_to_recordset(${described}) as g (visitor bytea, visit_id uuid, campaign bytea,
         started_at timestamptz, last_at timestamptz, expires_at timestamptz, is_known boolean)
     ),
     visitors_again as (
@@ -53,7 +66,7 @@ export function writeVisitors(storeId: string, visitors: ReadonlyMap<string, Cur
         started_at = excluded.started_at, last_at = excluded.last_at, expires_at = excluded.expires_at
       returning visitor
     ),
-    visitors_new as (${insert(sql`not is_known`)} on conflict do nothing returning visitor),
+    visitors_new as (${insert(sql`not is_known`)} ${whereMoved === 'nothing' ? sql`on conflict do nothing` : sql``} returning visitor),
     visitors_written as (select visitor from visitors_again union all select visitor from visitors_new)`
 }
 

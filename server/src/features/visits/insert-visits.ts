@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Tx } from '../../db/transactions.ts'
+import { writeVisitors } from './current.ts'
 import { channelNumber, classify, foldedUtm } from './sources/classify.ts'
 import type { Stitched } from './stitch.ts'
 import { addToSums, deltaColumns } from './sums.ts'
@@ -32,22 +34,24 @@ export interface Begun {
 export interface Changes {
   grown: Stitched<never>['grown']
   views: readonly { visitId: string; at: Date; nth: number; path: string }[]
-  /** Expressions that write who came, with a relation `visitors_written`. */
-  visitors: RawBuilder<unknown>
+  /** Who came, by `describeVisitors`. */
+  visitors: string
+  /** Called before the statement that writes it all, the last of the transaction. */
+  last(): void
 }
 
-const nothing: Changes = { grown: new Map(), views: [], visitors: sql`visitors_written as (select)` }
+const nothing: Changes = { grown: new Map(), views: [], visitors: '[]', last() {} }
 
 /**
  * Writes visits, their page views and all sums, in one statement. Needs the lock on the store's visits.
- * @returns rows there are in `visitors_written`
+ * @throws what `isVisitorMoved` knows
  */
 export async function insertVisits(
   tx: Tx,
   storeId: string,
   begun: readonly Begun[],
-  { grown, views, visitors } = nothing,
-): Promise<number> {
+  { grown, views, visitors, last } = nothing,
+): Promise<void> {
   const described = begun.map(describe)
   const pathOf = (path: string): Word => ({ kind: 'path', text: path })
   const words = [...described.flatMap((visit) => Object.values(visit.words)), ...views.map(({ path }) => pathOf(path))]
@@ -61,14 +65,21 @@ export async function insertVisits(
   }))
   const grownRows = [...grown].map(([id, { lastAt, views: added }]) => ({ id, last_at: lastAt, views: added }))
   const viewRows = views.map(({ visitId, at, nth, path }) => ({ visit_id: visitId, at, nth, path_id: numberOf(pathOf(path)) }))
-  const { rows } = await sql<{ visitors: number }>`
+  last()
+  await writeAll(tx, storeId, JSON.stringify(visitRows), JSON.stringify(grownRows), visitors, JSON.stringify(viewRows))
+}
+
+type Json = RawBuilder<string>
+
+const writeAll = compileOnce(
+  (_tx, storeId: RawBuilder<string>, begun: Json, grown: Json, visitors: Json, views: Json) => sql`
     with begun as (
       insert into visits (store_id, id, started_at, previous_at, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device)
       select ${storeId}, id, started_at, previous_at, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device
-      from json_populate_recordset(null::visits, ${JSON.stringify(visitRows)})
+      from json_populate_recordset(null::visits, ${begun})
       returning *
     ),
-    grown_by as (select * from json_to_recordset(${JSON.stringify(grownRows)}) as g (id uuid, last_at timestamptz, views int)),
+    grown_by as (select * from json_to_recordset(${grown}) as g (id uuid, last_at timestamptz, views int)),
     grown_visits as (
       ${changeVisits(storeId, sql`select id, last_at, views, 0, null::timestamptz, null::uuid from grown_by`)}
       do update set pageviews = visits.pageviews + excluded.pageviews, last_at = greatest(visits.last_at, excluded.last_at)
@@ -81,23 +92,19 @@ export async function insertVisits(
       select started_at, previous_at, channel, referrer_id, country_id, utm_id, device, 0, views, 0, 0, 0 from grown where views > 0
     ),
     ${addToSums(storeId, sql`deltas`)},
-    ${visitors},
-    viewed as (
-      insert into page_views (store_id, at, visit_id, ordinal, path_id)
-      select ${storeId}, p.at, p.visit_id, coalesce(g.pageviews - g.views, 0) + p.nth, p.path_id
-      from json_to_recordset(${JSON.stringify(viewRows)}) as p (visit_id uuid, at timestamptz, nth int, path_id int)
-        left join grown g on g.id = p.visit_id
-    )
-    select count(*) as visitors from visitors_written`.execute(tx)
-  return rows[0]!.visitors
-}
+    ${writeVisitors(storeId, visitors, 'fails')}
+    insert into page_views (store_id, at, visit_id, ordinal, path_id)
+    select ${storeId}, p.at, p.visit_id, coalesce(g.pageviews - g.views, 0) + p.nth, p.path_id
+    from json_to_recordset(${views}) as p (visit_id uuid, at timestamptz, nth int, path_id int)
+      left join grown g on g.id = p.visit_id`,
+)
 
 /**
  * The beginning of a statement that changes visits there are, each found by its key: joined to a list, all visits of the store
  * might be read. Visits are never taken away while they last, so nothing is inserted by it.
  * @param changes a query for id, last_at, pageviews, step, step_at and order_id, which the statement knows as `excluded`
  */
-export const changeVisits = (storeId: string, changes: RawBuilder<unknown>) => sql`
+export const changeVisits = (storeId: string | RawBuilder<string>, changes: RawBuilder<unknown>) => sql`
   insert into visits (store_id, id, last_at, pageviews, step, step_at, order_id, started_at, landing_id, referrer_id, country_id, utm_id, channel, device)
   select ${storeId}, c.*, c.last_at, 0, 0, 0, 0, 0, 0 from (${changes}) c (id, last_at, pageviews, step, step_at, order_id)
   on conflict (store_id, id)`

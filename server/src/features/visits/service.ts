@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
-import { newVisitId, readCurrent, writeVisitors } from './current.ts'
+import { describeVisitors, newVisitId, readCurrent, writeVisitors } from './current.ts'
 import { hitOf } from './requests.ts'
 import { currentSalts } from './salts.ts'
 import { type Current, stitch } from './stitch.ts'
@@ -53,7 +53,7 @@ async function beginVisit(tx: Tx, storeId: string, sign: VisitHit, step: VisitSt
     }
     const page = { path, search, referrerHost, country, device, previousAt: fresh.previousAt }
     const { rows } = await sql`
-      with ${writeVisitors(storeId, visitors, known)}
+      with ${writeVisitors(storeId, describeVisitors(visitors, known), 'nothing')}
       insert into visit_steps_due (store_id, visit_id, step, at, begun)
       select ${storeId}, ${visitId}, ${stepNumber(step)}::int, ${at}::timestamptz, ${JSON.stringify(page)}::jsonb from visitors_written
       returning id`.execute(tx)

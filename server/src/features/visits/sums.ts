@@ -4,6 +4,9 @@ import type { Tx } from '../../db/transactions.ts'
 
 // Everything that is summed of visits, in one place: what a flush adds, what a step adds, and what is counted anew.
 
+/** A store, or the expression that stands for one in a statement that is made once. */
+type StoreId = string | RawBuilder<string>
+
 /** The origin only has to lie before every visit. */
 const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
@@ -21,18 +24,18 @@ export const wholeVisits = sql`started_at, previous_at, channel, referrer_id, co
   (step >= 1)::int as carts, (step >= 2)::int as checkouts, (step >= 3)::int as completed`
 
 /** @param deltas name of a relation with `deltaColumns` */
-export const quartersOf = (storeId: string, deltas: RawBuilder<unknown>) => sql`
+export const quartersOf = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
   select ${storeId}::uuid as store_id, ${quarterOf(sql`started_at`)} as quarter, ${sums} from ${deltas} d group by quarter`
 
 /** @param zones a relation with zone and number */
-export const daysOf = (storeId: string, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
+export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day, dim, value, detail, ${sums}
   from ${deltas} d cross join ${zones} z
     cross join lateral (values (0::smallint, 0, 0), (1, channel, referrer_id), (2, country_id, 0), (3, utm_id, 0), (4, device, 0)) as dims (dim, value, detail)
   group by z.number, day, dim, value, detail`
 
 /** A visitor counts on the first day of each of their visits, unless they came that day before. */
-export const uniquesOf = (storeId: string, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
+export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select store_id, zone, day, previous, count(*)::int as visitors
   from (
     select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day,
@@ -48,7 +51,7 @@ const builtZones = sql`(select zone, number from visit_zones where is_built)`
  * the store's visits.
  * @param deltas name of an earlier expression with `deltaColumns`
  */
-export const addToSums = (storeId: string, deltas: RawBuilder<unknown>) => sql`
+export const addToSums = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
   to_quarters as (
     insert into visit_quarters (store_id, quarter, ${figureColumns}) ${quartersOf(storeId, deltas)}
     on conflict (store_id, quarter) do update set ${added('visit_quarters')}

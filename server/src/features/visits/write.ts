@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Transactions, Tx } from '../../db/transactions.ts'
-import { newVisitId, readCurrent, VisitorMoved, writeVisitors } from './current.ts'
-import { insertVisits, type VisitPage } from './insert-visits.ts'
+import { describeVisitors, isVisitorMoved, newVisitId, readCurrent } from './current.ts'
+import { type Changes, insertVisits, type VisitPage } from './insert-visits.ts'
 import { lockVisits } from './lock.ts'
 import { foldAll, takeDue } from './steps.ts'
 import { type Hit, stitch } from './stitch.ts'
@@ -33,9 +33,9 @@ export async function writeVisits(
   also?: (tx: Tx) => Promise<void>,
 ): Promise<string[]> {
   const write = () =>
-    db.inStore(storeId, async (tx) => {
+    db.inStore(storeId, async (tx, last) => {
       await also?.(tx)
-      if (hits.length > 0) return writeHits(tx, storeId, hits, refused)
+      if (hits.length > 0) return writeHits(tx, storeId, { hits, refused, last })
       await Promise.all([lockVisits(tx, storeId), countRefused(tx, storeId, refused)])
       return []
     })
@@ -44,7 +44,7 @@ export async function writeVisits(
       return await write()
     } catch (error) {
       if (isMonthMissing(error)) await openMonths(db, storeId, hits)
-      else if (!(error instanceof VisitorMoved)) throw error
+      else if (!isVisitorMoved(error)) throw error
     }
 }
 
@@ -69,7 +69,12 @@ async function countRefused(tx: Tx, storeId: string, refused: readonly Refused[]
     on conflict (store_id, day, reason) do update set hits = visit_refusals.hits + excluded.hits`.execute(tx)
 }
 
-async function writeHits(tx: Tx, storeId: string, given: readonly VisitHit[], refused: readonly Refused[]): Promise<string[]> {
+interface Batch extends Pick<Changes, 'last'> {
+  hits: readonly VisitHit[]
+  refused: readonly Refused[]
+}
+
+async function writeHits(tx: Tx, storeId: string, { hits: given, refused, last }: Batch): Promise<string[]> {
   const order = given.map((_hit, index) => index).toSorted((a, b) => given[a]!.at.getTime() - given[b]!.at.getTime())
   const hits = order.map((index) => given[index]!)
   // Sent together, in this order: the visit of a visitor that is read may have begun with a step, which then is among those taken.
@@ -91,8 +96,7 @@ async function writeHits(tx: Tx, storeId: string, given: readonly VisitHit[], re
     return [{ visitId, at, nth, path }]
   })
   const begins = [...begun].map(([id, visit]) => ({ id, ...visit }))
-  const written = await insertVisits(tx, storeId, begins, { grown, views, visitors: writeVisitors(storeId, visitors, known) })
-  if (written < visitors.size) throw new VisitorMoved()
+  await insertVisits(tx, storeId, begins, { grown, views, visitors: describeVisitors(visitors, known), last })
   const ids: string[] = []
   order.forEach((index, position) => (ids[index] = visitIds[position]!))
   return ids
