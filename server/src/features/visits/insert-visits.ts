@@ -7,7 +7,7 @@ import { channelNumber, classify, foldedUtm } from './sources/classify.ts'
 import type { Stitched } from './stitch.ts'
 import { addToSums, deltaColumns } from './sums.ts'
 import { type Device, devices } from './visitor.ts'
-import { numberWords, type Word } from './words.ts'
+import { noNumbers, type Numbers, numberWords, type Word } from './words.ts'
 
 /** What is kept of the page a visit begins with. */
 export interface VisitPage {
@@ -36,11 +36,12 @@ export interface Changes {
   views: readonly { visitId: string; at: Date; nth: number; path: string }[]
   /** Who came, by `describeVisitors`. */
   visitors: string
+  numbers: Numbers
   /** Called before the statement that writes it all, the last of the transaction. */
   last(): void
 }
 
-const nothing: Changes = { grown: new Map(), views: [], visitors: '[]', last() {} }
+const nothing: Omit<Changes, 'numbers'> = { grown: new Map(), views: [], visitors: '[]', last() {} }
 
 /**
  * Writes visits, their page views and all sums, in one statement. Needs the lock on the store's visits.
@@ -50,12 +51,12 @@ export async function insertVisits(
   tx: Tx,
   storeId: string,
   begun: readonly Begun[],
-  { grown, views, visitors, last } = nothing,
+  { grown, views, visitors, numbers, last }: Changes = { ...nothing, numbers: noNumbers() },
 ): Promise<void> {
   const described = begun.map(describe)
   const pathOf = (path: string): Word => ({ kind: 'path', text: path })
   const words = [...described.flatMap((visit) => Object.values(visit.words)), ...views.map(({ path }) => pathOf(path))]
-  const numberOf = await numberWords(tx, storeId, words)
+  const numberOf = await numberWords(tx, storeId, words, numbers)
   const visitRows = described.map(({ words: { landing, referrer, country, utm }, ...visit }) => ({
     ...visit,
     landing_id: numberOf(landing),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
-import type { Transactions } from '../../db/transactions.ts'
+import type { Transactions, Tx } from '../../db/transactions.ts'
 import { recordStep } from './service.ts'
 import { createStepFolder } from './steps.ts'
 import { type VisitHit, writeVisits } from './write.ts'
@@ -23,15 +23,21 @@ function counting(db: Transactions) {
   const read: Record<string, number> = {}
   const inStore: Transactions['inStore'] = (storeId, work) =>
     db.inStore(storeId, async (tx) => {
+      // What the connection did before may not have been handed over yet, and would count.
+      const before = new Map(await tuplesRead(tx))
       // The statement below is the last one.
       const result = await work(tx, () => {})
-      const { rows } = await sql<{ name: string; tuples: number }>`
-        select relname as name, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as tuples from pg_stat_xact_user_tables
-        where relname in ('visits', 'visitors', 'visit_words')`.execute(tx)
-      for (const { name, tuples } of rows) read[name] = tuples
+      for (const [name, tuples] of await tuplesRead(tx)) read[name] = tuples - (before.get(name) ?? 0)
       return result
     })
   return { db: { ...db, inStore }, read }
+}
+
+async function tuplesRead(tx: Tx): Promise<[table: string, tuples: number][]> {
+  const { rows } = await sql<{ name: string; tuples: number }>`
+    select relname as name, coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as tuples from pg_stat_xact_user_tables
+    where relname in ('visits', 'visitors', 'visit_words')`.execute(tx)
+  return rows.map(({ name, tuples }) => [name, tuples])
 }
 
 test('a batch reads what it names, however many visits a store has', async () => {
@@ -64,6 +70,8 @@ test('a batch reads what it names, however many visits a store has', async () =>
   const { db, read } = counting(house.services.db)
   expect(await writeVisits(db, storeId, hits)).toEqual(ids)
   for (const table of ['visits', 'visitors', 'visit_words']) expect(read[table], table).toBeLessThan(MOST)
+  expect(await writeVisits(db, storeId, hits)).toEqual(ids)
+  expect(read['visit_words'], 'words whose numbers are known').toBe(0)
 
   await db.inStore(storeId, async (tx) => {
     for (const visitId of ids) await recordStep(tx, { storeId, visitId, step: 'cart', at })

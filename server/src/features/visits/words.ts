@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Tx } from '../../db/transactions.ts'
+import type { Transactions, Tx } from '../../db/transactions.ts'
 
 /** What is kept once per store, and referred to by number. */
 export interface Word {
@@ -12,33 +12,61 @@ export interface Word {
 /** Words a store may have: whoever makes up paths without end gets the number of none for them. */
 const WORDS_MAX = 200_000
 
-const keyOf = ({ kind, text }: Word): string => `${kind} ${text}`
+/** Words whose numbers one process keeps. */
+export const KEPT_MAX = 20_000
+
+/** Numbers of words: those kept of transactions that committed, and those met in this one. */
+export interface Numbers {
+  kept: ReadonlyMap<string, number>
+  met: Map<string, number>
+}
+
+export const noNumbers = (): Numbers => ({ kept: new Map(), met: new Map() })
+
+/** Of each database a process works on. A number is never given to another word, so what was true stays true. */
+const keptBy = new WeakMap<Transactions, Map<string, number>>()
+
+/** Numbers for a transaction that begins. */
+export const numbersOf = (db: Transactions): Numbers => ({ kept: keptBy.get(db) ?? new Map(), met: new Map() })
+
+/** Keeps what a transaction met. Only once it has committed: what is rolled back is given to the next word. */
+export function keepNumbers(db: Transactions, { met }: Numbers): void {
+  const kept = keptBy.get(db)
+  // Begun anew rather than emptied: transactions under way go on with what they were given.
+  if (!kept || kept.size + met.size > KEPT_MAX) keptBy.set(db, new Map(met))
+  else for (const [key, number] of met) kept.set(key, number)
+}
 
 /**
  * Numbers of words in the transaction's store; new ones get theirs. Needs the lock on the store's visits.
  * @returns answers 0 for the empty text, and for what there is no room for
  */
-export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>): Promise<(word: Word) => number> {
+export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>, { kept, met }: Numbers): Promise<(word: Word) => number> {
+  const keyOf = ({ kind, text }: Word): string => `${storeId} ${kind} ${text}`
+  const numberOf = (word: Word) => kept.get(keyOf(word)) ?? met.get(keyOf(word))
   const asked = new Map<string, Word>()
-  for (const word of words) if (word.text !== '') asked.set(keyOf(word), word)
-  const numbers = new Map<string, number>()
-  const learn = (rows: readonly (Word & { id: number })[]) => rows.forEach((row) => numbers.set(keyOf(row), row.id))
+  for (const word of words) if (word.text !== '' && numberOf(word) === undefined) asked.set(keyOf(word), word)
+  if (asked.size > 0) await askFor(tx, storeId, [...asked.values()], ({ id, ...word }) => met.set(keyOf(word), id))
+  return (word) => numberOf(word) ?? 0
+}
+
+/** Tells of words the numbers they have, and gives those that have none the next. */
+async function askFor(tx: Tx, storeId: string, words: readonly Word[], tell: (word: Word & { id: number }) => void): Promise<void> {
   const given = (list: readonly Word[]) => sql`json_to_recordset(${JSON.stringify(list)}) as w (kind text, text text, original text)`
   const known = await sql<Word & { id: number }>`
     select v.id, v.kind, v.text
-    from ${given([...asked.values()])} cross join lateral (
+    from ${given(words)} cross join lateral (
       select * from visit_words v where v.kind = w.kind and v.text = w.text limit 1
     ) v`.execute(tx)
-  learn(known.rows)
-  const missing = [...asked.values()].filter((word) => !numbers.has(keyOf(word)))
-  if (missing.length > 0) {
-    const added = await sql<Word & { id: number }>`
-      insert into visit_words (store_id, id, kind, text, original)
-      select ${storeId}, last + n, kind, text, coalesce(original, '')
-      from (select *, row_number() over () as n from ${given(missing)}) w, (select coalesce(max(id), 0) as last from visit_words) highest
-      where last + n <= ${WORDS_MAX}::int
-      returning id, kind, text`.execute(tx)
-    learn(added.rows)
-  }
-  return (word) => numbers.get(keyOf(word)) ?? 0
+  known.rows.forEach(tell)
+  const found = new Set(known.rows.map(({ kind, text }) => `${kind} ${text}`))
+  const missing = words.filter(({ kind, text }) => !found.has(`${kind} ${text}`))
+  if (missing.length === 0) return
+  const added = await sql<Word & { id: number }>`
+    insert into visit_words (store_id, id, kind, text, original)
+    select ${storeId}, last + n, kind, text, coalesce(original, '')
+    from (select *, row_number() over () as n from ${given(missing)}) w, (select coalesce(max(id), 0) as last from visit_words) highest
+    where last + n <= ${WORDS_MAX}::int
+    returning id, kind, text`.execute(tx)
+  added.rows.forEach(tell)
 }

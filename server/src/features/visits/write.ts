@@ -8,6 +8,7 @@ import { type Changes, insertVisits, type VisitPage } from './insert-visits.ts'
 import { lockVisits } from './lock.ts'
 import { foldAll, takeDue } from './steps.ts'
 import { type Hit, stitch } from './stitch.ts'
+import { keepNumbers, numbersOf } from './words.ts'
 import { keepOwnZone } from './zones.ts'
 
 /** A hit with what is kept of it. */
@@ -32,13 +33,17 @@ export async function writeVisits(
   refused: readonly Refused[] = [],
   also?: (tx: Tx) => Promise<void>,
 ): Promise<string[]> {
-  const write = () =>
-    db.inStore(storeId, async (tx, last) => {
+  const write = async () => {
+    const numbers = numbersOf(db)
+    const visitIds = await db.inStore(storeId, async (tx, last) => {
       await also?.(tx)
-      if (hits.length > 0) return writeHits(tx, storeId, { hits, refused, last })
+      if (hits.length > 0) return writeHits(tx, storeId, { hits, refused, numbers, last })
       await Promise.all([lockVisits(tx, storeId), countRefused(tx, storeId, refused)])
       return []
     })
+    keepNumbers(db, numbers)
+    return visitIds
+  }
   for (;;)
     try {
       return await write()
@@ -69,12 +74,12 @@ async function countRefused(tx: Tx, storeId: string, refused: readonly Refused[]
     on conflict (store_id, day, reason) do update set hits = visit_refusals.hits + excluded.hits`.execute(tx)
 }
 
-interface Batch extends Pick<Changes, 'last'> {
+interface Batch extends Pick<Changes, 'numbers' | 'last'> {
   hits: readonly VisitHit[]
   refused: readonly Refused[]
 }
 
-async function writeHits(tx: Tx, storeId: string, { hits: given, refused, last }: Batch): Promise<string[]> {
+async function writeHits(tx: Tx, storeId: string, { hits: given, refused, numbers, last }: Batch): Promise<string[]> {
   const order = given.map((_hit, index) => index).toSorted((a, b) => given[a]!.at.getTime() - given[b]!.at.getTime())
   const hits = order.map((index) => given[index]!)
   // Sent together, in this order: the visit of a visitor that is read may have begun with a step, which then is among those taken.
@@ -96,7 +101,7 @@ async function writeHits(tx: Tx, storeId: string, { hits: given, refused, last }
     return [{ visitId, at, nth, path }]
   })
   const begins = [...begun].map(([id, visit]) => ({ id, ...visit }))
-  await insertVisits(tx, storeId, begins, { grown, views, visitors: describeVisitors(visitors, known), last })
+  await insertVisits(tx, storeId, begins, { grown, views, visitors: describeVisitors(visitors, known), numbers, last })
   const ids: string[] = []
   order.forEach((index, position) => (ids[index] = visitIds[position]!))
   return ids
