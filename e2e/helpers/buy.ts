@@ -2,9 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { PORT } from '../server-address.ts'
 
-export type DemoStore = 'demo' | 'demo-pod'
-
-export const originOf = (store: DemoStore): string => `http://${store}.localhost:${PORT}`
+/** Where a store sells. @param store its handle: `demo` and `demo-pod` are the demo's */
+export const originOf = (store: string): string => `http://${store}.localhost:${PORT}`
 
 export const cards = {
   success: '4242 4242 4242 4242',
@@ -13,7 +12,7 @@ export const cards = {
 }
 
 /** Puts a product of the store into the cart and goes to checkout, as a shopper does. */
-export async function toCheckout(page: Page, store: DemoStore, handle: string): Promise<void> {
+export async function toCheckout(page: Page, store: string, handle: string): Promise<void> {
   await page.goto(`${originOf(store)}/products/${handle}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   // With a script the mini cart opens, without one the cart's page.
