@@ -158,7 +158,7 @@ export const discounts = {
   'discounts.limits.code.help': '1 makes codes of which each works once.',
   'discounts.combines.help': 'Both discounts have to allow it. Of two on the same item the shopper gets the better one.',
   'discounts.dates.end': 'Ends on a date',
-  'discounts.enabled.help': 'Switched off, no cart gets it and its codes are unknown.',
+  'discounts.enabled.help': 'While this is off, nobody gets the discount.',
   'discounts.priority.help': '1 to 1000. Where two are worth the same, the lower number wins.',
   'discounts.countries.all': 'All countries',
   'discounts.countries.help': 'Empty: everywhere you ship to.',
