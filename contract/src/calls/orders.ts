@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Currency, Id, Instant, listOf, listQuery, QueryCents, QueryDate, queryInt, text } from '../fields.ts'
-import { TAG_LENGTH_MAX, WAITING_DAYS_MAX } from '../limits.ts'
+import { DISCOUNT_CODE_MAX, TAG_LENGTH_MAX, WAITING_DAYS_MAX } from '../limits.ts'
 
 export const OrderState = z.enum(['open', 'archived', 'cancelled'])
 /** Derived from transactions, never set by hand. */
@@ -188,7 +188,7 @@ export const orderFilter = {
   from: QueryDate.optional(),
   to: QueryDate.optional(),
   tag: text(TAG_LENGTH_MAX).optional(),
-  discountCode: text(64).optional(),
+  discountCode: text(DISCOUNT_CODE_MAX).optional(),
   product: Id.optional(),
   sku: text(255).optional(),
   tracking: text(100).optional(),

@@ -1,4 +1,5 @@
 import { channels } from '@vitrine/contract/channels.ts'
+import { DISCOUNT_CODE_MAX } from '@vitrine/contract/limits.ts'
 
 import type { Answer } from '../../api/types.ts'
 import type { Choice, Filter, View } from '../../ui/list/list-types.ts'
@@ -82,7 +83,7 @@ function rareFilters(): Filter[] {
     },
     { key: 'product', label: t('orders.filter.product'), kind: 'product', rare: true },
     word('sku', t('orders.slip.sku'), 255),
-    word('discountCode', t('orders.filter.code'), 64),
+    word('discountCode', t('orders.filter.code'), DISCOUNT_CODE_MAX),
     word('tracking', t('orders.tracking.number'), 100),
     {
       key: 'channel',

@@ -51,7 +51,6 @@ export function AddressFields({ shop, checkout, values, form, kind, prefix = '' 
           label={t('checkout.phone')}
           type="tel"
           inputMode="tel"
-
           required={phoneField === 'required'}
         />
       )}
@@ -80,7 +79,6 @@ function Town({ shop: { t }, form, field }: TownProps) {
         {...field('zip', 'postal-code')}
         label={t(zipWord === 'zip' ? 'checkout.zip' : 'checkout.postcode')}
         share={share}
-
         inputMode={zipWord === 'zip' ? 'numeric' : undefined}
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,3 +1,5 @@
+import { DISCOUNT_CODE_MAX } from '@vitrine/contract/limits.ts'
+
 import { Icon } from '../../views/icon.tsx'
 import { fieldId, saidOf } from './field.tsx'
 import { type Checkout, formId } from './part.tsx'
@@ -21,7 +23,7 @@ export function Codes({ shop, checkout }: Checkout) {
           name="code"
           defaultValue={checkout.mistypedCode}
           placeholder={t('code.label')}
-          maxLength={100}
+          maxLength={DISCOUNT_CODE_MAX}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

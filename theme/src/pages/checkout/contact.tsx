@@ -1,3 +1,5 @@
+import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
+
 import { Field } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
 
@@ -15,7 +17,7 @@ export function Contact({ shop, checkout }: Checkout) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={SHOPPER_EMAIL_MAX}
         value={checkout.email}
         required
       />

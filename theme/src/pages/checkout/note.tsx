@@ -1,3 +1,5 @@
+import { CHECKOUT_NOTE_MAX } from '@vitrine/contract/limits.ts'
+
 import { saidOf } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
 
@@ -10,7 +12,7 @@ export function Note({ shop, checkout }: Checkout) {
         <label className="label" htmlFor={control.id}>
           {shop.t('checkout.note.label')}
         </label>
-        <textarea className="field" {...control} name="note" maxLength={1000} rows={3} defaultValue={checkout.note} />
+        <textarea className="field" {...control} name="note" maxLength={CHECKOUT_NOTE_MAX} rows={3} defaultValue={checkout.note} />
         {below}
       </div>
     </Part>
