@@ -178,14 +178,33 @@ describe('an address', () => {
 
 describe('an order', () => {
   const titleOf = (html: string) => /<h1>([^<]*)</.exec(html)?.[1]
+  const refunded = { ...order.payment, state: 'refunded' } as const
+
   it('says how it stands', () => {
-    const refunded = { ...order.payment, state: 'refunded' } as const
     expect(titleOf(drawOrder({}))).toBe('Thank you, Ada')
     expect(titleOf(drawOrder({ firstName: '' }))).toBe('Thank you for your order')
     expect(titleOf(drawOrder({ fulfilment: 'partial' }))).toBe('Part of your order is on its way')
     expect(titleOf(drawOrder({ fulfilment: 'sent' }))).toBe('Your order is on its way')
     expect(titleOf(drawOrder({ payment: refunded }))).toBe('This order was paid back')
     expect(titleOf(drawOrder({ payment: refunded, cancelledOn: '2026-04-01' }))).toBe('This order was cancelled')
+  })
+
+  it('promises nothing once it is paid back', () => {
+    const coming = ['What happens next', 'A confirmation is on its way', 'Production time']
+    for (const text of coming) expect(drawOrder({})).toContain(text)
+    for (const state of [{ payment: refunded }, { cancelledOn: '2026-04-01' }])
+      for (const text of coming) expect(drawOrder(state)).not.toContain(text)
+  })
+
+  it('says of a cancelled order whether money goes back', () => {
+    const cancelled = (changes: Partial<OrderView>) => drawOrder({ refunds: [], ...changes, cancelledOn: '2026-04-01' })
+    const paid = { ...order.payment, state: 'paid' } as const
+    const refund = { on: '2026-04-01', amount: 100 }
+    for (const state of ['pending', 'voided'] as const)
+      expect(cancelled({ payment: { ...paid, state } })).toContain('You have not been charged.')
+    expect(cancelled({ payment: refunded })).toContain('What you paid goes back')
+    expect(cancelled({ payment: paid, refunds: [refund] })).toContain('What you paid goes back')
+    expect(cancelled({ payment: paid })).toMatch(/It was cancelled on [^.<]*\.<\/p>/)
   })
 
   it('tells how to pay while it is not paid, and still stands', () => {

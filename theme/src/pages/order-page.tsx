@@ -1,6 +1,7 @@
 import { Prose } from '../views/prose.tsx'
 import { Bought } from './order/bought.tsx'
 import { OrderDetails } from './order/details.tsx'
+import { goesOn } from './order/goes-on.ts'
 import { OrderHead } from './order/head.tsx'
 import { HowToPay } from './order/how-to-pay.tsx'
 import { Refunds } from './order/refunds.tsx'
@@ -12,7 +13,7 @@ import type { PageComponent } from './view.ts'
 export const OrderPage: PageComponent<'order'> = ({ order, shop }) => {
   const { steps, delivery_policies } = shop.config.settings.thankpage
   const policies = delivery_policies.settings.blocks
-  const stands = order.cancelledOn === null
+  const stands = goesOn(order)
   return (
     <div className="order-page wrap">
       <OrderHead shop={shop} order={order} />

@@ -2,15 +2,17 @@ import type { OrderView } from '../../views/checkout.ts'
 import { Icon } from '../../views/icon.tsx'
 import type { Shop } from '../../views/shop.ts'
 import { dateText } from './dates.ts'
+import { goesOn } from './goes-on.ts'
 
 /** How the order stands, in one line; thanks as long as nothing else is to be said. */
 export function OrderHead({ shop, order }: { shop: Shop; order: OrderView }) {
   const { t } = shop
   const { number, placedOn, cancelledOn } = order
+  const isOver = !goesOn(order)
   return (
-    <header className={cancelledOn === null ? 'order-head' : 'order-head off'}>
+    <header className={isOver ? 'order-head off' : 'order-head'}>
       <span className="order-check">
-        <Icon name={cancelledOn === null ? (order.fulfilment === 'none' ? 'check' : 'truck') : 'cross'} />
+        <Icon name={cancelledOn !== null ? 'cross' : isOver || order.fulfilment === 'none' ? 'check' : 'truck'} />
       </span>
       <p className="order-number">
         {t('order.number', { number })} <span className="quiet">· {t('order.placed', { date: dateText(shop, placedOn) })}</span>
@@ -28,7 +30,15 @@ function titleOf({ t }: Shop, { cancelledOn, payment, fulfilment, firstName }: O
   return firstName === '' ? t('order.thanks') : t('order.thanksTo', { name: firstName })
 }
 
-function textOf(shop: Shop, { cancelledOn, fulfilment, email }: OrderView): string {
-  if (cancelledOn !== null) return shop.t('order.cancelled.text', { date: dateText(shop, cancelledOn) })
+function textOf(shop: Shop, order: OrderView): string {
+  const { cancelledOn, fulfilment, email } = order
+  if (cancelledOn !== null) return shop.t(cancelledText(order), { date: dateText(shop, cancelledOn) })
+  if (!goesOn(order)) return shop.t('order.refunded.text')
   return shop.t(fulfilment === 'none' ? 'order.mail' : 'order.news', { email })
+}
+
+/** Money is promised back only where it goes back: what was never taken need not, and a merchant may keep the rest. */
+function cancelledText({ payment: { state }, refunds }: OrderView) {
+  if (state === 'pending' || state === 'voided') return 'order.cancelled.uncharged'
+  return refunds.length > 0 || state === 'refunded' ? 'order.cancelled.refunded' : 'order.cancelled.text'
 }
