@@ -15,7 +15,10 @@ export function CheckoutErrors({ shop, checkout }: Checkout) {
       {payment !== undefined && (
         <>
           <p className="checkout-errors-title">{payment}</p>
-          <p>{shop.t('pay.notCharged')}</p>
+          <p>
+            {shop.t('pay.notCharged')} {/* On a phone it is two screens further down. */}
+            {checkout.payment.kind !== 'none' && <a href={`#${fieldId('payment')}`}>{shop.t('pay.again')}</a>}
+          </p>
         </>
       )}
       {changed && (
