@@ -43,19 +43,30 @@ export async function run(report: Report, { quick, build: dist }: Options): Prom
   try {
     const { storeId } = await signUp(server.url)
     const database = await connect(scratch, storeId)
-    const load = (seconds: number, onStart?: () => void) =>
-      runLoad({ url: server.url, headers: { host }, paths: [], requests: beacons(), connections: CONNECTIONS, seconds }, onStart)
+    const load = (seconds: number, rate?: number) =>
+      runLoad({
+        url: server.url,
+        headers: { host },
+        paths: [],
+        requests: beacons(),
+        connections: CONNECTIONS,
+        seconds,
+        ...(rate !== undefined && { rate }),
+      })
 
     await load(quick ? 2 : 5)
     const before = await count(database)
-    const run = await load(quick ? 5 : 20)
+    const fastest = await load(quick ? 3 : 10)
+    const paced = await load(quick ? 5 : 20, RATE)
     const after = await count(database)
-    tell(report, run)
-    report.target(
-      'every answer stands for a row',
-      after.views - before.views >= run.latencies.length,
-      `${after.views - before.views} of ${run.latencies.length}`,
+    report.say(`${CONNECTIONS} connections, ${VISITORS} visitors; client, server and PostgreSQL share the machine.`)
+    report.say(
+      `Each connection sending again once it is answered: ${Math.round(fastest.latencies.length / fastest.seconds)} a second, ${line('answered after', summarise(fastest.latencies), 'ms')}.`,
     )
+    report.say(`${RATE} a second sent whether or not the ones before are answered, each timed from when it was due:`)
+    tell(report, paced)
+    const answered = fastest.latencies.length + paced.latencies.length
+    report.target('every answer stands for a row', after.views - before.views >= answered, `${after.views - before.views} of ${answered}`)
     report.target(
       'sums are a count of the rows',
       after.summed === after.views && after.days === after.views,
@@ -90,13 +101,13 @@ export async function run(report: Report, { quick, build: dist }: Options): Prom
 function tell(report: Report, { latencies, failures, seconds }: LoadResult): void {
   const rate = latencies.length / seconds
   const summary = summarise(latencies)
-  report.say(`${CONNECTIONS} connections, ${VISITORS} visitors; client, server and PostgreSQL share the machine.`)
   report.target(
     `at least ${RATE} page views a second`,
-    rate >= RATE && failures === 0,
+    // The last one sent is answered after the end.
+    rate >= RATE * 0.99 && failures === 0,
     `${Math.round(rate)} a second, ${failures} failures`,
   )
-  report.target(`p99 at most ${P99_MS} ms`, summary.p99 <= P99_MS, line('answered after', summary, 'ms'))
+  report.target(`p99 at most ${P99_MS} ms`, failures === 0 && summary.p99 <= P99_MS, line('answered after', summary, 'ms'))
 }
 
 /** What trackers of as many browsers send: a first page from somewhere, then others. */

@@ -1,11 +1,15 @@
 import autocannon from 'autocannon'
 
 import type { Load, LoadResult } from './load.ts'
+import { drivePaced } from './paced-load.ts'
 
 /** Drives one load and reports it to its parent: a process of its own, so that the measuring never waits for the measured. */
-process.once('message', (load: Load) => void drive(load))
+process.once('message', async (load: Load) => {
+  const result = await (load.rate === undefined ? drive(load) : drivePaced(load, load.rate))
+  process.send?.(result, () => process.disconnect())
+})
 
-async function drive({ url, headers, paths, requests, connections, seconds }: Load): Promise<void> {
+async function drive({ url, headers, paths, requests, connections, seconds }: Load): Promise<LoadResult> {
   const latencies: number[] = []
   let bytes = 0
   let opened = 0
@@ -31,6 +35,5 @@ async function drive({ url, headers, paths, requests, connections, seconds }: Lo
     bytes += size
   })
   const { errors, timeouts, non2xx, duration } = await run
-  const result: LoadResult = { latencies, bytes, failures: errors + timeouts + non2xx, seconds: duration }
-  process.send?.(result, () => process.disconnect())
+  return { latencies, bytes, failures: errors + timeouts + non2xx, seconds: duration }
 }

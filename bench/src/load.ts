@@ -11,6 +11,8 @@ export interface Load {
   requests?: LoadRequest[]
   connections: number
   seconds: number
+  /** Requests a second, whatever the answers do; left out, each connection asks again as soon as it is answered. Needs `requests`. */
+  rate?: number
 }
 
 /** A request that is more than a path. */
