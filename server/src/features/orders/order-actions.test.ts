@@ -187,7 +187,10 @@ describe('fulfilling', () => {
     ['not an address', 'trackingUrl'],
   ])('refuses %s as a tracking address', async (trackingUrl, field) => {
     const { id } = await make()
-    expect(await act('orders.fulfill', id, { trackingUrl })).toMatchObject({ status: 422, body: { errors: [{ field, code: 'web_address' }] } })
+    expect(await act('orders.fulfill', id, { trackingUrl })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field, code: 'web_address' }] },
+    })
   })
 })
 
