@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
-import { cards, expectThanks, field, fillAddress, fillCard, originOf, pay, toCheckout } from '../helpers/buy.ts'
+import { cards, caughtUp, expectThanks, field, fillAddress, fillCard, originOf, pay, toCheckout } from '../helpers/buy.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
 import { fashionShop } from '../helpers/demo.ts'
 
@@ -155,6 +155,50 @@ test('Enter applies a code, and does not pay', async ({ page }) => {
   await field(page, 'City').press('Enter')
   await expect(page.getByLabel('Card number')).toHaveValue(cards.success)
   await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('a shop that does not answer is said so, and what was typed stays', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await toCheckout(page, 'demo', 'club-polo')
+  await fillAddress(page)
+  await field(page, 'City').fill('Oakland')
+  await page.route('**/checkout', (route) => route.abort())
+  await field(page, 'Country or region').selectOption('DE')
+  await expect(page.getByText('The shop does not answer.')).toBeInViewport()
+  await expect(field(page, 'City')).toHaveValue('Oakland')
+  await page.unroute('**/checkout')
+  await field(page, 'Country or region').selectOption('US')
+  await expect(page.getByText('The shop does not answer.')).toHaveCount(0)
+  await expect(field(page, 'City')).toHaveValue('Oakland')
+})
+
+test('a code that is applied twice in a hurry is asked for twice', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await toCheckout(page, 'demo', 'club-polo')
+  await field(page, 'City').fill('Oakland')
+  await page.getByLabel('Discount code').fill('no-such-code')
+  await page.route('**/checkout/discount', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await apply.click()
+  await apply.click()
+  await caughtUp(page)
+  await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription('There is no such code.')
+  await expect(field(page, 'City')).toHaveValue('Oakland')
+})
+
+test('who tries too many codes is told so beside the field', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await toCheckout(page, 'demo', 'club-polo')
+  await field(page, 'City').fill('Oakland')
+  await page.route('**/checkout/discount', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }))
+  await page.getByLabel('Discount code').fill('one-more')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByLabel('Discount code')).toHaveAccessibleDescription(/Wait a few minutes/)
+  await expect(page.getByLabel('Discount code')).toHaveValue('one-more')
+  await expect(field(page, 'City')).toHaveValue('Oakland')
 })
 
 test('what sold out meanwhile is not sold', async ({ page }) => {

@@ -46,6 +46,8 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, shop }) => {
               terms: t('checkout.error.terms'),
               updated: t('checkout.updated', { amount: '{amount}' }),
               sending: t('checkout.sending'),
+              unreachable: t('checkout.unreachable'),
+              tooOften: t('code.tooOften'),
             },
           }}
           view={CheckoutGuide}

@@ -58,6 +58,7 @@ export const checkout = {
   'checkout.toShipping': 'Continue to shipping',
   'checkout.toPayment': 'Continue to payment',
   'checkout.sending': 'One moment…',
+  'checkout.unreachable': 'The shop does not answer. Check your connection: what you typed is still here.',
   'checkout.held': 'Your cart is held for',
   'checkout.hide': 'Hide the timer',
   'checkout.safe': 'Encrypted and secure',

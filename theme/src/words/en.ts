@@ -174,6 +174,7 @@ export const en = {
   'code.shippingTooHigh': 'This code is not for this delivery method.',
   'code.cannotCombine': 'This code does not go together with {title}.',
   'code.betterOffer': 'You save more with {title}.',
+  'code.tooOften': 'Too many codes were tried. Wait a few minutes, then try again.',
   'code.tooMany': 'There are more codes than one order can have.',
   paymentWait: 'Waiting for your bank',
   'paymentWait.text': 'This takes a few seconds as a rule. You can stay on this page: it goes on by itself, and nothing is charged twice.',

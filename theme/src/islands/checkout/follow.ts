@@ -5,15 +5,20 @@ import { payEvent } from './pay-event.ts'
 const followed = /^(?:country|province|zip|email|phone|rate|billing|billing\.country|acceptsMarketing|acceptsSms)$/
 /** Typed and changed again: what is asked for in between nobody needs. */
 const PAUSE_MS = 250
+/** HTTP status of codes that were tried too often. */
+const TOO_MANY = 429
 
 interface Guide {
   check(): boolean
   say(amount: string): void
+  /** The shop could not be asked, or could again. */
+  reached(isReached: boolean): void
   sending: string
+  tooOften: string
 }
 
 /** Keeps the page up to date with what is typed, and the form from being sent twice. Without it, buttons do the same. */
-export function followForm(form: HTMLFormElement, { check, say, sending }: Guide): () => void {
+export function followForm(form: HTMLFormElement, { check, say, reached, sending, tooOften }: Guide): () => void {
   const all = new AbortController()
   const { signal } = all
   const served = new Map(
@@ -30,15 +35,22 @@ export function followForm(form: HTMLFormElement, { check, say, sending }: Guide
 
   /** Sends the form aside, and shows what the server makes of it. */
   const ask = async (submitter?: HTMLElement | null) => {
-    const data = new FormData(form, submitter ?? null)
-    if (!submitter) data.set('update', 'script')
+    const data = new FormData(form)
+    // By hand: where the part it stood in was drawn anew, the form no longer takes the button that was pressed.
+    if (submitter instanceof HTMLButtonElement) data.set(submitter.name, submitter.value)
+    else data.set('update', 'script')
     // What the payment is made with is nobody's business before it is made.
     for (const control of form.querySelectorAll<HTMLInputElement>('.checkout-payment [name]')) data.delete(control.name)
     const sent = statesOf(document)
     const before = total()
     const action = submitter?.getAttribute('formaction') ?? '/checkout'
     const body = new URLSearchParams([...data] as [string, string][])
-    const answer = await fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body })
+    const answer = await fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body }).catch(() => undefined)
+    reached(answer !== undefined)
+    // What was typed stays, and is told with the next change or when the form is sent.
+    if (!answer) return
+    const codeError = document.getElementById('checkout-code-error')
+    if (answer.status === TOO_MANY && codeError) return sayWrong(codeError, tooOften)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const fresh = page.getElementById(form.id)
     // Not what was asked for: the cart is empty by now, or the shop is closed. The page itself says so.
