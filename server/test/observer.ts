@@ -35,9 +35,10 @@ export async function openObserver({ databaseUrl }: Pick<House, 'databaseUrl'>):
   const members = 'select user_id from store_members where store_id = $1'
   const people = Object.entries(peopleTables).map(([table, key]) => rowsOf(table, `${key} in (${members})`))
   // Planned once: a plan for all tables takes several times as long as a look into them, and the suites look after every request.
-  // Each in its role, which is part of a plan; by index, for one store's rows are few among those of all tests.
+  // Each in its role, which is part of a plan; by index, for one store's rows are few among those of all tests; and not compiled,
+  // which for a plan of this size takes seconds.
   await client.query(`
-    set enable_seqscan = off;
+    set enable_seqscan = off; set jit = off;
     set role vitrine_app; prepare store_state as ${storeRows};
     set role vitrine_platform; prepare people_state(uuid) as ${people.join(' union all ')};
     reset role; prepare work_state(uuid) as ${rowsOf('outbox', 'store_id = $1')}`)
