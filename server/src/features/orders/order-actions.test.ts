@@ -182,15 +182,10 @@ describe('fulfilling', () => {
     expect((await act('orders.cancelFulfillment', order.id, {}, refunded)).body).toMatchObject({ code: 'fulfillment_refunded' })
   })
 
-  test.each([
-    ['javascript:alert(1)', 'trackingUrl'],
-    ['not an address', 'trackingUrl'],
-  ])('refuses %s as a tracking address', async (trackingUrl, field) => {
+  test.each(['javascript:alert(1)', 'not an address'])('refuses %s as a tracking address', async (trackingUrl) => {
     const { id } = await make()
-    expect(await act('orders.fulfill', id, { trackingUrl })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field, code: 'web_address' }] },
-    })
+    const errors = [{ field: 'trackingUrl', code: 'web_address' }]
+    expect(await act('orders.fulfill', id, { trackingUrl })).toMatchObject({ status: 422, body: { errors } })
   })
 })
 
