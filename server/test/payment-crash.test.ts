@@ -97,11 +97,12 @@ describe('a server killed between payment and order', () => {
     const checkout = await readyCheckout(house, shop, { [variant]: 2 })
     const server = await start()
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`ledger of ${shop.owner.storeId}`])
+    // Before the statements that COMMIT travels with: those would still be carried out.
+    await client.query('lock table order_numbers in exclusive mode')
     const paying = pay(server, checkout).catch(() => undefined)
     await vi.waitFor(
       async () => {
-        const { rows } = await client.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+        const { rows } = await client.query(`select from pg_locks where relation = 'order_numbers'::regclass and not granted`)
         expect(rows).toHaveLength(1)
       },
       { timeout: 30_000 },
