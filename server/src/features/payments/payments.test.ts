@@ -62,7 +62,7 @@ describe('a card that pays', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
     const [customer] = await shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
     expect(customer).toMatchObject({ email: 'ada@example.test', order_count: 1, spent_cents: 2500, first_name: 'Ada' })
-    expect(await shop.inStore((tx) => tx.selectFrom('order_events').select('kind').execute())).toEqual([
+    expect(await shop.inStore((tx) => tx.selectFrom('order_events').select('kind').orderBy('id').execute())).toEqual([
       { kind: 'placed' },
       { kind: 'mail_sent' },
     ])

@@ -76,13 +76,14 @@ export async function placeOrder(
   const { name } = row
   const { shippingAddress: shipping_address, billingAddress: billing_address } = addressesOf(buyer)
   const order = { ...row, shipping_address, billing_address }
+  const placed = eventRow({ storeId, orderId, userId: null, at, kind: 'placed', data: { name, totalCents: quote.totalCents } })
+  // After it, which is how both stand in the timeline.
   const confirming = confirmationRows(services, { storeId, order, lines, store, instructions, at })
-  const placed = { storeId, orderId, userId: null, at, kind: 'placed', data: { name, totalCents: quote.totalCents } } as const
   const taking = captureId === undefined ? [] : [outboxRow(storeId, 'payments.capture', { storeId, transactionId: captureId })]
   const written = {
     lines,
     transactions,
-    events: [eventRow(placed), ...confirming.events],
+    events: [placed, ...confirming.events],
     sold: quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
     jobs: [...confirming.jobs, ...taking],
   }
