@@ -2,25 +2,17 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../test/house.ts'
-import { createPool } from './pool.ts'
-import { createTransactions, type Transactions, type Tx } from './transactions.ts'
+import { type OneConnection, openOneConnection } from './test-connection.ts'
+import type { Tx } from './transactions.ts'
 
-let house: House
-let owner: Actor
-let pool: pg.Pool
-let db: Transactions
+let house: OneConnection['house']
+let owner: OneConnection['owner']
+let db: OneConnection['db']
+let close: OneConnection['close']
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.newOwner()
-  // One connection, so that what is prepared on it meets the next transaction.
-  pool = createPool(house.databaseUrl, { max: 1, onError: () => {} })
-  db = createTransactions(pool)
+  ;({ house, owner, db, close } = await openOneConnection())
 })
-afterAll(async () => {
-  await pool.end()
-  await house.close()
-})
+afterAll(() => close())
 
 const inStore = <T>(work: (tx: Tx, last: () => void) => Promise<T>) => db.inStore(owner.storeId, work)
 const share = (tx: Tx, of: number, by: number) => sql<{ share: number }>`select ${of}::int / ${by}::int as share`.execute(tx)

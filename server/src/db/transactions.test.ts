@@ -1,30 +1,20 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../test/house.ts'
 import { statement } from './batched-connection.ts'
 import { openOn } from './client-dialect.ts'
-import { createPool } from './pool.ts'
-import { createTransactions, type Transactions, type Tx } from './transactions.ts'
+import { type OneConnection, openOneConnection } from './test-connection.ts'
+import type { Tx } from './transactions.ts'
 
-let house: House
-let owner: Actor
-let pool: pg.Pool
-let db: Transactions
-
+let house: OneConnection['house']
+let owner: OneConnection['owner']
+let pool: OneConnection['pool']
+let db: OneConnection['db']
+let close: OneConnection['close']
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.newOwner()
-  // One connection, so that whatever a transaction leaves behind meets the next.
-  pool = createPool(house.databaseUrl, { max: 1, onError: () => {} })
-  db = createTransactions(pool)
+  ;({ house, owner, pool, db, close } = await openOneConnection())
 })
-
-afterAll(async () => {
-  await pool.end()
-  await house.close()
-})
+afterAll(() => close())
 
 const nameStore = (name: string) =>
   db.inStore(owner.storeId, async (tx) => {
