@@ -1,4 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
+
+import { openClient } from './client.ts'
 
 const BATCH = 1000
 
@@ -34,11 +36,10 @@ export class BackupError extends Error {}
 
 /**
  * Reads the whole installation from one snapshot, store by store, without a right to see them all at once.
- * @param url the owner's connection string
+ * @param url of the server's role or the owner
  */
 export async function* readBackup(url: string): AsyncGenerator<BackupLine> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url)
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local role vitrine_platform')

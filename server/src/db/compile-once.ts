@@ -1,8 +1,9 @@
-import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
+import type { Compilable, CompiledQuery, Insertable, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 import { nameStatement } from './batched-connection.ts'
 import type { Tx } from './transactions.ts'
+import type { DB } from './types.ts'
 
 /** Stands in a compiled query for the value of that number. */
 class Hole {
@@ -37,5 +38,25 @@ export function compileOnce<V extends unknown[], R>(
     const parameters = compiled.parameters.map((value) => (value instanceof Hole ? values[value.at] : value))
     const { rows } = await tx.executeQuery<R>({ ...compiled, parameters })
     return rows
+  }
+}
+
+/**
+ * Inserts of single, wide rows on a path that is run all day: compiled once for the columns a row names.
+ * @param ending behind the values: what is done on a conflict, and what is returned
+ */
+export function insertOnce<T extends keyof DB, R>(table: T, ending: RawBuilder<R>): (tx: Tx, row: Insertable<DB[T]>) => Promise<R[]> {
+  const byColumns = new Map<string, (tx: Tx, ...values: unknown[]) => Promise<R[]>>()
+  return (tx, row) => {
+    const columns = Object.keys(row)
+    const key = columns.join()
+    const insert =
+      byColumns.get(key) ??
+      compileOnce<unknown[], R>((_tx, ...values) => {
+        const names = sql.join(columns.map((column) => sql.ref(column)))
+        return sql<R>`insert into ${sql.table(table)} (${names}) values (${sql.join(values)}) ${ending}`
+      })
+    byColumns.set(key, insert)
+    return insert(tx, ...Object.values(row))
   }
 }

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const write = (files: Record<string, string>) =>
   Promise.all(Object.entries(files).map(([name, sql]) => writeFile(path.join(folder, name), sql)))
-const run = async () => migrate(database.url, await readMigrations(folder))
+const run = async () => migrate(database.url, { migrations: await readMigrations(folder) })
 const failure = async () => {
   const error = await run().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(MigrationError)

@@ -2,21 +2,44 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import pg from 'pg'
+import type pg from 'pg'
 
 import { packageRoot } from '../package-root.ts'
+import { openClient } from './client.ts'
+import { outageOf } from './outage.ts'
+import { isSameDatabase, otherDatabase } from './same-database.ts'
 
 /** Any constant works; it only has to be the same in every process of Vitrine. */
-const MIGRATION_LOCK = 7_120_530_211
+export const MIGRATION_LOCK = 7_120_530_211
 const LOCK_TIMEOUT = '5s'
 
+/** What the role of a server is let into, and all that it can do. */
+const serverRoles = ['vitrine_app', 'vitrine_platform', 'vitrine_shop', 'vitrine_jobs']
+
+const UNDEFINED_TABLE = '42P01'
+const NO_PRIVILEGE = '42501'
+const NO_SCHEMA = '3F000'
+
 export class MigrationError extends Error {}
+
+/** The database is not of this version yet, and the role here may not change that: somebody else will. */
+export class MigrationsPending extends MigrationError {}
 
 interface Migration {
   version: number
   name: string
   sql: string
   checksum: string
+}
+
+interface Options {
+  migrations?: Migration[]
+  /** The role that servers connect as, where that is not the owner: it is given what it needs. */
+  server?: string | undefined
+  /** Where the address comes from. */
+  setting?: string
+  /** The address that servers connect to: nothing is applied to another database than that. */
+  serverUrl?: string
 }
 
 /** The migration files, in order. Read as files, so that an operator can read them too. */
@@ -35,32 +58,77 @@ export async function readMigrations(folder = path.join(packageRoot, 'src/db/mig
 /**
  * Brings the database up to date: forward only, each file in its own transaction, one process at a time. A process that
  * is killed leaves no half-applied file; the next start goes on where it stopped.
- * @param url the owner's connection string
+ * @param url the owner's connection string; that of a role that owns nothing will do where there is nothing to be done
  * @returns names of the files applied now
  * @throws MigrationError with one line that says what to do
  */
-export async function migrate(url: string, migrations?: Migration[]): Promise<string[]> {
+export async function migrate(url: string, { migrations, server, setting, serverUrl }: Options = {}): Promise<string[]> {
   const files = migrations ?? (await readMigrations())
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient(url, setting)
   try {
-    // Session lock: released when this connection ends, even by kill -9.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(`create table if not exists schema_migrations (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
-      'select * from schema_migrations order by version',
-    )
-    checkHistory(rows, files)
-    const pending = files.slice(rows.length)
-    for (const file of pending) await apply(client, file)
+    const { history, mayCreate, isLetIn } = await readState(client, server)
+    checkHistory(history, files)
+    const pending = files.slice(history.length)
+    if (pending.length > 0) {
+      if (!mayCreate) throw lacking(client, `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}`)
+      if (serverUrl !== undefined) await assertServersOwn(client, url, serverUrl)
+      // One wait for the disk at the end instead of one per file: a power cut before it takes away the last of them, whole.
+      await client.query('set synchronous_commit = off')
+      for (const file of pending) await apply(client, file, file === pending.at(-1))
+    }
+    if (server !== undefined && !isLetIn) await letIn(client, server)
     return pending.map((file) => file.name)
   } finally {
     await client.end()
   }
 }
 
-function checkHistory(applied: { version: number; name: string; checksum: string }[], files: Migration[]): void {
+interface State {
+  history: { version: number; name: string; checksum: string }[]
+  mayCreate: boolean
+  /** Whether the server's role has what it needs. */
+  isLetIn: boolean
+}
+
+/** Takes the lock, and reads what is there: in one message, as every start does it. */
+async function readState(client: pg.Client, server: string | undefined): Promise<State> {
+  const role = server === undefined ? 'null' : client.escapeLiteral(server)
+  const asked = [
+    // Session lock: released when this connection ends, even by kill -9.
+    `select pg_advisory_lock(${MIGRATION_LOCK})`,
+    'select version, name, checksum from schema_migrations order by version',
+    `select has_schema_privilege('public', 'create') as may_create, current_user = ${role} or ${serverRoles.length} = (
+      select count(distinct m.roleid) from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles s on s.oid = m.member
+      where s.rolname = ${role} and r.rolname = any ('{${serverRoles.join(',')}}')) as is_let_in`,
+  ]
+  const answers = await client.query(asked.join(';')).catch(async (error: unknown) => {
+    const { code } = error as { code?: string }
+    if (code === NO_PRIVILEGE) throw lacking(client, 'rights for this role')
+    if (code !== UNDEFINED_TABLE) throw error
+    await client
+      .query(
+        `create table schema_migrations (
+        version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+      )
+      .catch((refusal: unknown) => {
+        const { code: why = '' } = refusal as { code?: string }
+        throw [NO_PRIVILEGE, NO_SCHEMA].includes(why) ? lacking(client, 'all tables') : refusal
+      })
+    return undefined
+  })
+  if (!answers) return { history: [], mayCreate: true, isLetIn: false }
+  const [, history, rights] = answers as unknown as [unknown, pg.QueryResult<State['history'][number]>, pg.QueryResult]
+  const { may_create: mayCreate, is_let_in: isLetIn } = rights.rows[0] as { may_create: boolean; is_let_in: boolean | null }
+  return { history: history.rows, mayCreate, isLetIn: isLetIn ?? false }
+}
+
+/** @param what the database lacks, that the client's role may not add */
+export const lacking = ({ user }: pg.Client, what: string) =>
+  new MigrationsPending(
+    `The database lacks ${what}, and the role ${user} may not change that: run "vitrine migrate" with MIGRATION_DATABASE_URL, or set it here.`,
+  )
+
+function checkHistory(applied: State['history'], files: Migration[]): void {
   for (const row of applied) {
     const file = files[row.version - 1]
     if (!file) throw new MigrationError(`The database is newer than this Vitrine (it has ${row.name}). Start the newer version.`)
@@ -69,10 +137,22 @@ function checkHistory(applied: { version: number; name: string; checksum: string
   }
 }
 
-async function apply(client: pg.Client, file: Migration): Promise<void> {
+/** Another database would be filled with tables that no server uses. Asked only where something is to be applied: it costs a connection. */
+async function assertServersOwn(client: pg.Client, url: string, serverUrl: string): Promise<void> {
+  // Whether servers can connect is theirs to say: what is to be applied here may come before that.
+  const server = await openClient(serverUrl).catch(() => undefined)
+  try {
+    if (server && !(await isSameDatabase(client, server))) throw new MigrationError(otherDatabase(url, serverUrl))
+  } finally {
+    await server?.end()
+  }
+}
+
+async function apply(client: pg.Client, file: Migration, isLast: boolean): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+    if (isLast) await client.query('set local synchronous_commit = on')
     await client.query(file.sql)
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       file.version,
@@ -82,8 +162,16 @@ async function apply(client: pg.Client, file: Migration): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
+    if (outageOf(error) !== undefined) throw error
     const reason = error instanceof Error ? error.message : String(error)
     const hint = reason.includes('lock timeout') ? ' Another program holds a lock on the table; stop it or try again.' : ''
     throw new MigrationError(`Migration ${file.name} failed and changed nothing: ${reason}.${hint}`)
   }
+}
+
+async function letIn(client: pg.Client, server: string): Promise<void> {
+  await client.query(`grant ${serverRoles.join(', ')} to ${client.escapeIdentifier(server)}`).catch((error: unknown) => {
+    if (outageOf(error) !== undefined) throw error
+    throw new MigrationError(`The role ${server} of DATABASE_URL cannot be given its rights: ${(error as Error).message}.`)
+  })
 }

@@ -1,9 +1,16 @@
 import type pg from 'pg'
 
+import { nameStatement } from './batched-connection.ts'
+
 export interface OutboxRow {
+  key: string
+  store_id: string | null
   topic: string
   payload: object
 }
+
+const takeRows =
+  'delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning key, store_id, topic, payload'
 
 /** Runs one statement; what a job queue needs to write its rows in our transaction. */
 export interface Statements {
@@ -13,21 +20,20 @@ export interface Statements {
 /**
  * Takes up to `limit` rows out of the outbox and hands them to `move` in the same transaction: a crash between the two
  * loses nothing and doubles nothing. Several processes share the rows without waiting for each other.
+ * @param jobs of `createJobsPool`
  * @returns how many rows were moved
  */
 export async function takeOutboxRows(
-  owner: pg.Pool,
+  jobs: pg.Pool,
   limit: number,
   move: (rows: OutboxRow[], statements: Statements) => Promise<void>,
 ): Promise<number> {
-  const client = await owner.connect()
+  const client = await jobs.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<OutboxRow>(
-      'delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning topic, payload',
-      [limit],
-    )
-    if (rows.length > 0) await move(rows, { executeSql: (text, values) => client.query(text, values) })
+    const { rows } = await client.query<OutboxRow>({ name: nameStatement(takeRows), text: takeRows, values: [limit] })
+    if (rows.length > 0)
+      await move(rows, { executeSql: (text, values) => client.query({ name: nameStatement(text), text, ...(values && { values }) }) })
     await client.query('commit')
     return rows.length
   } catch (error) {

@@ -14,13 +14,15 @@ export interface PoolOptions {
 
 /**
  * A pool whose connections start as `vitrine_app`: a query outside any transaction of ours sees no store at all.
- * @param url the owner's connection string; the owner must not be a superuser (see self-check.ts)
+ * @param url of the server's role or the owner; it must not be a superuser (see self-check.ts)
  */
 export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    idleTimeoutMillis: 30_000,
+    // A connection keeps the plans of what is asked all day, and makes each of them six times before it does: a shop whose orders
+    // come minutes apart would pay for that with each of them. Those that are not needed for so long are closed.
+    idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 10_000,
     // PostgreSQL takes whatever goes over JSON and arrays for much larger than it is, and would compile machine code for
     // seconds to save milliseconds. A page anywhere costs the disks of today hardly more than the next one; taking it for four
@@ -31,15 +33,25 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
   return listening(pool, onError)
 }
 
-/** A pool as the owner, for migrations, the job queue and maintenance. Feature code never gets it. */
-export function createOwnerPool(url: string, { max, onError }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC',
-  })
+/**
+ * What connections of the job queue start as: `vitrine_jobs`, which has a right on the outbox and the queue's own tables alone.
+ * They do not wait for the disk. What a crash of the database makes undone is done again: a job that was taken is taken anew, one
+ * that was done is safe to run twice. What a job itself does is on the disk before it counts as done, by its own connection.
+ */
+export const JOBS_SESSION = '-c role=vitrine_jobs -c synchronous_commit=off -c random_page_cost=1.1 -c timezone=UTC'
+
+/** A pool for what moves work from the outbox into the queue. Feature code never gets it. */
+export function createJobsPool(url: string, options: PoolOptions): pg.Pool {
+  return createPlainPool(url, options, JOBS_SESSION)
+}
+
+/** A pool as whoever the connection string names: for tools, tests and benches that look behind the curtain. */
+export function createOwnerPool(url: string, options: PoolOptions): pg.Pool {
+  return createPlainPool(url, options, '-c timezone=UTC')
+}
+
+function createPlainPool(url: string, { max, onError }: PoolOptions, options: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000, options })
   return listening(pool, onError)
 }
 

@@ -25,8 +25,7 @@ type Was = z.output<typeof Published>
 export type Publication = { to: 'now' | null; ids: readonly string[] } | { to: readonly Was[] }
 
 /**
- * Publishes many at once, takes them back, or gives each the date it had. Ids that are gone, and what is so already, are
- * passed over.
+ * Publishes many at once, takes them back, or gives each the date it had. What is so already is passed over.
  * @param also what else is written of those that change
  * @returns what those that changed were
  */

@@ -15,7 +15,7 @@ export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
   if (current !== 'vitrine_app') throw new UnsafeDatabaseError(`Queries would run as ${current}, not as vitrine_app`)
   if (unsafe)
     throw new UnsafeDatabaseError(
-      `The database role ${session} is a superuser or bypasses row level security. Give DATABASE_URL an ordinary role that owns the database.`,
+      `The database role ${session} is a superuser or bypasses row level security. Give DATABASE_URL a role that owns nothing (docs/running.md, “Database roles”).`,
     )
   // Tables with a store_id, and those without whose columns feature code may touch all the same. What an extension brought
   // (such as the views of pg_stat_statements) holds nothing of ours.
@@ -36,7 +36,7 @@ export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
     `select format('%s on %s', policyname, tablename) as name
     from pg_policies
     where schemaname = 'public' and roles && '{public,vitrine_app}' and permissive = 'PERMISSIVE'
-      and (qual not like '%app_store()%' or with_check not like '%app_store()%')
+      and (qual !~ 'app_(store|owner)[(][)]' or with_check !~ 'app_(store|owner)[(][)]')
     order by 1`,
   )
   if (policies.length > 0) throw new UnsafeDatabaseError(`Policies show feature code more than one store: ${policies.join(', ')}`)

@@ -168,6 +168,7 @@ export interface DevMailbox {
   created_at: Generated<Timestamp>
   html: string
   id: string
+  key: string | null
   recipient: string
   subject: string
 }
@@ -596,6 +597,7 @@ export interface OrderTransactions {
 export interface Outbox {
   created_at: Generated<Timestamp>
   id: Generated<number>
+  key: Generated<string>
   payload: Json
   store_id: string | null
   topic: string
@@ -755,6 +757,13 @@ export interface SellingSettings {
   terms_required: Generated<boolean>
   updated_at: Generated<Timestamp>
   version: Generated<number>
+}
+
+export interface SentMessages {
+  claimed_until: Timestamp | null
+  created_at: Generated<Timestamp>
+  id: string
+  sent_at: Timestamp | null
 }
 
 export interface Sessions {
@@ -928,7 +937,10 @@ export interface StorePages {
 }
 
 export interface Stores {
+  address: Json | null
   business_type: Generated<string>
+  contact_email: Generated<string>
+  contact_phone: Generated<string>
   created_at: Generated<Timestamp>
   currency: Generated<string>
   default_theme: Generated<string>
@@ -939,6 +951,7 @@ export interface Stores {
   id: string
   is_enabled: Generated<boolean>
   is_vip: Generated<boolean>
+  legal_name: Generated<string>
   menu_variant: Generated<string>
   name: string
   payment_choice: Generated<string>
@@ -950,6 +963,8 @@ export interface Stores {
   trial_ends_at: Timestamp
   trial_status: Generated<string>
   upsell_enabled: Generated<boolean>
+  version: Generated<number>
+  weight_unit: Generated<string>
 }
 
 export interface Subscribers {
@@ -1214,6 +1229,7 @@ export interface DB {
   sales_quarters: SalesQuarters
   saved_views: SavedViews
   selling_settings: SellingSettings
+  sent_messages: SentMessages
   sessions: Sessions
   shipping_rates: ShippingRates
   shipping_zones: ShippingZones

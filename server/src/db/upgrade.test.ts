@@ -29,7 +29,7 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query('drop schema visit_months cascade; drop schema public cascade; create schema public')
   const files = await readMigrations()
-  await migrate(database.url, files.slice(0, BEFORE))
+  await migrate(database.url, { migrations: files.slice(0, BEFORE) })
   await owner.query('begin; set local role vitrine_platform')
   await owner.query(`insert into users (id, email) values ('${user}', 'seller@example.com')`)
   await owner.query(`insert into stores (id, name, handle, trial_ends_at) values ('${store}', 'Old', 'old', now())`)
@@ -42,7 +42,7 @@ beforeAll(async () => {
     `insert into menus (store_id, id, title, handle, items) values ('${store}', '${thing(4)}', 'Main', 'main', '[{"title":"Shop","path":"/collections/all"}]')`,
     `insert into themes (store_id, id, name, theme, is_published) values ('${store}', '${thing(5)}', 'Newchick', 'newchick', true)`,
   )
-  await migrate(database.url, files)
+  await migrate(database.url, { migrations: files })
 })
 afterAll(async () => {
   await owner.end()

@@ -12,10 +12,14 @@ import { firstComplaint } from './server-log.ts'
 const DRAFT = /^draft-(\d+)-/
 
 /** Makes the cluster on the first start; on later ones checks that these binaries can open it. Throws EmbeddedError. */
-export async function ensureCluster(home: Home, binaries: Binaries): Promise<void> {
+export async function ensureCluster(home: Home, binaries: Binaries, whileWaiting?: () => void): Promise<void> {
   removeAbandonedDrafts(home)
   if (existsSync(home.cluster)) checkOwner(home)
-  if (isEmpty(home.cluster)) await createCluster(home, binaries)
+  if (isEmpty(home.cluster)) {
+    const created = createCluster(home, binaries)
+    whileWaiting?.()
+    await created
+  }
   checkVersion(home, binaries)
 }
 

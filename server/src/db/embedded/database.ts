@@ -1,23 +1,36 @@
+import { createHmac } from 'node:crypto'
+
 import { Client } from 'pg'
 import type { Door } from './knock.ts'
 
-/** Held while the role and the database are made, so that two processes that start together do not make them twice. */
+/** Held while the roles and the database are made, so that two processes that start together do not make them twice. */
 const SETUP_LOCK = 7_311_002
 
+/** As which the server runs: owns nothing. What it needs it is given by the migrations. */
+export const SERVER_ROLE = 'vitrine_server'
+
+/** Its password, made of the owner's, so that clusters need not keep another. The owner's cannot be worked out from it. */
+export function serverPassword(ownerPassword: string): string {
+  return createHmac('sha256', ownerPassword).update(SERVER_ROLE).digest('base64url')
+}
+
 /**
- * Makes what a new cluster lacks: the role `vitrine`, which may make roles and databases but is no superuser and bound by row level
- * security, and the database `vitrine` that it owns. Does nothing when both are there.
+ * Makes what a cluster lacks: the role `vitrine`, which may make roles and databases but is no superuser and bound by row level
+ * security, the database `vitrine` that it owns, and the role of servers. Does nothing when all are there.
  */
-export async function ensureDatabase({ port, password }: Door, rolePassword: string): Promise<void> {
+export async function ensureDatabase({ port, password }: Door, ownerPassword: string): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = 'vitrine') as role, exists (select from pg_database where datname = 'vitrine') as database`,
+    const { rows } = await client.query<{ owner: boolean; server: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = 'vitrine') as owner, exists (select from pg_roles where rolname = $1) as server,
+         exists (select from pg_database where datname = 'vitrine') as database`,
+      [SERVER_ROLE],
     )
-    if (!rows[0]?.role) await createRole(client, rolePassword)
+    if (!rows[0]?.owner) await createRole(client, 'vitrine', ownerPassword, 'createrole createdb')
+    if (!rows[0]?.server) await createRole(client, SERVER_ROLE, serverPassword(ownerPassword))
     if (!rows[0]?.database) await client.query('create database vitrine owner vitrine')
   } finally {
     await client.end()
@@ -25,9 +38,9 @@ export async function ensureDatabase({ port, password }: Door, rolePassword: str
 }
 
 /** `create role` takes no parameters; the password reaches it through a setting, so that no SQL is put together here. */
-async function createRole(client: Client, password: string): Promise<void> {
+async function createRole(client: Client, name: 'vitrine' | typeof SERVER_ROLE, password: string, rights = ''): Promise<void> {
   await client.query(`select set_config('vitrine.password', $1, false)`, [password])
   await client.query(
-    `do $$ begin execute format('create role vitrine login createrole createdb password %L', current_setting('vitrine.password')); end $$`,
+    `do $$ begin execute format('create role ${name} login ${rights} password %L', current_setting('vitrine.password')); end $$`,
   )
 }

@@ -3,7 +3,7 @@ import { assertReachable } from './account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { readCredentials } from './credentials.ts'
-import { ensureDatabase } from './database.ts'
+import { ensureDatabase, SERVER_ROLE, serverPassword } from './database.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
 import { openHome, rememberPort, type Home } from './home.ts'
 import type { Door } from './knock.ts'
@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   /** Demands this port of 127.0.0.1. Without it: the one of the last start, or a free one. A server that already runs keeps its port. */
   port?: number
   log(line: string): void
+  /** Called once while PostgreSQL does something that we wait for, which takes from a tenth of a second to some seconds. */
+  whileWaiting?(): void
   /** Told when the server died under us, and why it cannot be brought back while it cannot. Left out, `log` is. */
   warn?(line: string): void
 }
@@ -27,6 +29,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedServer {
   /** Database `vitrine` as its owner, the role `vitrine`: may make roles and databases, is no superuser, obeys row level security. */
   url: string
+  /** Database `vitrine` as the role `vitrine_server`, which owns nothing: what servers run as. */
+  serverUrl: string
   /** Database `postgres` as the superuser, for tests and backups. */
   adminUrl: string
   /** Whether the server was already running. */
@@ -55,12 +59,12 @@ async function bringUp(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = openHome(options.dataDir)
   const binaries = await findBinaries()
   if (home.account) assertReachable(binaries.postgres, home.account)
-  await ensureCluster(home, binaries)
+  await ensureCluster(home, binaries, options.whileWaiting)
   const credentials = readCredentials(home.cluster)
 
   const { log, warn = log } = options
   const wanted = { home, binaries, password: credentials.postgres, log }
-  const reached = await reachServer({ ...wanted, port: options.port })
+  const reached = await reachServer({ ...wanted, port: options.port, whileWaiting: options.whileWaiting })
   const door: Door = { port: reached.port, password: credentials.postgres, cluster: home.cluster }
   const presence = keepPresence(reached.session, door, createReviver({ ...wanted, port: reached.port }, warn))
   const stop = async () => {
@@ -77,6 +81,7 @@ async function bringUp(options: EmbeddedOptions): Promise<EmbeddedServer> {
   let stopped: Promise<void> | undefined
   return {
     url: `postgres://vitrine:${credentials.vitrine}@127.0.0.1:${reached.port}/vitrine`,
+    serverUrl: `postgres://${SERVER_ROLE}:${serverPassword(credentials.vitrine)}@127.0.0.1:${reached.port}/vitrine`,
     adminUrl: `postgres://postgres:${credentials.postgres}@127.0.0.1:${reached.port}/postgres`,
     adopted: reached.adopted,
     stop: () => (stopped ??= stop()),

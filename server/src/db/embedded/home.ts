@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, chownSync, constants, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { makePrivate } from '../../files/private-folder.ts'
 import { chooseAccount, assertReachable, type Account } from './account.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
 
@@ -23,7 +24,7 @@ export interface Home {
 export function openHome(dataDir: string): Home {
   const wanted = resolve(dataDir)
   try {
-    mkdirSync(dirname(wanted), { recursive: true })
+    makePrivate(dirname(wanted))
     mkdirSync(wanted, { recursive: true, mode: 0o700 })
     accessSync(wanted, constants.W_OK | constants.X_OK)
   } catch (error) {

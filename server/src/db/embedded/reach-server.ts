@@ -15,6 +15,7 @@ export interface Wanted {
   password: string
   /** Demanded by the operator; undefined: any. */
   port: number | undefined
+  whileWaiting?(): void
   log(line: string): void
 }
 
@@ -47,6 +48,7 @@ export async function reachServer(wanted: Wanted): Promise<Reached> {
 
     const started = Date.now()
     const server = await launchPostmaster(home, wanted.binaries, port)
+    wanted.whileWaiting?.()
     const session = await waitUntilReady(server, wanted, port)
     if (session) {
       log(`PostgreSQL ${wanted.binaries.major} started on 127.0.0.1:${port} in ${Date.now() - started} ms`)

@@ -1,0 +1,84 @@
+import { Client } from 'pg'
+import { getRollbackPlans } from 'pg-boss'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { type House, openHouse } from '../../test/house.ts'
+import { createJobsPool } from './pool.ts'
+import { installQueue } from './install-queue.ts'
+import { type Queue, startQueue } from '../jobs/queue.ts'
+import { createQueueTidier } from '../jobs/tidy-queue.ts'
+import type { Workers } from '../jobs/topics.ts'
+
+let house: House
+let owner: Client
+beforeEach(async () => {
+  house = await openHouse()
+  owner = new Client({ connectionString: house.databaseUrl })
+  await owner.connect()
+})
+afterEach(async () => {
+  await owner.end()
+  await house.close()
+})
+
+/** Has one job done by a queue that runs as the server's role. */
+async function work(): Promise<void> {
+  const jobs = createJobsPool(house.addresses.url, { max: 2, onError: () => {} })
+  const done = vi.fn(async () => {})
+  let queue: Queue | undefined
+  try {
+    queue = await startQueue(house.addresses, jobs, house.services, { 'messages.prune': done } as unknown as Workers)
+    await owner.query(`insert into outbox (topic, payload) values ('messages.prune', '{}')`)
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 40_000, interval: 20 })
+  } finally {
+    await queue?.stop()
+    await jobs.end()
+  }
+}
+const version = async () => (await owner.query<{ version: number }>('select version from pgboss.version')).rows[0]?.version
+const owners = async () =>
+  (
+    await owner.query(`select distinct r.rolname as name from pg_class c join pg_roles r on r.oid = c.relowner
+    where c.relnamespace = 'pgboss'::regnamespace`)
+  ).rows
+
+test('makes the queue where there is none, as the owner, and lets the server work in it', async () => {
+  await owner.query('drop schema pgboss cascade')
+  await work()
+  expect(await owners()).toEqual([{ name: new URL(house.databaseUrl).username }])
+})
+
+test('brings an older one up to date', async () => {
+  const current = (await version())!
+  await owner.query(getRollbackPlans('pgboss', current))
+  expect(await version()).toBeLessThan(current)
+  await work()
+  expect(await version()).toBe(current)
+})
+
+test('lets the server into one that was made before servers had a role', async () => {
+  await owner.query('revoke all on all tables in schema pgboss from vitrine_jobs; revoke all on schema pgboss from vitrine_jobs')
+  await work()
+})
+
+test('says what to do where this address may not make it', async () => {
+  await owner.query('drop schema pgboss cascade')
+  await expect(installQueue(house.addresses.url)).rejects.toThrow(
+    /^The database lacks the tables of the job queue, and the role \w+ may not change that: run "vitrine migrate"/,
+  )
+})
+
+test('an index that a backlog has left large is built anew at night, by a role that does not own it', async () => {
+  const pages = async () =>
+    (await owner.query<{ pages: number }>(`select relpages as pages from pg_class where oid = 'pgboss.job_common_pkey'::regclass`)).rows[0]!
+      .pages
+  await owner.query(`insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds,
+    deletion_seconds, warning_queued, partition, table_name) values ('backlog', 'standard', 0, 0, false, 60, 60, 60, 0, false, 'job_common')`)
+  await owner.query(`insert into pgboss.job_common (name, id) select 'backlog', gen_random_uuid() from generate_series(1, 40000)`)
+  await owner.query(`delete from pgboss.job_common`)
+  await owner.query('vacuum pgboss.job_common')
+  const before = await pages()
+  expect(before).toBeGreaterThan(128)
+  await createQueueTidier(house.services)()
+  expect(await pages()).toBeLessThan(before / 10)
+})

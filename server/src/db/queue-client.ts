@@ -1,0 +1,17 @@
+import pg from 'pg'
+
+import { nameStatement } from './batched-connection.ts'
+
+const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
+
+/** One statement whose text is always the same: what it is about is in its values, or fixed with its queue. */
+const isSteady = (asked: unknown): asked is string => typeof asked === 'string' && /^\s*with\b/i.test(asked) && !asked.includes(';')
+
+/**
+ * A connection of the job queue that keeps its statements prepared. The library has them planned at every run, which costs
+ * PostgreSQL more than running them does.
+ */
+export class QueueClient extends pg.Client {
+  override query = ((asked: unknown, ...rest: unknown[]) =>
+    query.call(this, isSteady(asked) ? { text: asked, name: nameStatement(asked) } : asked, ...rest)) as pg.Client['query']
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+
+import type { SortKey } from './keyset.ts'
+
+/**
+ * How lists of things with a title are sorted. Each has an index (store_id, key, id).
+ * @param table the name of the table in the query
+ */
+export function titleSorts(table: string) {
+  const updated = { expression: sql.ref(`${table}.updated_at`), type: 'timestamptz' } as const
+  const title = { expression: sql.ref(`${table}.sort_title`), type: 'text' } as const
+  return {
+    updated: { ...updated, descending: false },
+    '-updated': { ...updated, descending: true },
+    title: { ...title, descending: false },
+    '-title': { ...title, descending: true },
+  } satisfies Record<string, SortKey>
+}
