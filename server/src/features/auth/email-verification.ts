@@ -1,23 +1,23 @@
-import { MAILS_PER_RECIPIENT_PER_HOUR, SIGN_UP_REWARD_CENTS, VERIFY_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
+import { ACCOUNT_LINKS_PER_HOUR, DEFAULT_CURRENCY, SIGN_UP_REWARD_CENTS, VERIFY_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
 import { uuidv7 } from 'uuidv7'
 
 import { enterStore, type Tx } from '../../db/transactions.ts'
 import { countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { Services } from '../../services.ts'
-import { issueToken, spendToken, voidTokens } from './one-time-tokens.ts'
+import { issueOnlyToken, spendToken, voidTokens } from './one-time-tokens.ts'
 import { type Account, findAccount, findFirstOwnedStore, setEmailVerified } from './users.ts'
 
-const perRecipient: RateLimit = { name: 'verification-mail', limit: MAILS_PER_RECIPIENT_PER_HOUR, windowSeconds: 3600 }
+const perRecipient: RateLimit = { name: 'verification-mail', limit: ACCOUNT_LINKS_PER_HOUR, windowSeconds: 3600 }
 
-/** Asks a person to confirm their email. Needs a platform transaction. */
+/** Asks a person to confirm their email; an earlier link stops working. Needs a platform transaction. */
 export async function mailVerification(
   services: Services,
   tx: Tx,
   { id, email, firstName }: Pick<Account, 'id' | 'email' | 'firstName'>,
 ): Promise<void> {
   const { config, now } = services
-  const { token } = await issueToken(tx, { purpose: 'verify_email', userId: id, seconds: VERIFY_TOKEN_SECONDS }, now())
+  const { token } = await issueOnlyToken(tx, { purpose: 'verify_email', userId: id, seconds: VERIFY_TOKEN_SECONDS }, now())
   const link = `${config.adminOrigin}/admin/auth/verify?token=${token}`
   await enqueueMail(services, tx, null, { to: email, template: 'verify-email', data: { firstName, link } })
 }
@@ -51,7 +51,7 @@ export async function verifyEmail({ db, now }: Services, token: string): Promise
 }
 
 /** Once per person, whatever happens around it: a unique index sees to it. */
-async function grantReward(tx: Tx, store: { id: string; currency: string }, userId: string): Promise<void> {
+async function grantReward(tx: Tx, store: { id: string }, userId: string): Promise<void> {
   await tx
     .insertInto('balance_entries')
     .values({
@@ -60,7 +60,8 @@ async function grantReward(tx: Tx, store: { id: string; currency: string }, user
       bucket: 'promotional',
       kind: 'sign_up_reward',
       amount_cents: SIGN_UP_REWARD_CENTS,
-      currency: store.currency,
+      // Five dollars wherever the store is: it is the platform's money.
+      currency: DEFAULT_CURRENCY,
       user_id: userId,
     })
     .onConflict((conflict) => conflict.doNothing())

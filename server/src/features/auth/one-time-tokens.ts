@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
@@ -35,6 +37,16 @@ export async function issueToken(
     })
     .execute()
   return { token: secret, expiresAt }
+}
+
+/**
+ * Makes the one token of its purpose that a person has: earlier ones stop working. Of several made at once the last stays.
+ */
+export async function issueOnlyToken(tx: Tx, token: Parameters<typeof issueToken>[1], now: Date): ReturnType<typeof issueToken> {
+  // One at a time per person: of two at once neither would see the other's.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${token.purpose} ${token.userId}`}, 0))`.execute(tx)
+  await voidTokens(tx, token.purpose, token.userId, now)
+  return issueToken(tx, token, now)
 }
 
 /**

@@ -1,19 +1,21 @@
-import { MAILS_PER_RECIPIENT_PER_HOUR, RESET_TOKEN_SECONDS, RESETS_PER_ADDRESS_PER_HOUR } from '@vitrine/contract/limits.ts'
+import { ACCOUNT_LINKS_PER_HOUR, RESET_TOKEN_SECONDS, RESETS_PER_ADDRESS_PER_HOUR } from '@vitrine/contract/limits.ts'
 
 import { revokeSessions } from '../../accounts/live-sessions.ts'
 import { problem } from '../../http/problem.ts'
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { asksFirst } from '../../jobs/send-once.ts'
+import type { Run } from '../../jobs/topics.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { mailTime } from '../../mail/mail-time.ts'
 import type { Services } from '../../services.ts'
-import { inspectToken, issueToken, spendToken, voidTokens } from './one-time-tokens.ts'
+import { inspectToken, issueOnlyToken, spendToken, voidTokens } from './one-time-tokens.ts'
 import { assertHardToGuess } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findAccount, findAccountByEmail, setPassword } from './users.ts'
 
 const perAddress: RateLimit = { name: 'reset-address', limit: RESETS_PER_ADDRESS_PER_HOUR, windowSeconds: 3600 }
-const perRecipient: RateLimit = { name: 'reset-mail', limit: MAILS_PER_RECIPIENT_PER_HOUR, windowSeconds: 3600 }
+const perRecipient: RateLimit = { name: 'reset-mail', limit: ACCOUNT_LINKS_PER_HOUR, windowSeconds: 3600 }
 
 /**
  * Takes note that a link was asked for, and no more: whether there is an account is looked up later by a job, so that
@@ -26,13 +28,13 @@ export async function requestReset(services: Services, email: string, address: s
   await services.db.inPlatform((tx) => enqueue(tx, null, 'auth.sendResetLink', { email }))
 }
 
-/** The job behind `requestReset`. */
-export async function sendResetLink(services: Services, { email }: { email: string }): Promise<void> {
+/** The job behind `requestReset`. Run again it makes no second link; only the newest link of a person works. */
+export async function sendResetLink(services: Services, { email }: { email: string }, { id }: Pick<Run, 'id'>): Promise<void> {
   const { db, config, now } = services
   await db.inPlatform(async (tx) => {
     const account = await findAccountByEmail(tx, email)
-    if (!account) return
-    const { token } = await issueToken(tx, { purpose: 'reset_password', userId: account.id, seconds: RESET_TOKEN_SECONDS }, now())
+    if (!account || !(await asksFirst(tx, id))) return
+    const { token } = await issueOnlyToken(tx, { purpose: 'reset_password', userId: account.id, seconds: RESET_TOKEN_SECONDS }, now())
     const link = `${config.adminOrigin}/admin/auth/reset?token=${token}`
     await enqueueMail(services, tx, null, { to: email, template: 'reset-password', data: { link, minutes: RESET_TOKEN_SECONDS / 60 } })
   })

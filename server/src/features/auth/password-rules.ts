@@ -1,5 +1,5 @@
 import { invalidField } from '../../http/problem.ts'
-import { commonWords } from './common-passwords.ts'
+import { isCommon } from './common-passwords.ts'
 
 const lookAlikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
@@ -42,10 +42,12 @@ export function assertHardToGuess(password: string, context: readonly string[], 
   const lower = password.toLowerCase()
   const own = context.flatMap((text) => [text, text.split('@', 1)[0] ?? ''].flatMap(bareWords)).filter((word) => word.length >= 3)
   const words = bareWords(password)
+  const core = lower.replace(/^[^\p{L}\d]+|[^\p{L}]+$/gu, '')
   const easy =
     isNumber(lower) ||
     isRepetition(lower) ||
     walksBothWays.some((walk) => walk.includes(lower)) ||
-    words.some((word) => commonWords.has(word) || own.includes(word))
+    [lower, core].some(isCommon) ||
+    words.some((word) => isCommon(word) || own.includes(word))
   if (easy) throw invalidField('password_guessable', field)
 }

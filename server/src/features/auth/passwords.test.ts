@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 
@@ -50,12 +53,28 @@ describe('a new password', () => {
     'iloveyou!!',
     '!!welcome!!',
     'sunshine99',
+    'zaq12wsx',
+    'Zaq12wsx!!',
+    'bigdaddy',
+    'B1gDaddy7',
+    'swordfish',
+    'sw0rdf!sh2024',
+    'blink182',
+    'blink182!',
+    'myshop2024',
     'ada.lovelace@example.com',
     'AdaLovelace1',
     'analyticalengines',
     'Analytical-Engines-1',
   ])('must not be easy to guess: %s', (password) => {
     expect(() => assertHardToGuess(password, context)).toThrow(expect.objectContaining({ code: 'invalid_input' }))
+  })
+
+  test('is compared with the ten thousand most common, and many more', () => {
+    const list = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    const listed = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(listed.length).toBeGreaterThan(40_000)
+    for (const password of listed.slice(0, 10_000)) expect(() => assertHardToGuess(password, context), password).toThrow()
   })
 
   test.each(['correct horse battery', 'vitrine-demo', 'Tr0ub4dor&3x', 'blue kettle nine', 'пароль от лавки', 'x7!kPq2$zz'])(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { countAttempt } from '../../http/rate-limit.ts'
 import { issueToken } from './one-time-tokens.ts'
@@ -12,13 +13,7 @@ const DAY = 86_400
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const inPlatform = <T>(work: (tx: Tx) => Promise<T>) => house.services.db.inPlatform(work)
 const daysFromNow = (days: number) => new Date(house.services.now().getTime() + days * DAY * 1000)

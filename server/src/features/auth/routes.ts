@@ -1,6 +1,5 @@
 import { scopes } from '@vitrine/contract/scopes.ts'
 
-import { revokeSessions } from '../../accounts/live-sessions.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { visitStore } from '../stores/service.ts'
 import { resendVerification, verifyEmail } from './email-verification.ts'
@@ -10,6 +9,7 @@ import { checkResetToken, requestReset, resetPassword } from './password-reset.t
 import { renew } from './renewal.ts'
 import { accessAnswer } from './session-answer.ts'
 import { login } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 
 const done = { ok: true } as const
@@ -38,9 +38,9 @@ export const authHandlers: Handlers<
   },
   'auth.login': async ({ services, ...origin }, { body }) => login(services, body, origin),
   'auth.signup': async ({ services, ...origin }, { body }) => signUp(services, body, origin),
-  'auth.logout': async ({ services: { db, now }, caller: { userId, sessionId } }) => {
-    await db.inPlatform((tx) => revokeSessions(tx, { userIds: [userId], only: sessionId }, 'signed_out', now()))
-    return done
+  'auth.logout': async ({ services, header }) => {
+    await signOut(services, header('authorization'))
+    return undefined
   },
   // A header of our own: no page of another site can send it, and it stays out of addresses and logs.
   'auth.renew': async ({ services, header }, { query }) => renew(services, header('x-refresh-token'), query.storeId),

@@ -1,10 +1,10 @@
-import { PASSWORD_CHECKS_PER_ACCOUNT, PASSWORD_CHECKS_PER_ADDRESS } from '@vitrine/contract/limits.ts'
+import { ACCESS_TOKEN_SECONDS, PASSWORD_CHECKS_PER_ACCOUNT, PASSWORD_CHECKS_PER_ADDRESS } from '@vitrine/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import type { Tx } from '../../db/transactions.ts'
-import { bearer, bytesOf, isLive, login, newEmail, PASSWORD, type SessionBody, signUp } from './test-people.ts'
+import { bearer, bytesOf, isLive, login, newEmail, PASSWORD, renew, type SessionBody, signUp } from './test-people.ts'
 
 let house: House
 beforeAll(async () => {
@@ -93,9 +93,29 @@ describe('signing in', () => {
   test('signing out ends this session and no other', async () => {
     const person = await signUp(house)
     const other = (await login(house, person.email)).body as SessionBody
-    expect((await house.call('auth.logout', bearer(person))).status).toBe(200)
+    expect((await house.call('auth.logout', bearer(person))).status).toBe(204)
     expect(await house.call('stores.list', bearer(person))).toMatchObject({ status: 401, body: { code: 'session_ended' } })
     expect(await isLive(house, other)).toBe(true)
+  })
+
+  test('signing out answers alike whatever the token is, and ends a session whose token ran out', async () => {
+    const [person, bystander] = [await signUp(house), await signUp(house)]
+    const signedOut = await house.call('auth.logout', bearer(person))
+    const forged = { accessToken: `${person.accessToken.slice(0, -2)}xx` }
+    const answers = [
+      await house.call('auth.logout', bearer(person)),
+      await house.call('auth.logout', bearer(forged)),
+      await house.call('auth.logout', { headers: { authorization: 'Basic b3duZXI6cGFzcw==' } }),
+      await house.call('auth.logout'),
+      await house.call('auth.logout', { headers: { ...bearer(person).headers, 'x-store-id': bystander.storeId! } }),
+    ]
+    for (const answer of answers) expect([answer.status, answer.text]).toEqual([signedOut.status, signedOut.text])
+    expect(signedOut.status).toBe(204)
+    expect(await isLive(house, bystander)).toBe(true)
+
+    house.advance(ACCESS_TOKEN_SECONDS + 1)
+    expect((await house.call('auth.logout', bearer(bystander))).status).toBe(204)
+    expect(await renew(house, bystander.refreshToken)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 })
 

@@ -19,6 +19,8 @@ export interface SignUp {
   storeName: string
   code?: string
   timezone?: string
+  country?: string
+  currency?: string
 }
 
 /**
@@ -27,7 +29,7 @@ export interface SignUp {
  * @throws Problem `email_taken`, `handle_taken`, `invalid_input` for a guessable password, or `too_many_requests`
  */
 export async function signUp(services: Services, person: SignUp, origin: Origin): Promise<SessionAnswer> {
-  const { email, password, storeName: name, code, timezone: timeZone } = person
+  const { email, password, storeName: name, code, timezone: timeZone, country, currency } = person
   assertHardToGuess(password, [email, name])
   await countAttempt(services, perAddress, addressBlock(origin.address))
   const passwordHash = await hashPassword(password)
@@ -38,7 +40,7 @@ export async function signUp(services: Services, person: SignUp, origin: Origin)
     const session = await openSession(tx, userId, origin, now)
     await mailVerification(services, tx, { id: userId, email, firstName: '' })
     // Last: from here on the transaction is the new store's.
-    return { session, store: await createStore(tx, { name, ownerId: userId, timeZone }, now) }
+    return { session, store: await createStore(tx, { name, ownerId: userId, timeZone, country, currency }, now) }
   })
   return sessionAnswer(services, signedIn)
 }

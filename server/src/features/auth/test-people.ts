@@ -16,7 +16,10 @@ export interface Person extends SessionBody {
   email: string
 }
 
-export async function signUp(house: House, more: { email?: string; storeName?: string; timezone?: string } = {}): Promise<Person> {
+export async function signUp(
+  house: House,
+  more: { email?: string; storeName?: string; timezone?: string; country?: string; currency?: string } = {},
+): Promise<Person> {
   const email = more.email ?? newEmail()
   const reply = await house.call('auth.signup', { body: { email, password: PASSWORD, storeName: 'Blue Kettle', ...more } })
   if (reply.status !== 200) throw new Error(`Sign-up answered ${reply.status}: ${reply.text}`)

@@ -76,11 +76,11 @@ export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promi
 }
 
 /** The store a person began with: their oldest that they own. */
-export async function findFirstOwnedStore(tx: Tx, userId: string): Promise<{ id: string; currency: string } | undefined> {
+export async function findFirstOwnedStore(tx: Tx, userId: string): Promise<{ id: string } | undefined> {
   return tx
     .selectFrom('store_members as m')
     .innerJoin('stores as s', 's.id', 'm.store_id')
-    .select(['s.id', 's.currency'])
+    .select('s.id')
     .where('m.user_id', '=', userId)
     .where('m.is_owner', '=', true)
     .orderBy('s.created_at')

@@ -3,20 +3,15 @@ import path from 'node:path'
 
 import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
+import type { Actor, House, Reply } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const BOUNDARY = 'boundary-of-this-test'
 const form = (file: Buffer, name: string, end = `\r\n--${BOUNDARY}--\r\n`) =>

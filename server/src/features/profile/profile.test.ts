@@ -1,8 +1,9 @@
 import { PASSWORD_CHECKS_PER_ACCOUNT } from '@vitrine/contract/limits.ts'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { signInAsOwner } from '../../../test/people.ts'
 import { signAccessToken } from '../../http/access-token.ts'
 import { hashPassword, passwordMatches } from '../auth/passwords.ts'
@@ -12,13 +13,7 @@ const NEW = 'quiet tractor lagoon'
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const profile = (as: Actor) => house.call('profile.get', { as })
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { newTeam, type Team } from '../../../test/people.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { type Team, withTeam } from '../../../test/people.ts'
 
 let house: House
 let team: Team
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  team = await newTeam(house)
-})
+withTeam(({ house: given, ...people }) => ([house, team] = [given, people]))
 
 const ask = (as: Actor, need?: string) => house.call('staff.requestAccess', { as, body: { ...(need !== undefined && { need }) } })
 const stateOf = async (as: Actor, need?: string) => ((await ask(as, need)).body as { state: string }).state

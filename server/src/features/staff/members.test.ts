@@ -1,21 +1,15 @@
 import type { Scope } from '@vitrine/contract/scopes.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
-import { newTeam } from '../../../test/people.ts'
+import { withTeam } from '../../../test/people.ts'
 
 let house: House
 let owner: Actor
 let admin: Actor
 let member: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  ;({ owner, admin, member } = await newTeam(house))
-})
+withTeam((given) => ({ house, owner, admin, member } = given))
 
 const update = (as: Actor, id: string, body: { isStoreOwner?: boolean; isStoreAdmin?: boolean; scopes: Scope[] }) =>
   house.call('staff.update', { as, params: { id }, body })

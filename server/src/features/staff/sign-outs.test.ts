@@ -1,20 +1,14 @@
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { newTeam, signInAsOwner } from '../../../test/people.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { signInAsOwner, withTeam } from '../../../test/people.ts'
 
 let house: House
 let owner: Actor
 let admin: Actor
 let member: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  ;({ owner, admin, member } = await newTeam(house))
-})
+withTeam((given) => ({ house, owner, admin, member } = given))
 
 const logOut = (as: Actor, id: string) => house.call('staff.logOut', { as, params: { id } })
 const logOutAll = (as: Actor) => house.call('staff.logOutAll', { as })
