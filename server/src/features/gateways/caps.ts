@@ -44,3 +44,24 @@ async function count(tx: Tx, { id, period, starts, amountCents, cap }: Taking): 
     returning 1`.execute(tx)
   return counted.rows.length > 0
 }
+
+/**
+ * Holds what counts towards the caps of some connections, and of the one a payment was claimed for: in the one order everybody
+ * who needs more than one of them takes them in (decision 27). Day before month, as they are claimed.
+ */
+export async function holdTakings(
+  tx: Tx,
+  gatewayIds: readonly string[],
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  await sql`
+    insert into gateway_takings (gateway_id, period, starts, amount_cents)
+    select distinct gateway_id, period, case period when 'day' then day else date_trunc('month', day)::date end as starts, 0
+    from (
+      select id as gateway_id, ${day}::date as day from unnest(${gatewayIds}::uuid[]) as id
+      union all select gateway_id, claimed_on from gateway_claims where payment_id = ${paymentId}
+    ) as held, unnest(array['day', 'month']) as period
+    order by gateway_id, period, starts
+    on conflict (gateway_id, period, starts) do update set amount_cents = gateway_takings.amount_cents`.execute(tx)
+}

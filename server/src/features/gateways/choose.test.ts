@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
 import { insertConnection } from './connections.ts'
 import { hasGateway } from './queries.ts'
 import { chooseGateway } from './service.ts'
-import { type TestGateways, testGateways } from './test-gateways.ts'
+import { type TestGateways, withGateways } from './test-gateways.ts'
 
 let house: House
 let owner: Actor
 let store: TestGateways
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  store = testGateways(house, owner)
-})
+withGateways((given) => ({ house, owner, store } = given))
 
 describe('which connection takes a payment', () => {
   test('the first that may, by amount, currency and country', async () => {

@@ -46,3 +46,12 @@ export function credentialsOf(
   if (sealedCredentials === '') return { secretKey: '', webhookSecret: '' }
   return Credentials.parse(JSON.parse(unseal(config.secretKey, purpose(id), sealedCredentials)))
 }
+
+/** As `credentialsOf`; none where they cannot be read, so that who connected the account can see that, and enter them again. */
+export function readableCredentials(...of: Parameters<typeof credentialsOf>): GatewayCredentials {
+  try {
+    return credentialsOf(...of)
+  } catch {
+    return { secretKey: '', webhookSecret: '' }
+  }
+}

@@ -45,7 +45,7 @@ export async function insertConnection(
 
 /**
  * Gives a connection to a store, as the last of its ways to be paid; one it has already stays where it is. In a store's
- * transaction only one of its owner's.
+ * transaction only one of the caller's, who owns the store.
  * @returns false where there is no such connection
  */
 export async function assignConnection(tx: Tx, storeId: string, gatewayId: string): Promise<boolean> {
@@ -65,14 +65,7 @@ export async function assignConnection(tx: Tx, storeId: string, gatewayId: strin
 }
 
 /** A store sees more than it may take: what it was given once, and what it was paid through. The platform has no such bounds. */
-const reachable = sql<boolean>`app_store() is null or exists (
-  select from store_members o where o.store_id = app_store() and o.is_owner and o.user_id = gateways.owner_id)`
-
-/** Whose the connections of a store are: its owner, of several the first. */
-export async function findOwner(tx: Tx): Promise<string> {
-  const owners = tx.selectFrom('store_members').select('user_id').where('is_owner', '=', true)
-  return (await owners.orderBy('created_at').orderBy('user_id').executeTakeFirstOrThrow()).user_id
-}
+const reachable = sql<boolean>`app_store() is null or coalesce(gateways.owner_id = app_owner(), false)`
 
 /** Behind everything a store has: its connections and groups are one list. */
 export const nextPosition = (storeId: string) => sql<number>`(

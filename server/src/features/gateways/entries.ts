@@ -1,6 +1,8 @@
+import type { FieldError } from '@vitrine/contract/problems.ts'
+
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { invalidField } from '../../http/problem.ts'
+import { invalidField, unknownId, unknownIds } from '../../http/problem.ts'
 import { assignConnection } from './connections.ts'
 import { assignGroup, readGroups } from './groups.ts'
 import { proxyOf, selectProxies } from './proxies.ts'
@@ -38,9 +40,9 @@ export function isTestOnly(entries: readonly Entry[]): boolean {
 }
 
 /**
- * Makes the listed connections and groups the store's ways to be paid, in this order. Those of the owner that are not listed
- * are the store's no longer; what the operator gave stays, behind the others.
- * @throws Problem `invalid_input` for one that is not the owner's nor was given, or is listed twice
+ * Makes the listed connections and groups the store's ways to be paid, in this order. Those of the caller that are not listed
+ * are the store's no longer; what is another owner's, or was given by the operator, stays behind the others.
+ * @throws Problem `unknown_ids` for one that is not the caller's nor the store's already, `invalid_input` for one listed twice
  */
 export async function saveEntries({ tx, storeId, services }: StoreContext, asked: readonly { id: string; isUsed: boolean }[]) {
   for (const [at, { id }] of asked.entries())
@@ -48,8 +50,10 @@ export async function saveEntries({ tx, storeId, services }: StoreContext, asked
   const now = services.now()
   const before = await readEntries(tx, now)
   const had = new Set(before.map(idOf))
+  const gone: FieldError[] = []
   for (const [at, { id }] of asked.entries())
-    if (!had.has(id) && !(await add(tx, storeId, id))) throw invalidField('gateway_gone', `proxies.${at}.id`)
+    if (!had.has(id) && !(await add(tx, storeId, id))) gone.push(unknownId(`proxies.${at}.id`, id, 'gateway_gone'))
+  if (gone.length > 0) throw unknownIds(gone)
   const unlisted = before.filter((entry) => !asked.some(({ id }) => id === idOf(entry)))
   for (const entry of unlisted.filter(isOwnEntry))
     await (
@@ -66,7 +70,7 @@ export async function saveEntries({ tx, storeId, services }: StoreContext, asked
   return readEntries(tx, now)
 }
 
-/** Adds a connection or group of the owner. @returns false where it is neither */
+/** Adds a connection or group of the caller. @returns false where it is neither */
 async function add(tx: Tx, storeId: string, id: string): Promise<boolean> {
   const [group] = await readGroups(tx, { ids: [id] })
   if (group?.isOwn) {

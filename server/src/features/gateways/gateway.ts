@@ -19,7 +19,7 @@ export interface GatewayPayment {
   paymentId: string
   /** `Visa •••• 4242`; empty while not known. */
   method: string
-  /** Why it failed, as a code of ours that the theme has words for: `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, `authentication_failed`, `processing_error`, `incorrect_number`. */
+  /** Why it failed, as a code of ours that the theme has words for: `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_expiry`, `incorrect_cvc`, `authentication_failed`, `processing_error`, `incorrect_number`. */
   error: string
   /** Where the shopper goes on; null when nowhere. */
   actionUrl: string | null

@@ -1,35 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
 import { done } from '../shop/test-shop.ts'
-import { credentialsOf, type GatewayConnection } from './connection.ts'
+import { credentialsOf, type GatewayConnection, sealCredentials } from './connection.ts'
 import { readConnection } from './service.ts'
-import { type TestGateways, testGateways } from './test-gateways.ts'
+import { settings, type TestGateways, withGateways } from './test-gateways.ts'
 
 let house: House
 let owner: Actor
 let store: TestGateways
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  store = testGateways(house, owner)
-})
+withGateways((given) => ({ house, owner, store } = given))
 
-const settings = {
-  label: 'Account',
-  domain: '',
-  publishableKey: '',
-  instructions: '',
-  currencies: [],
-  countries: [],
-  minOrderCents: null,
-  maxOrderCents: null,
-  dailyCapCents: null,
-  monthlyCapCents: null,
-}
 const stripe = {
   ...settings,
   provider: 'stripe',
@@ -72,6 +53,30 @@ describe('secrets', () => {
     expect(await house.call('gateways.update', { as: owner, params: { id }, body })).toMatchObject({ body: { code: 'version_conflict' } })
   })
 
+  test('of an installation whose SECRET_KEY is another now are asked for again', async () => {
+    const { id, version } = await done<Connected>(house.call('gateways.create', { as: owner, body: stripe }))
+    const sealed = async () => (await store.inStore((tx) => readConnection(tx, id)))!.sealedCredentials
+    await house.services.db.inPlatform((tx) =>
+      tx
+        .updateTable('gateways')
+        .set({ credentials: sealCredentials('another key of this server, before', id, { secretKey: 'sk_test_abc', webhookSecret: '' }) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    const before = await sealed()
+    const params = { id }
+    expect(await done(house.call('gateways.get', { as: owner, params }))).toMatchObject({ hasSecretKey: false, hasWebhookSecret: false })
+    expect(await done(house.call('gateways.test', { as: owner, params }))).toMatchObject({ result: 'keys_refused' })
+    const { provider: _provider, secretKey, webhookSecret: _webhook, ...rest } = stripe
+    const body = { ...rest, isEnabled: true, version }
+    const renamed = await house.call('gateways.update', { as: owner, params, body })
+    expect(renamed.body).toMatchObject({ code: 'invalid_input', errors: [{ field: 'secretKey', code: 'required' }] })
+    expect(await sealed()).toBe(before)
+    expect(await done(house.call('gateways.update', { as: owner, params, body: { ...body, secretKey } }))).toMatchObject({
+      hasSecretKey: true,
+    })
+  })
+
   test.each([
     [{ publishableKey: 'pk_live_abc' }, 'publishableKey', 'stripe_keys_mixed'],
     [{ publishableKey: '' }, 'publishableKey', 'required'],
@@ -94,6 +99,14 @@ describe('the specified calls', () => {
     const second = (await page({ page: '2', limit: '10', storeId: owner.storeId })).body as { proxies: object[] }
     expect(second.proxies).toMatchObject([{ proxy: { label: 'Account 11' } }, { proxy: { label: 'Account 12' } }])
     expect(await page({ storeId: crypto.randomUUID() })).toMatchObject({ status: 403, body: { code: 'store_mismatch' } })
+  })
+
+  test('say whether the store is enabled', async () => {
+    const said = async () => (await done<{ store: object }>(house.call('proxies.list', { as: owner }))).store
+    expect(await said()).toEqual({ isEnabled: true })
+    const { db } = house.services
+    await db.inPlatform((tx) => tx.updateTable('stores').set({ is_enabled: false }).where('id', '=', owner.storeId).execute())
+    expect(await said()).toEqual({ isEnabled: false })
   })
 
   test('say and keep an order, over connections and groups alike', async () => {

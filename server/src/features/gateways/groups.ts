@@ -6,8 +6,8 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { invalidField, problem } from '../../http/problem.ts'
-import { findOwner, nextPosition } from './connections.ts'
+import { invalidField, problem, unknownId, unknownIds } from '../../http/problem.ts'
+import { nextPosition } from './connections.ts'
 
 type Routing = 'priority' | 'round_robin' | 'weighted'
 
@@ -21,7 +21,10 @@ interface Row {
   id: string
   name: string
   routing: Routing
+  /** It is the caller's. */
   isOwn: boolean
+  /** It is nobody's: its operator gave it to the store. */
+  isPlatform: boolean
   isAssigned: boolean
   members: { id: string; label: string; provider: 'test' | 'stripe' | 'manual'; environment: 'test' | 'live'; weight: number }[]
   version: number
@@ -31,7 +34,7 @@ interface Row {
 export async function readGroups(tx: Tx, only: { ids?: readonly string[]; isAssigned?: true } = {}): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select g.id, g.name, g.routing, g.version,
-      exists (select from store_members o where o.is_owner and o.user_id = g.owner_id) as "isOwn",
+      coalesce(g.owner_id = (select app_owner()), false) as "isOwn", g.owner_id is null as "isPlatform",
       exists (select from store_gateway_groups s where s.group_id = g.id) as "isAssigned",
       coalesce((
         select json_agg(json_build_object('id', c.id, 'label', c.label, 'provider', c.provider, 'environment', c.environment, 'weight', m.weight)
@@ -54,8 +57,9 @@ async function readGroup(tx: Tx, id: string): Promise<Row> {
 export async function assignGroup(tx: Tx, storeId: string, groupId: string): Promise<void> {
   const group = await tx.selectFrom('gateway_groups').select(['owner_id']).where('id', '=', groupId).executeTakeFirst()
   if (!group) throw problem('not_found')
-  const has = await tx.selectFrom('store_gateway_groups').select('group_id').where('group_id', '=', groupId).executeTakeFirst()
-  if (has) return
+  // What is not the caller's and can be seen is the store's already, perhaps switched off.
+  const has = await tx.updateTable('store_gateway_groups').set({ is_enabled: true }).where('group_id', '=', groupId).executeTakeFirst()
+  if (has.numUpdatedRows > 0n) return
   await tx
     .insertInto('store_gateway_groups')
     .values({ store_id: storeId, group_id: groupId, owner_id: group.owner_id, position: nextPosition(storeId) })
@@ -63,19 +67,19 @@ export async function assignGroup(tx: Tx, storeId: string, groupId: string): Pro
     .execute()
 }
 
-/** Has the store use a group no longer: one the operator gave is switched off. @throws Problem `not_found` */
+/** Has the store use a group no longer: one that is not the caller's is switched off. @throws Problem `not_found` */
 export async function unassignGroup(tx: Tx, groupId: string): Promise<void> {
   const group = await tx.selectFrom('gateway_groups').select('id').where('id', '=', groupId).executeTakeFirst()
   if (!group) throw problem('not_found')
   const removed = await tx.deleteFrom('store_gateway_groups').where('group_id', '=', groupId).executeTakeFirst()
-  // What is not the owner's cannot be removed: the database keeps the row.
+  // What is not the caller's cannot be removed: the database keeps the row.
   if (removed.numDeletedRows === 0n)
     await tx.updateTable('store_gateway_groups').set({ is_enabled: false }).where('group_id', '=', groupId).execute()
 }
 
 /** @throws Problem `limit_reached`, `invalid_input` */
-export async function createGroup({ tx, services }: StoreContext, { members, ...group }: GroupInput): Promise<Row> {
-  const ownerId = await findOwner(tx)
+export async function createGroup({ tx, services, caller }: StoreContext, { members, ...group }: GroupInput): Promise<Row> {
+  const ownerId = caller.userId
   await lockFor(tx, `gateway groups of ${ownerId}`)
   const { count } = await tx
     .selectFrom('gateway_groups')
@@ -99,7 +103,7 @@ export async function updateGroup(
   id: string,
   { members, version, ...group }: GroupInput & { version: number },
 ): Promise<Row> {
-  // Locking shows only what may be changed: groups of the store's owners.
+  // Locking shows only what may be changed: groups of the caller.
   const current = await tx.selectFrom('gateway_groups').select(['version', 'owner_id']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!current?.owner_id) throw problem('not_found')
   if (current.version !== version) throw problem('version_conflict')
@@ -131,10 +135,10 @@ async function writeMembers(
     .where('id', 'in', [...members.map(({ id }) => id), groupId])
     .execute()
   const known = new Set(own.map(({ id }) => id))
-  for (const [at, { id }] of members.entries()) {
+  const gone = members.flatMap(({ id }, at) => (known.has(id) ? [] : [unknownId(`members.${at}.id`, id, 'gateway_gone')]))
+  if (gone.length > 0) throw unknownIds(gone)
+  for (const [at, { id }] of members.entries())
     if (members.findIndex((other) => other.id === id) !== at) throw invalidField('gateway_repeated', `members.${at}.id`)
-    if (!known.has(id)) throw invalidField('gateway_gone', `members.${at}.id`)
-  }
   await insertRows(
     tx,
     'gateway_group_members',

@@ -8,15 +8,15 @@ import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldError, invalidField, problem } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { credentialsOf, sealCredentials } from './connection.ts'
-import { assignConnection, findOwner, insertConnection } from './connections.ts'
+import { readableCredentials, sealCredentials } from './connection.ts'
+import { assignConnection, insertConnection } from './connections.ts'
 import { isOwn, proxyOf, selectProxies } from './proxies.ts'
 
 type Created = z.output<(typeof gatewayCalls)['gateways.create']['body']>
 type Changed = z.output<(typeof gatewayCalls)['gateways.update']['body']>
 type Settings = Omit<Changed, 'isEnabled' | 'version'>
 
-/** One connection of the store's owner as its page shows it. @throws Problem `not_found` */
+/** One connection of the caller as its page shows it. @throws Problem `not_found` */
 export async function readOwn(tx: Tx, services: Services, id: string) {
   const now = services.now()
   const row = await selectProxies(tx, now)
@@ -25,7 +25,7 @@ export async function readOwn(tx: Tx, services: Services, id: string) {
     .where(isOwn)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const { secretKey, webhookSecret } = credentialsOf(services, { id, sealedCredentials: row.credentials })
+  const { secretKey, webhookSecret } = readableCredentials(services, { id, sealedCredentials: row.credentials })
   return {
     ...proxyOf(row, now),
     publishableKey: row.publishable_key,
@@ -42,9 +42,9 @@ export function webhookUrl({ config }: Pick<Services, 'config'>, id: string): st
   return `${config.adminOrigin}/api/webhooks/stripe/${id}`
 }
 
-/** Connects an account for the store's owner, and has the store use it. @throws Problem `invalid_input`, `limit_reached` */
-export async function createConnection({ tx, services, storeId }: StoreContext, { provider, ...asked }: Created): Promise<string> {
-  const ownerId = await findOwner(tx)
+/** Connects an account of the caller, and has the store use it. @throws Problem `invalid_input`, `limit_reached` */
+export async function createConnection({ tx, services, storeId, caller }: StoreContext, { provider, ...asked }: Created): Promise<string> {
+  const ownerId = caller.userId
   await makeRoom(tx, ownerId)
   const { secretKey = '', webhookSecret = '' } = asked
   if (provider === 'stripe') {
@@ -75,8 +75,10 @@ export async function updateConnection(
   if (row.version !== version) throw problem('version_conflict')
   checkLimits(asked)
   const provider = row.provider as Created['provider']
-  const before = credentialsOf(services, { id, sealedCredentials: row.credentials })
+  const before = readableCredentials(services, { id, sealedCredentials: row.credentials })
   const { secretKey = before.secretKey, webhookSecret = before.webhookSecret } = asked
+  // Those that cannot be read are not overwritten by a change of something else.
+  if (provider === 'stripe' && secretKey === '') throw invalidField('required', 'secretKey')
   const keys = provider === 'stripe' ? { secretKey, webhookSecret } : before
   await tx
     .updateTable('gateways')
@@ -103,14 +105,14 @@ export async function removeConnection({ tx, services }: StoreContext, id: strin
 }
 
 /** Takes `removeConnection` back; stores and groups use it as before. @throws Problem `not_found`, `limit_reached` */
-export async function restoreConnection({ tx }: StoreContext, id: string): Promise<void> {
+export async function restoreConnection({ tx, caller }: StoreContext, id: string): Promise<void> {
   const row = await lockOwn(tx, id)
   if (!row.deleted_at) return
-  await makeRoom(tx, await findOwner(tx))
+  await makeRoom(tx, caller.userId)
   await tx.updateTable('gateways').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
-/** Locking shows only what may be changed: connections of the store's owners. */
+/** Locking shows only what may be changed: connections of the caller. */
 async function lockOwn(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('gateways')

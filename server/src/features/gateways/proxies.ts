@@ -16,12 +16,18 @@ export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: str
   return rows
 }
 
-/** The connection is one of the store's owner. */
-export const isOwn = sql<boolean>`exists (select from store_members o where o.is_owner and o.user_id = gateways.owner_id)`
+/** The connection is the caller's, an owner of the store. */
+export const isOwn = sql<boolean>`coalesce(gateways.owner_id = (select app_owner()), false)`
 
-/** What went through a connection since a period of UTC began. */
-const taken = (period: 'day' | 'month', starts: string) => sql<number>`coalesce((
-  select amount_cents from gateway_takings t where t.gateway_id = gateways.id and t.period = ${period} and t.starts = ${starts}), 0)`
+/**
+ * What went through a connection since a period of UTC began: all of it for whoever's it is, and of what is somebody else's
+ * only what this store took. What their other stores take is not this store's to know.
+ */
+const taken = (period: 'day' | 'month', starts: string) => sql<number>`(case when ${isOwn}
+  then coalesce((select t.amount_cents from gateway_takings t
+    where t.gateway_id = gateways.id and t.period = ${period} and t.starts = ${starts}), 0)
+  else (select coalesce(sum(c.amount_cents), 0)::bigint from gateway_claims c
+    where c.gateway_id = gateways.id and c.claimed_on >= ${starts}::date) end)`
 
 /** Connections with everything that is shown of them, secrets apart. */
 export function selectProxies(tx: Tx, now: Date) {
@@ -31,7 +37,8 @@ export function selectProxies(tx: Tx, now: Date) {
     .select(['gateways.id', 'label', 'provider', 'domain', 'environment', 'failures', 'failed_at', 'gateways.is_enabled'])
     .select(['currencies', 'countries'])
     .select(['min_order_cents', 'max_order_cents', 'daily_cap_cents', 'monthly_cap_cents'])
-    .select([taken('day', day).as('day_cents'), taken('month', `${day.slice(0, 7)}-01`).as('month_cents'), isOwn.as('is_own')])
+    .select([taken('day', day).as('day_cents'), taken('month', `${day.slice(0, 7)}-01`).as('month_cents')])
+    .select([isOwn.as('is_own'), sql<boolean>`gateways.owner_id is null`.as('is_platform')])
     .where('deleted_at', 'is', null)
 }
 
@@ -49,6 +56,7 @@ export function proxyOf(row: ProxyRow, now: Date) {
     failedAt: row.failed_at?.toISOString() ?? null,
     isEnabled: row.is_enabled,
     isOwn: row.is_own,
+    isPlatform: row.is_platform,
     currencies: row.currencies,
     countries: row.countries,
     minOrderCents: row.min_order_cents,
@@ -60,7 +68,7 @@ export function proxyOf(row: ProxyRow, now: Date) {
   }
 }
 
-/** Connections of the owner that the store does not use by themselves, by label. */
+/** Connections of the caller that the store does not use by themselves, by label. */
 export async function readRemaining(tx: Tx, now: Date) {
   const rows = await selectProxies(tx, now)
     .where(isOwn)
@@ -71,7 +79,7 @@ export async function readRemaining(tx: Tx, now: Date) {
   return rows.map((row) => proxyOf(row, now))
 }
 
-/** Connections of the owner that are not in a group, by label. */
+/** Connections of the caller that are not in a group, by label. */
 export async function readOutsideGroup(tx: Tx, groupId: string, now: Date) {
   const rows = await selectProxies(tx, now)
     .where(isOwn)

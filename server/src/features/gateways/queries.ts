@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { GatewayConnection } from './connection.ts'
 import type { Candidate } from './routing.ts'
@@ -30,38 +31,28 @@ export async function findEligible(
   { amountCents, currency, country }: PaymentAsk,
   { checkoutId, now }: AskedBy,
 ): Promise<Eligible[]> {
-  const day = now.toISOString().slice(0, 10)
   const since = new Date(now.getTime() - TRIED_MINUTES * 60_000)
-  const { rows } = await sql<Eligible>`
-    with entry as (
-      select s.position as entry, 'priority' as routing, s.gateway_id, 0 as position, 1 as weight from store_gateways s where s.is_enabled
-      union all
-      select s.position, g.routing, m.gateway_id, m.position, m.weight
-      from store_gateway_groups s join gateway_groups g on g.id = s.group_id join gateway_group_members m on m.group_id = s.group_id
-      where s.is_enabled
-    ), tried as (
-      select unnest(p.tried) as id from payments p where p.checkout_id = ${checkoutId} and p.created_at > ${since}
-    )
-    select g.id, g.provider, g.label, g.environment, g.publishable_key as "publishableKey", g.instructions,
-      g.credentials as "sealedCredentials", entry.entry, entry.routing, entry.position, entry.weight,
-      g.failures, g.failed_at as "failedAt", g.daily_cap_cents as "dailyCap", g.monthly_cap_cents as "monthlyCap",
-      exists (select from tried where tried.id = g.id) as "isTried"
-    from entry join gateways g on g.id = entry.gateway_id
-    where g.is_enabled and g.deleted_at is null
-      and (g.currencies = '{}' or ${currency} = any (g.currencies))
-      and (g.countries = '{}' or ${country}::text = any (g.countries))
-      and ${amountCents}::bigint >= coalesce(g.min_order_cents, 0) and ${amountCents}::bigint <= coalesce(g.max_order_cents, ${amountCents}::bigint)
-      -- Caps as they stand; whoever pays claims them.
-      and (g.daily_cap_cents is null or ${amountCents}::bigint + ${taken('day', day)} <= g.daily_cap_cents)
-      and (g.monthly_cap_cents is null or ${amountCents}::bigint + ${taken('month', `${day.slice(0, 7)}-01`)} <= g.monthly_cap_cents)`.execute(
-    tx,
-  )
-  return rows
+  return eligible(tx, amountCents, currency, country, now.toISOString().slice(0, 10), checkoutId, since)
 }
 
-/** What counts towards a cap of the connection `g` so far. */
-const taken = (period: 'day' | 'month', starts: string) => sql`coalesce((
-  select t.amount_cents from gateway_takings t where t.gateway_id = g.id and t.period = ${period} and t.starts = ${starts}), 0)`
+type Value<T = string> = RawBuilder<T>
+
+const eligible = compileOnce(
+  (
+    _tx,
+    amountCents: Value<number>,
+    currency: Value,
+    country: Value<string | null>,
+    today: Value,
+    checkoutId: Value,
+    since: Value<Date>,
+  ) => sql<Eligible>`
+    select g.id, g.provider, g.label, g.environment, g.publishable_key as "publishableKey", g.instructions,
+      g.credentials as "sealedCredentials", g.entry, g.routing, g.position, g.weight,
+      g.failures, g.failed_at as "failedAt", g.daily_cap_cents as "dailyCap", g.monthly_cap_cents as "monthlyCap",
+      exists (select from payments p where p.checkout_id = ${checkoutId} and p.created_at > ${since} and g.id = any (p.tried)) as "isTried"
+    from payable_gateways(${amountCents}::bigint, ${currency}, ${country}, ${today}::date) g`,
+)
 
 /** A connection that the store may use or used. */
 export async function findConnection(tx: Tx, gatewayId: string): Promise<GatewayConnection | undefined> {
@@ -91,4 +82,10 @@ export const takesPayments = sql<boolean>`exists (
 export async function hasGateway(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${takesPayments} as has`.execute(tx)
   return rows[0]?.has ?? false
+}
+
+/** Whether the store may sell. The console asks with the ways it is paid (specification section 3). */
+export async function isStoreEnabled(tx: Tx): Promise<boolean> {
+  const { is_enabled } = await tx.selectFrom('stores').select('is_enabled').executeTakeFirstOrThrow()
+  return is_enabled
 }

@@ -10,6 +10,7 @@ import { assignGroup, createGroup, deleteGroup, readGroups, unassignGroup, updat
 import { createConnection, readOwn, removeConnection, restoreConnection, updateConnection } from './manage.ts'
 import { probeConnection } from './probe.ts'
 import { readOutsideGroup, readRemaining } from './proxies.ts'
+import { isStoreEnabled } from './queries.ts'
 
 export const gatewayHandlers: Handlers<Extract<RouteName, `proxies.${string}` | `proxyGroups.${string}` | `gateways.${string}`>> = {
   'proxies.list': async ({ tx, services, storeId }, { query }) => {
@@ -17,7 +18,8 @@ export const gatewayHandlers: Handlers<Extract<RouteName, `proxies.${string}` | 
     const { limit, page } = query
     const entries = await readEntries(tx, services.now())
     const proxies = entries.slice((page - 1) * limit, page * limit)
-    return { proxies, total: entries.length, page, limit, isTestOnly: isTestOnly(entries) }
+    const store = { isEnabled: await isStoreEnabled(tx) }
+    return { proxies, store, total: entries.length, page, limit, isTestOnly: isTestOnly(entries) }
   },
   'proxies.remaining': async ({ tx, services }) => ({ proxies: await readRemaining(tx, services.now()) }),
   'proxies.save': async (context, { body }) => ({ proxies: await saveEntries(context, body.proxies) }),
@@ -59,9 +61,13 @@ export const gatewayHandlers: Handlers<Extract<RouteName, `proxies.${string}` | 
 
 /** A change by an address the specification spells GET: in a transaction that may write, for who may change. */
 async function change({ services, storeId, caller }: DetachedContext, work: (tx: Tx) => Promise<void>) {
-  return services.db.inStore(storeId, async (tx) => {
-    await requireAccess(tx, caller, 'checkout', true, services.now())
-    await work(tx)
-    return { groups: await readGroups(tx, { isAssigned: true }) }
-  })
+  return services.db.inStore(
+    storeId,
+    async (tx) => {
+      await requireAccess(tx, caller, 'checkout', true, services.now())
+      await work(tx)
+      return { groups: await readGroups(tx, { isAssigned: true }) }
+    },
+    caller.userId,
+  )
 }

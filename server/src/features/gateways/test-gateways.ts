@@ -1,4 +1,5 @@
 import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { assignConnection, insertConnection } from './connections.ts'
 import { type Choice, type ChoiceAsk, chooseGateway, type GatewayConnection, offeredGateways } from './service.ts'
@@ -18,11 +19,30 @@ export interface TestGateways {
   plantPayment(id: string, gatewayId: string): Promise<void>
 }
 
+/** Of a connection, where a test is about something else. */
+export const settings = {
+  label: 'Account',
+  domain: '',
+  publishableKey: '',
+  instructions: '',
+  currencies: [],
+  countries: [],
+  minOrderCents: null,
+  maxOrderCents: null,
+  dailyCapCents: null,
+  monthlyCapCents: null,
+}
+
+/** A house for all tests of a file, and an owner with the connections of their store for each. */
+export function withGateways(given: (all: { house: House; owner: Actor; store: TestGateways }) => void): void {
+  withNewOwner((house, owner) => given({ house, owner, store: testGateways(house, owner) }))
+}
+
 const payment = { amountCents: 5000, currency: 'USD', country: 'US' }
 
 export function testGateways({ services }: House, { userId, storeId }: Actor): TestGateways {
   const { db } = services
-  const inStore = <T>(work: (tx: Tx) => Promise<T>) => db.inStore(storeId, work)
+  const inStore = <T>(work: (tx: Tx) => Promise<T>) => db.inStore(storeId, work, userId)
   const pick = (ask: Partial<ChoiceAsk> = {}) => {
     const [checkoutId, paymentId] = [crypto.randomUUID(), crypto.randomUUID()]
     return inStore((tx) => chooseGateway(tx, { ...payment, checkoutId, paymentId, except: [], now: services.now(), ...ask }))

@@ -1,38 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
 import { signInAsOwner } from '../../../test/people.ts'
 import { done } from '../shop/test-shop.ts'
 import { assignConnection } from './connections.ts'
 import { hasGateway } from './queries.ts'
 import { readConnection } from './service.ts'
-import { type TestGateways, testGateways } from './test-gateways.ts'
+import { settings, type TestGateways, testGateways, withGateways } from './test-gateways.ts'
 
 let house: House
 let owner: Actor
 let store: TestGateways
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-  store = testGateways(house, owner)
-})
-
-const settings = {
-  label: 'Account',
-  domain: '',
-  publishableKey: '',
-  instructions: '',
-  currencies: [],
-  countries: [],
-  minOrderCents: null,
-  maxOrderCents: null,
-  dailyCapCents: null,
-  monthlyCapCents: null,
-}
+withGateways((given) => ({ house, owner, store } = given))
 
 describe('whose connections are whose', () => {
   test('no store reads, takes, changes or empties those of another owner', async () => {
@@ -101,6 +81,92 @@ describe('whose connections are whose', () => {
     await done(house.call('proxies.save', { as: there, body: { proxies: [{ id, isUsed: true }] } }))
     expect((await testGateways(house, there).choose())?.id).toBe(id)
     expect((await done<{ proxies: object[] }>(house.call('proxies.remaining', { as: other }))).proxies).toEqual([])
+  })
+
+  test('a co-owner uses them where the owner does, and commands none of them', async () => {
+    const used = await store.connect('Used here')
+    const elsewhere = await house.newOwner()
+    const unused = await testGateways(house, await signInAsOwner(house, owner, elsewhere.storeId)).connect('Used elsewhere')
+    const coOwner = await house.newMember(owner, { isOwner: true })
+    const staff = await house.newMember(owner, { scopes: ['checkout'] })
+    for (const as of [coOwner, staff]) {
+      const { proxies } = await done<{ proxies: object[] }>(house.call('proxies.list', { as }))
+      expect(proxies).toMatchObject([{ isUsed: true, proxy: { id: used, isOwn: false, isPlatform: false } }])
+      for (const name of ['proxies.remaining', 'proxyGroups.list', 'stores.proxies'] as const)
+        expect((await house.call(name, { as })).text).not.toContain('Used elsewhere')
+      // It can be switched off, and on again; whose it is decides whether the store has it at all.
+      await done(house.call('proxies.save', { as, body: { proxies: [] } }))
+      await done(house.call('proxies.save', { as, body: { proxies: [{ id: used, isUsed: false }] } }))
+      expect(await store.choose()).toBeUndefined()
+      await done(house.call('proxies.save', { as, body: { proxies: [{ id: used, isUsed: true }] } }))
+      expect((await store.choose())?.id).toBe(used)
+      expect((await house.call('proxies.save', { as, body: { proxies: [{ id: unused, isUsed: true }] } })).status).toBe(422)
+    }
+    for (const id of [used, unused]) {
+      const body = { ...settings, instructions: 'Pay me instead', isEnabled: true, version: 1 }
+      expect((await house.call('gateways.update', { as: coOwner, params: { id }, body })).status).toBe(404)
+      expect((await house.call('gateways.remove', { as: coOwner, params: { id } })).status).toBe(404)
+    }
+  })
+
+  test('past our own code, the database lets a co-owner change no groups of somebody else, and shows those in use here', async () => {
+    const id = await store.connect('Mine')
+    const newGroup = (name: string) => {
+      const body = { name, routing: 'priority', members: [{ id, weight: 1 }] }
+      return done<{ id: string }>(house.call('proxyGroups.create', { as: owner, body }))
+    }
+    const used = await newGroup('Used here')
+    const unused = await newGroup('Used elsewhere')
+    await done(house.call('proxyGroups.add', { as: owner, query: { groupId: used.id } }))
+    const coOwner = await house.newMember(owner, { isOwner: true })
+    const { inStore } = testGateways(house, coOwner)
+    const groups = await inStore((tx) => tx.selectFrom('gateway_groups').select('id').execute())
+    const members = await inStore((tx) => tx.selectFrom('gateway_group_members').select('group_id as id').execute())
+    expect([groups, members]).toEqual([[{ id: used.id }], [{ id: used.id }]])
+    for (const table of ['gateway_groups', 'gateway_group_members'] as const) {
+      const [changed] = await inStore((tx) => tx.updateTable(table).set({ owner_id: owner.userId }).execute())
+      const [gone] = await inStore((tx) => tx.deleteFrom(table).execute())
+      expect([changed?.numUpdatedRows, gone?.numDeletedRows], table).toEqual([0n, 0n])
+    }
+    const more = { group_id: unused.id, gateway_id: await store.connect('Another'), owner_id: owner.userId, position: 2, weight: 1 }
+    await expect(inStore((tx) => tx.insertInto('gateway_group_members').values(more).execute())).rejects.toThrow('row-level security')
+  })
+
+  test('of somebody else’s a store is told what went through it here, and not in their other stores', async () => {
+    const id = await store.connect('Capped', { daily_cap_cents: 100_000, currencies: ['USD'] })
+    const second = await house.newOwner()
+    const there = testGateways(house, await signInAsOwner(house, owner, second.storeId))
+    await there.inStore((tx) => assignConnection(tx, second.storeId, id))
+    await store.choose()
+    await there.choose({ amountCents: 70_00 })
+    const dayCents = async (as: Actor) =>
+      (await done<{ proxies: { proxy: { dayCents: number } }[] }>(house.call('proxies.list', { as }))).proxies[0]?.proxy.dayCents
+    expect(await dayCents(owner)).toBe(120_00)
+    expect(await dayCents(await house.newMember(owner, { isOwner: true }))).toBe(50_00)
+  })
+
+  test.each(['is removed', 'is no owner any more'])('a store is paid no longer through those of an owner who %s', async (what) => {
+    const founder = await store.connect('Founder')
+    const coOwner = await house.newMember(owner, { isOwner: true })
+    const group = { name: 'Cards', routing: 'priority', members: [] as object[] }
+    const { id } = await done<{ id: string }>(house.call('gateways.create', { as: coOwner, body: { ...settings, provider: 'test' } }))
+    group.members.push({ id, weight: 1 })
+    const { id: groupId } = await done<{ id: string }>(house.call('proxyGroups.create', { as: coOwner, body: group }))
+    await done(house.call('proxyGroups.add', { as: coOwner, query: { groupId } }))
+    await store.plantPayment(crypto.randomUUID(), id)
+    await done(
+      what === 'is removed'
+        ? house.call('staff.remove', { as: owner, query: { staff_id: coOwner.userId } })
+        : house.call('staff.update', {
+            as: owner,
+            params: { id: coOwner.userId },
+            body: { isStoreOwner: false, isStoreAdmin: true, scopes: [] },
+          }),
+    )
+    const { proxies } = await done<{ proxies: object[] }>(house.call('proxies.list', { as: owner }))
+    expect(proxies).toMatchObject([{ proxy: { id: founder } }])
+    // What went through it can still be paid back.
+    expect(await store.inStore((tx) => readConnection(tx, id))).toMatchObject({ id })
   })
 
   test('pages of the shop learn whether it can be paid, and nothing of how', async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { createRollupCheck } from './check.ts'
 import { noSales } from './entry.ts'
 import { appendLedger, sumBuckets } from './service.ts'
@@ -10,12 +11,8 @@ const HOUR_MS = 3_600_000
 let house: House
 let owner: Actor
 let said: unknown[]
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 beforeEach(async () => {
-  owner = await house.newOwner()
   said = []
 })
 

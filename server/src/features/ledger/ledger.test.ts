@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { type LedgerEntry, noSales, totalSales } from './entry.ts'
@@ -17,13 +18,7 @@ import {
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const inStore = <T>(work: (tx: Tx) => Promise<T>) => house.services.db.inStore(owner.storeId, work)
 const append = (...entries: LedgerEntry[]) => inStore((tx) => appendLedger(tx, owner.storeId, entries))

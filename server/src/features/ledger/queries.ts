@@ -127,6 +127,16 @@ export async function selectBuckets(tx: Tx, boundaries: readonly Date[], until: 
   return rows
 }
 
+/** Sums of one order: goods are sales less discounts and returns. Minor units. */
+export async function selectOrderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
+  const { rows } = await sql<{ goods: number; shipping: number; tax: number }>`
+    select coalesce(sum(amount_cents) filter (where kind in ('sale', 'discount', 'return')), 0)::bigint as goods,
+      coalesce(sum(amount_cents) filter (where kind = 'shipping'), 0)::bigint as shipping,
+      coalesce(sum(amount_cents) filter (where kind = 'tax'), 0)::bigint as tax
+    from sales_ledger where order_id = ${orderId}`.execute(tx)
+  return rows[0]!
+}
+
 export async function selectOrderEntries(tx: Tx, orderId: string) {
   return tx
     .selectFrom('sales_ledger')

@@ -10,6 +10,7 @@ import {
   insertQuartersFromLedger,
   insertReversals,
   selectBuckets,
+  selectOrderBalance,
   selectOrderEntries,
   selectOrderlessDocuments,
 } from './queries.ts'
@@ -91,6 +92,11 @@ export async function sumBuckets(tx: Tx, boundaries: readonly Date[], until: Dat
 /** The rows of one order, oldest first. */
 export async function readOrderEntries(tx: Tx, orderId: string) {
   return selectOrderEntries(tx, orderId)
+}
+
+/** What the books hold of one order's sales by now. Read it while the order is held. */
+export async function orderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
+  return selectOrderBalance(tx, orderId)
 }
 
 /** Which of the documents that belong to no order the ledger holds and has not reversed. */

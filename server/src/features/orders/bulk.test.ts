@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { workOn } from '../../jobs/topics.ts'
 import { createWorkers } from '../../workers.ts'
 import { openWizard } from '../imports/test-wizard.ts'
@@ -8,13 +9,7 @@ import { detailOf, newOrder, type TestOrder, type TestOrderOptions } from './tes
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const make = (options?: TestOrderOptions) => newOrder(house, owner, options)
 const read = async ({ id }: TestOrder) => detailOf(await house.call('orders.get', { as: owner, params: { id } }))

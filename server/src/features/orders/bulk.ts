@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
+import { requireThere } from '../../db/known-ids.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { problem, Problem } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
-import type { Topics } from '../../jobs/topics.ts'
+import { type More, type Topics, wholeRun } from '../../jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { finishJob, progressJob, startJob } from '../jobs/service.ts'
 import { cancelOrder } from './cancel.ts'
@@ -31,13 +32,14 @@ interface Failure {
 
 /**
  * Asks for one thing to be done to many orders. Which ones is decided now; the job does it one order at a time.
- * @throws Problem `limit_reached` for more orders than one bulk action takes, `count_changed`, `range_reversed`
+ * @throws Problem `limit_reached` for more orders than one bulk action takes, `count_changed`, `range_reversed`, `unknown_ids`
  */
 export async function startBulk(
   tx: Tx,
   { selection, change }: Asked,
   { storeId, userId, at }: { storeId: string; userId: string; at: Date },
 ): Promise<{ id: string; jobId: string; count: number }> {
+  if ('ids' in selection) await requireThere(tx, 'orders', selection.ids, 'selection.ids')
   const ids = await selectedIds(tx, selection)
   if (ids.length > ORDERS_BULK_MAX) throw problem('limit_reached')
   if (change.action === 'cancel' && change.count !== ids.length) throw problem('count_changed')
@@ -51,7 +53,7 @@ export async function startBulk(
   return { id, jobId, count: ids.length }
 }
 
-/** The orders a selection means, oldest first. Ids that are gone, or of other stores, select nothing. */
+/** The orders a selection means, oldest first. */
 async function selectedIds(tx: Tx, selection: Selected): Promise<string[]> {
   const orders =
     'ids' in selection ? tx.selectFrom('orders').where('id', '=', sql<string>`any(${selection.ids}::uuid[])`) : await rest(tx, selection)
@@ -71,7 +73,11 @@ const rest = async (tx: Tx, { all, except }: Extract<Selected, { all: unknown }>
  * The `orders.bulk` job: each order in a transaction of its own, which also notes how far it is; interrupted, it goes on where
  * it was. An order it cannot be done to is left alone and named.
  */
-export async function runBulk(services: Services, { storeId, bulkId, jobId }: Topics['orders.bulk']): Promise<void> {
+export async function runBulk(
+  services: Services,
+  { storeId, bulkId, jobId }: Topics['orders.bulk'],
+  run = wholeRun(),
+): Promise<More | void> {
   const { db, now } = services
   const bulk = await db.inStore(storeId, (tx) => tx.selectFrom('order_bulks').selectAll().where('id', '=', bulkId).executeTakeFirst())
   if (!bulk) return
@@ -92,6 +98,7 @@ export async function runBulk(services: Services, { storeId, bulkId, jobId }: To
     }
     if ((at + 1) % PROGRESS_STEP === 0)
       await db.inStore(storeId, (tx) => progressJob(tx, jobId, { done: at + 1, total: bulk.order_ids.length, failed: failures.length }))
+    if (run.isOver()) return { afterSeconds: 0 }
   }
   const total = bulk.order_ids.length
   await db.inStore(storeId, async (tx) => {

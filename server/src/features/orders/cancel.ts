@@ -8,7 +8,7 @@ import { allocate } from '../../money/allocate.ts'
 import type { Services } from '../../services.ts'
 import { countRefund } from '../customers/service.ts'
 import { releaseDiscounts } from '../discounts/uses.ts'
-import { appendLedger } from '../ledger/service.ts'
+import { appendLedger, orderBalance } from '../ledger/service.ts'
 import { changeOrder, deriveStatus, linesOf, type LineRecord, type OrderRecord } from './change.ts'
 import { addEvent } from './events.ts'
 import { moveStock, type StockMove } from './goods/stock.ts'
@@ -117,6 +117,7 @@ async function takeOutUnpaid(tx: Tx, storeId: string, order: OrderRecord, lines:
     })),
     shipping: { worth: worth.shipping, cents: shippingCents, beforeCents: 0 },
     otherCents,
+    left: await orderBalance(tx, order.id),
   })
   await appendLedger(tx, storeId, entries)
 }

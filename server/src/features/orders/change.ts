@@ -39,22 +39,28 @@ export async function changeOrder(
 export const linesOf = (tx: Tx, orderId: string): Promise<LineRecord[]> =>
   tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
-/**
- * Writes what follows from an order's transactions and lines: its payment and fulfilment status, and that it is done with.
- * Nobody sets these by hand.
- */
-export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
+/** What an order's status follows from. */
+interface Standing {
+  state: string
+  totalCents: number
+  authorizedCents: number
+  paidCents: number
+  refundedCents: number
+  isVoided: boolean
+  lines: { quantity: number; fulfilledQuantity: number }[]
+}
+
+/** How an order stands that the caller holds. */
+export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
   const reading = tx
     .selectFrom('orders')
     .select([
       'state',
-      'total_cents',
-      'authorized_cents',
-      'paid_cents',
-      'refunded_cents',
-      'is_voided',
-      'payment_status',
-      'fulfillment_status',
+      'total_cents as totalCents',
+      'authorized_cents as authorizedCents',
+      'paid_cents as paidCents',
+      'refunded_cents as refundedCents',
+      'is_voided as isVoided',
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -64,18 +70,28 @@ export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
     .where('order_id', '=', orderId)
     .execute()
   const [order, lines] = await Promise.all([reading, readingLines])
+  return { ...order, lines }
+}
+
+/** The columns that follow from how an order stands: its payment and fulfilment status, and that it is done with. */
+export function statusOf({ state, totalCents, authorizedCents, paidCents, refundedCents, isVoided, lines }: Standing) {
   const payment = paymentStatus({
-    total: order.total_cents,
-    authorized: order.authorized_cents,
-    captured: order.paid_cents,
-    refunded: order.refunded_cents,
-    voided: order.is_voided,
+    total: totalCents,
+    authorized: authorizedCents,
+    captured: paidCents,
+    refunded: refundedCents,
+    voided: isVoided,
   })
   const fulfillment = fulfillmentStatus(lines)
-  const state = order.state === 'open' ? orderState(payment, fulfillment, false) : order.state
-  await tx
-    .updateTable('orders')
-    .set({ payment_status: payment, fulfillment_status: fulfillment, state })
-    .where('id', '=', orderId)
-    .execute()
+  return {
+    payment_status: payment,
+    fulfillment_status: fulfillment,
+    state: state === 'open' ? orderState(payment, fulfillment, false) : state,
+  }
+}
+
+/** Writes what follows from an order's transactions and lines. Nobody sets these by hand. */
+export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
+  const status = statusOf(await standingOf(tx, orderId))
+  await tx.updateTable('orders').set(status).where('id', '=', orderId).execute()
 }

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
+import type { Actor, House, Reply } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { detailOf, newOrder } from './test-orders.ts'
 
 type Action = Extract<Parameters<House['call']>[0], `orders.${string}`>
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const make = () => newOrder(house, owner)
 const read = async (id: string) => detailOf(await house.call('orders.get', { as: owner, params: { id } }))

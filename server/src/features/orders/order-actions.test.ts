@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
+import type { Actor, House, Reply } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../db/transactions.ts'
 import { type Outcome, settleTransaction } from './money/settle.ts'
@@ -11,13 +12,7 @@ type Action = Extract<Parameters<House['call']>[0], `orders.${string}`>
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const make = (options?: TestOrderOptions) => newOrder(house, owner, options)
 const read = async (id: string) => detailOf(await house.call('orders.get', { as: owner, params: { id } }))

@@ -129,6 +129,12 @@ function holds({ totalCents }: TestOrder, order: Detail): void {
   }
   const neverPaid = state === 'cancelled' ? Math.max(0, totalCents - paidCents) : 0
   expect(sum(ledger.map(({ amountCents }) => amountCents))).toBe(totalCents - refundedCents - neverPaid)
+  // Of nothing more goes back than was sold, and of what is paid back whole nothing stays.
+  for (const kinds of [['sale', 'discount', 'return'], ['shipping'], ['tax']]) {
+    const entries = ledger.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents)
+    expect(sum(entries)).toBeGreaterThanOrEqual(0)
+    if (refundedCents + neverPaid === totalCents) expect(sum(entries)).toBe(0)
+  }
 }
 
 /** What holds between an order and the rest of the store. */

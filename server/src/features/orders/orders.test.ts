@@ -121,7 +121,7 @@ describe('the list of orders', () => {
       const { order, entries, ...rest } = draft(at + 1)
       return { ...rest, entries: entries.map((entry) => ({ ...entry, occurredAt: placedAt })), order: { ...order!, placedAt } }
     })
-    await db.inStore(other.storeId, (tx) => writeDocuments(tx, placed, { storeId: other.storeId, importId: uuidv7(), currency: 'NZD' }))
+    await db.inStore(other.storeId, (tx) => writeDocuments(tx, placed, { storeId: other.storeId, importId: uuidv7(), currency: 'USD' }))
     expect(names(await list({ waitingDays: 1 }, other))).toEqual(['#1001', '#1002'])
     expect(names(await list({ waitingDays: 2 }, other))).toEqual(['#1002'])
     expect(names(await list({ waitingDays: 3 }, other))).toEqual([])

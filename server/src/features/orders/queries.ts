@@ -86,7 +86,7 @@ export async function selectTags(tx: Tx): Promise<string[]> {
 export async function selectStore(tx: Tx) {
   return tx
     .selectFrom('stores')
-    .select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'currency'])
+    .select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'currency', 'contact_email'])
     .select(sql<Date>`now()`.as('now'))
     .executeTakeFirstOrThrow()
 }

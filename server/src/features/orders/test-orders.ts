@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { Actor, House, Reply } from '../../../test/house.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { explainStock } from '../../db/stock.ts'
+import { explainStock, lockProductsOf } from '../../db/stock.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
 import { appendLedger } from '../ledger/service.ts'
 import { addProduct } from '../products/test-products.ts'
@@ -159,6 +159,7 @@ export async function newOrder(house: House, owner: Actor, options: TestOrderOpt
       .execute()
     await insertRows(tx, 'order_lines', rows)
     await explainStock(tx, { reason: 'order', userId: null, reference: name })
+    await lockProductsOf(tx, variants)
     for (const { variant_id, quantity, committed_quantity } of rows)
       if (committed_quantity > 0)
         await tx

@@ -1,33 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
-import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
-import { brokenStock } from '../inventory/test-stock.ts'
+import type { House } from '../../../test/house.ts'
+import type { SellingShop } from '../checkout/test-checkout.ts'
 import { createPaymentPruner } from './prune.ts'
-import { assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
+import { orders, payments, press, remote, stockOf, withLampShop } from './test-pay.ts'
 
 let house: House
 let shop: SellingShop
 let variant: string
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  shop = await newSellingShop(house)
-  variant = await sellOne(house, shop, { title: 'Lamp', variants: [counted(5)] })
-})
-afterEach(async () => {
-  expect(await assertSound(shop)).toEqual([])
-  expect(await shop.inStore(brokenStock)).toEqual([])
-})
-
-const ready = (quantity = 2) => readyCheckout(house, shop, { [variant]: quantity })
-const pay = async (fields: Record<string, string> = {}, quantity = 2) => {
-  const checkout = await ready(quantity)
-  return { checkout, started: await press(house.services, shop, checkout, fields) }
-}
+const { ready, pay } = withLampShop((given) => ({ house, shop, variant } = given))
 
 describe('a card that does not', () => {
   test.each([

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import type { GatewayUnusable } from '../gateways/gateway.ts'
-import { chooseGateway, type GatewayConnection, offeredGateways } from '../gateways/service.ts'
+import { chooseGateway, type GatewayConnection, holdCaps, offeredGateways } from '../gateways/service.ts'
 import { releaseHolds } from './holds.ts'
 import type { PaymentRow } from './payment.ts'
-import { markEnded, markMoved, markTried } from './queries.ts'
+import { holdPayment, markEnded, markMoved, markTried } from './queries.ts'
 
 /** What becomes of a payment whose connection cannot be used. */
 export type Moved =
@@ -23,7 +23,9 @@ export type Moved =
 export async function moveOn(services: Services, payment: PaymentRow, { isDoubtful }: GatewayUnusable): Promise<Moved> {
   const { store_id: storeId, id: paymentId, gateway_id: from } = payment
   const now = services.now()
-  return services.db.inStore(storeId, async (tx) => {
+  return services.db.inSale(storeId, async (tx) => {
+    await holdPayment(tx, payment)
+    await holdCaps(tx, { ...askOf(payment, now), paymentId })
     const tried = await markTried(tx, payment)
     if (!tried) return { kind: 'lost' }
     const connection = isDoubtful ? undefined : await chooseNext(tx, tried, now)

@@ -19,7 +19,7 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
   // It ended in doubt, or somebody began to pay it back and did not get to the end.
   if (payment.closing_at !== null && !isOpen(payment)) {
     if (answer.state !== 'failed') return giveBack(services, { payment, gateway }, answer)
-    await services.db.inStore(payment.store_id, (tx) => endDoubt(tx, payment))
+    await services.db.inSale(payment.store_id, (tx) => endDoubt(tx, payment))
     return standOf(payment)
   }
   switch (answer.state) {
@@ -41,7 +41,7 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
  */
 export async function closePayment(services: Services, { payment, gateway }: Asked, reason: 'expired' | 'cancelled'): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
-  const closing = await services.db.inStore(storeId, (tx) => markClosing(tx, payment, services.now()))
+  const closing = await services.db.inSale(storeId, (tx) => markClosing(tx, payment, services.now()))
   if (!closing || !isOpen(closing)) return standNow(services, payment)
   const found = closing.reference === null ? await gateway.find({ storeId, paymentId, startedAt: startedAt(payment) }) : undefined
   const reference = closing.reference ?? found?.reference ?? null
@@ -87,7 +87,7 @@ async function settleSuccess(
 /** How a payment stands that somebody else was quicker to decide. One that was given up meanwhile is asked for anew: it may be paid. */
 async function standAfter(services: Services, { payment, gateway }: Asked, { reference }: GatewayPayment): Promise<Completed> {
   const { store_id: storeId, id } = payment
-  const now = await services.db.inStore(storeId, (tx) => readPayment(tx, id))
+  const now = await services.db.inSale(storeId, (tx) => readPayment(tx, id))
   if (!now) return 'failed'
   const isGivenUp = now.state === 'failed' || now.state === 'expired' || now.state === 'cancelled'
   if (!isOpen(payment) || !isGivenUp) return standOf(now)
@@ -101,7 +101,7 @@ async function standAfter(services: Services, { payment, gateway }: Asked, { ref
 
 /** Pays back in full what cannot be placed. */
 async function giveBack(services: Services, { payment, gateway }: Asked, answer: GatewayPayment): Promise<Completed> {
-  const closing = await services.db.inStore(payment.store_id, (tx) => markClosing(tx, payment, services.now()))
+  const closing = await services.db.inSale(payment.store_id, (tx) => markClosing(tx, payment, services.now()))
   if (!closing) return standNow(services, payment)
   const { reference, method } = answer
   const now = isUndecided(answer) ? await gateway.cancel(reference) : answer
@@ -133,7 +133,7 @@ async function progress(services: Services, payment: PaymentRow, answer: Gateway
   const state = answer.state === 'action' ? 'action' : 'started'
   const isNews = payment.reference !== reference || payment.state !== state || payment.action_url !== actionUrl
   if (isNews && isOpen(payment))
-    await services.db.inStore(payment.store_id, (tx) => noteProgress(tx, payment, { state, reference, actionUrl }))
+    await services.db.inSale(payment.store_id, (tx) => noteProgress(tx, payment, { state, reference, actionUrl }))
   return isOpen(payment) ? standOf({ state }) : standOf(payment)
 }
 
@@ -148,7 +148,7 @@ export async function endPayment(
   also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
-  const isEnded = await services.db.inStore(storeId, async (tx) => {
+  const isEnded = await services.db.inSale(storeId, async (tx) => {
     const mine = await markEnded(tx, payment, { ...ending, now: services.now() })
     if (mine) {
       await releaseHolds(tx, { storeId, paymentId })
@@ -161,6 +161,6 @@ export async function endPayment(
 
 /** How it stands by what somebody else has made of it. */
 async function standNow(services: Services, { store_id: storeId, id }: PaymentRow): Promise<Completed> {
-  const payment = await services.db.inStore(storeId, (tx) => readPayment(tx, id))
+  const payment = await services.db.inSale(storeId, (tx) => readPayment(tx, id))
   return payment ? standOf(payment) : 'failed'
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
+import { insertOnce } from '../../db/compile-once.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import type { GatewayConnection } from '../gateways/service.ts'
@@ -43,12 +44,26 @@ export async function readAttempts(
   return rows[0]!
 }
 
+const insert = insertOnce('payments', sql<PaymentRow>`returning *`)
+
 export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> {
-  return tx.insertInto('payments').values(payment).returningAll().$castTo<PaymentRow>().executeTakeFirstOrThrow()
+  return (await insert(tx, payment))[0]!
 }
 
 export async function readPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payments').selectAll().where('id', '=', paymentId).$castTo<PaymentRow>().executeTakeFirst()
+}
+
+/**
+ * Holds a payment that changes more than once, and before it its checkout, which PostgreSQL looks at again with each further
+ * change (decision 27).
+ */
+export async function holdPayment(tx: Tx, { id, checkout_id: checkoutId }: Pick<PaymentRow, 'id' | 'checkout_id'>): Promise<void> {
+  // Sent together, in this order.
+  await Promise.all([
+    sql`select from checkouts where id = ${checkoutId} for key share`.execute(tx),
+    sql`select from payments where id = ${id} for no key update`.execute(tx),
+  ])
 }
 
 export async function readNewest(tx: Tx, checkoutId: string): Promise<PaymentRow | undefined> {

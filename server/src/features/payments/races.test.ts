@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
+import type { House } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { withTwoHouses } from '../../../test/two-houses.ts'
 import { enterStore, type Tx } from '../../db/transactions.ts'
 import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
 import { addDiscount, readMade } from '../discounts/test-discounts.ts'
@@ -21,14 +22,7 @@ let house: House
 let other: House
 let shop: SellingShop
 let storeId: string
-beforeAll(async () => {
-  house = await openHouse()
-  other = await openHouse({ DATABASE_URL: house.databaseUrl })
-})
-afterAll(async () => {
-  await other.close()
-  await house.close()
-})
+withTwoHouses((first, second) => ([house, other] = [first, second]))
 beforeEach(async () => {
   shop = await newSellingShop(house)
   storeId = shop.owner.storeId

@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto'
 
 import { uuidv7 } from 'uuidv7'
 
+import { untilThrough } from '../../db/collision.ts'
+import { isOtherCurrency } from '../../db/currency.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { derivedKey } from '../../http/access-token.ts'
 import { addressBlock } from '../../http/rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { claimDiscounts } from '../discounts/uses.ts'
-import { chooseGateway, type GatewayConnection } from '../gateways/service.ts'
+import type { PaymentAsk } from '../gateways/queries.ts'
+import { chooseGateway, findCandidates, type GatewayConnection } from '../gateways/service.ts'
 import type { Quoted } from '../pricing/quoted.ts'
 import { readQuote } from '../pricing/read-quote.ts'
 import { holdStock } from './holds.ts'
@@ -36,14 +39,15 @@ export type Reserved =
 class Gone extends Error {}
 
 /**
- * Quotes a checkout anew and holds everything in it for a payment, in one transaction: the connection's cap, stock, discounts.
+ * Holds everything in a checkout for a payment, as it is quoted now, in one transaction: the connection's cap, stock, discounts.
  * Whatever cannot be had makes it `changed`, and nothing is held.
  */
 export async function reserve(services: Services, request: PayRequest): Promise<Reserved> {
   try {
-    return await services.db.inStore(request.storeId, (tx) => reserveIn(tx, services, request))
+    return await untilThrough(services.log, () => services.db.inSale(request.storeId, (tx) => reserveIn(tx, services, request)))
   } catch (error) {
-    if (error instanceof Gone) return { kind: 'changed' }
+    // Or the currency changed after the quote was worked out.
+    if (error instanceof Gone || isOtherCurrency(error)) return { kind: 'changed' }
     throw error
   }
 }
@@ -53,10 +57,17 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const now = services.now()
   const since = new Date(now.getTime() - FAILURES_MINUTES * 60_000)
   const payer = payerOf(services, request)
-  // Either takes the checkout: of two who pay for it at once the second waits for what the first has begun.
-  const checkout = (await request.keep(tx)) ? { state: 'open', order_id: null } : await takeCheckout(tx, { checkoutId, cartId })
-  // Only now that the checkout is ours: sent together, answered together.
-  const [attempts, quoted] = await Promise.all([readAttempts(tx, { checkoutId, payer, since }), readQuote(tx, services, { cartId })])
+  // Sent together, in this order: attempts are read once the checkout is ours. Of two who pay for it at once the second waits for
+  // what the first has begun.
+  const look = () => readAttempts(tx, { checkoutId, payer, since })
+  const [isKept, found, quoted, candidates] = await Promise.all([
+    request.keep(tx),
+    look(),
+    request.quoted ?? readQuote(tx, services, { cartId }),
+    request.quoted && findCandidates(tx, gatewayAsk(request.quoted), { checkoutId, now }),
+  ])
+  const checkout = isKept ? { state: 'open', order_id: null } : await takeCheckout(tx, { checkoutId, cartId })
+  const attempts = isKept ? found : await look()
   if (checkout?.state === 'completed' && checkout.order_id !== null) return { kind: 'placed', orderId: checkout.order_id }
   if (attempts.open) {
     const { id, state, startedAt } = attempts.open
@@ -70,8 +81,8 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const buyer = buyerOf(quoted)
   const paymentId = uuidv7()
   const isFree = quote.totalCents === 0
-  const ask = { amountCents: quote.totalCents, currency: quote.currency, country: buyer.shippingAddress?.country ?? null }
-  const choice = isFree ? undefined : await chooseGateway(tx, { ...ask, checkoutId, paymentId, prefer: fields['gateway'], except: [], now })
+  const wanted = { ...gatewayAsk(quoted), checkoutId, paymentId, prefer: fields['gateway'], except: [], candidates, now }
+  const choice = isFree ? undefined : await chooseGateway(tx, wanted)
   if (choice?.kind === 'otherForm') return { kind: 'refused', field: 'payment', code: 'form_changed' }
   if (choice?.kind === 'none') return { kind: 'refused', field: 'payment', code: 'none' }
   const connection = choice?.connection
@@ -106,6 +117,12 @@ function isWhole({ quote, checkout, needsShipping }: Quoted): boolean {
 /** An address is nowhere kept as it is. */
 const payerOf = ({ config }: Services, { ip }: PayRequest): Buffer =>
   createHmac('sha256', derivedKey(config.secretKey, 'payer')).update(addressBlock(ip)).digest().subarray(0, 16)
+
+const gatewayAsk = ({ quote, checkout }: Quoted): PaymentAsk => ({
+  amountCents: quote.totalCents,
+  currency: quote.currency,
+  country: checkout?.shippingAddress?.country ?? null,
+})
 
 function buyerOf({ cart, checkout, settings }: Quoted): Buyer {
   const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transactions.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { fromStore } from '../../mail/from-store.ts'
 import type { Services } from '../../services.ts'
 import type { GatewayPayment } from '../gateways/gateway.ts'
 import { selectStore } from '../orders/queries.ts'
@@ -21,10 +22,10 @@ export async function writeOfReturn(
   { store_id: storeId, checkout_id: checkoutId, buyer }: PaymentRow,
   { amountCents, currency, method }: GatewayPayment,
 ): Promise<void> {
-  const { name: storeName } = await selectStore(tx)
+  const store = await selectStore(tx)
   const order = await readOrderOf(tx, checkoutId)
   const amount = moneyFormat(LOCALE, currency, false)(amountCents)
   const firstName = (buyer.shippingAddress ?? buyer.billingAddress)?.firstName ?? ''
-  const data = { storeName, firstName, amount, method, order: order?.name ?? '' }
-  await enqueueMail(services, tx, storeId, { to: buyer.email, fromName: storeName, template: 'payment-returned', data })
+  const data = { storeName: store.name, firstName, amount, method, order: order?.name ?? '' }
+  await enqueueMail(services, tx, storeId, { to: buyer.email, ...fromStore(store), template: 'payment-returned', data })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
+import type { House } from '../../../test/house.ts'
 import { newShopper } from '../cart/test-cart.ts'
-import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import { counted, sellOne, type SellingShop, withSellingShop } from '../checkout/test-checkout.ts'
 import { completePayment, giveUpPayment } from './service.ts'
 import { orders, payments, press, readyCheckout, remote } from './test-pay.ts'
 
@@ -15,12 +15,8 @@ let shop: SellingShop
 let storeId: string
 let variant: string
 let email: string
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+withSellingShop((given, made) => ([house, shop] = [given, made]))
 beforeEach(async () => {
-  shop = await newSellingShop(house)
   storeId = shop.owner.storeId
   variant = await sellOne(house, shop, { variants: [counted(1)] })
   email = `${uuidv7()}@example.test`

@@ -7,6 +7,7 @@ import { formOf } from './payment-form.ts'
 import { statusToken } from '../orders/status-link.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefusal, GatewayUnusable } from '../gateways/gateway.ts'
 import { moveOn } from './move-on.ts'
+import type { Quoted } from '../pricing/quoted.ts'
 import { applyAnswer, closePayment, endPayment } from './outcome.ts'
 import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
 import { placePayment } from './placing/place-payment.ts'
@@ -35,6 +36,8 @@ export interface PayRequest {
   returnUrl: string
   /** Address of the shopper. */
   ip: string
+  /** What it comes to, worked out anew a moment ago; read once more where it is left out, and whenever an attempt was given up. */
+  quoted?: Quoted
   /** Writes down what the shopper told along with this, as part of paying. @returns false when the checkout is no longer open */
   keep(tx: Tx): Promise<boolean>
 }
@@ -93,9 +96,12 @@ async function pay(services: Services, request: PayRequest, mayClose: boolean): 
       if (state === 'started' && services.now().getTime() - since.getTime() < IN_FLIGHT_MS) return { kind: 'pending' }
       const stand = await completePayment(services, storeId, paymentId)
       if (stand === 'action' && mayClose) await giveUpPayment(services, storeId, paymentId, 'cancelled')
-      const payment = await services.db.inStore(storeId, (tx) => readPayment(tx, paymentId))
+      const payment = await services.db.inSale(storeId, (tx) => readPayment(tx, paymentId))
       // What it held is free again, and the shopper has seen nothing of it: this press counts.
-      if (payment && !isOpen(payment) && payment.state !== 'placed' && mayClose) return pay(services, request, false)
+      if (payment && !isOpen(payment) && payment.state !== 'placed' && mayClose) {
+        const { quoted: _before, ...anew } = request
+        return pay(services, anew, false)
+      }
       return startedOf(services, payment)
     }
     case 'reserved': {
@@ -148,7 +154,7 @@ async function goOn(services: Services, request: PayRequest, payment: PaymentRow
     case 'ended':
       return { kind: 'refused', field: 'payment', code: moved.error }
     case 'lost':
-      return startedOf(services, await services.db.inStore(storeId, (tx) => readPayment(tx, paymentId)))
+      return startedOf(services, await services.db.inSale(storeId, (tx) => readPayment(tx, paymentId)))
   }
 }
 
@@ -195,7 +201,7 @@ export async function completePayment(services: Services, storeId: string, payme
   if (payment.state === 'placed' || payment.state === 'returned') return standOf(payment)
   if (!isAsked(payment)) {
     if (isOpen(payment)) await placePayment(services, payment, null)
-    const now = await services.db.inStore(storeId, (tx) => readPayment(tx, paymentId))
+    const now = await services.db.inSale(storeId, (tx) => readPayment(tx, paymentId))
     return now ? standOf(now) : 'failed'
   }
   if (!gateway) return standOf(payment)
@@ -207,7 +213,7 @@ export async function completePayment(services: Services, storeId: string, payme
   } catch (error) {
     const isOver = services.now().getTime() - payment.created_at.getTime() >= DOUBT_MS
     // Nobody will ever say: the keys are no longer good.
-    if (error instanceof GatewayRefusal && !isOpen(payment) && isOver) await services.db.inStore(storeId, (tx) => endDoubt(tx, payment))
+    if (error instanceof GatewayRefusal && !isOpen(payment) && isOver) await services.db.inSale(storeId, (tx) => endDoubt(tx, payment))
     return standWithout(services, payment, error)
   }
 }
@@ -219,7 +225,7 @@ export async function completePayment(services: Services, storeId: string, payme
 async function unheard(services: Services, payment: PaymentRow): Promise<Completed> {
   const { store_id: storeId, expires_at: expiresAt } = payment
   const now = services.now().getTime()
-  if (!isOpen(payment)) await services.db.inStore(storeId, (tx) => endDoubt(tx, payment))
+  if (!isOpen(payment)) await services.db.inSale(storeId, (tx) => endDoubt(tx, payment))
   else if (now - startedAt(payment).getTime() >= UNHEARD_MS && now < expiresAt.getTime())
     return endPayment(services, payment, { state: 'failed', error: 'timeout', reference: null, method: '', isUnused: true })
   return standOf(payment)
@@ -258,7 +264,7 @@ const isAsked = ({ provider }: Pick<PaymentRow, 'provider'>): boolean => provide
 
 /** A payment with its gateway, where it goes through one. */
 async function readAsked(services: Services, storeId: string, paymentId: string) {
-  const found = await services.db.inStore(storeId, async (tx) => {
+  const found = await services.db.inSale(storeId, async (tx) => {
     const payment = await readPayment(tx, paymentId)
     const connection = payment && payment.gateway_id !== null ? await readConnection(tx, payment.gateway_id) : undefined
     return payment && { payment, connection }

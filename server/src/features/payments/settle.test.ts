@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
-import { counted, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
+import type { House } from '../../../test/house.ts'
+import { counted, sellOne, type SellingShop, withSellingShop } from '../checkout/test-checkout.ts'
 import { captureOrder } from '../orders/money/capture.ts'
 import { voidOrder } from '../orders/money/void.ts'
 import { createPaymentSettler } from './settle-payments.ts'
@@ -12,12 +12,8 @@ import { orders, press, readyCheckout, remote } from './test-pay.ts'
 let house: House
 let shop: SellingShop
 let storeId: string
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+withSellingShop((given, made) => ([house, shop] = [given, made]))
 beforeEach(async () => {
-  shop = await newSellingShop(house)
   storeId = shop.owner.storeId
   await shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
   const variant = await sellOne(house, shop, { variants: [counted(3)] })

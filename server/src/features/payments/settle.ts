@@ -42,7 +42,7 @@ export async function moveMoney(services: Services, kind: Kind, { storeId, trans
   const outcome: Outcome = connection
     ? await asked(kind, gatewayOf(services, connection), wanted)
     : { state: 'failed', error: 'no_gateway' }
-  await db.inStore(storeId, (tx) => settleTransaction(tx, services, { storeId, transactionId, outcome }))
+  await db.inSale(storeId, (tx, last) => settleTransaction(tx, services, { storeId, transactionId, outcome }, last))
 }
 
 /** Takes what is held. */

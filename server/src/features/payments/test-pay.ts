@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
+import { afterEach, expect } from 'vitest'
 
 import type { House } from '../../../test/house.ts'
+import { withHouse } from '../../../test/with-house.ts'
 import { openMail, type SealedMail } from '../../mail/sealed-mail.ts'
 import { newToken, tokenDigest } from '../../secrets/link-token.ts'
 import type { Services } from '../../services.ts'
 import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../checkout/test-checkout.ts'
 import { switchOffTestPayments } from '../gateways/stripe/test-stripe.ts'
+import { brokenStock } from '../inventory/test-stock.ts'
 import { statusToken } from '../orders/status-link.ts'
 import { readQuote } from '../pricing/read-quote.ts'
 import { startPayment, type Started } from './service.ts'
@@ -57,6 +60,36 @@ export async function readyCheckout(
     const quoted = await readQuote(tx, services, { cartId })
     return { checkoutId, cartId, token, seen: quoted!.digest, totalCents: quoted!.quote.totalCents }
   })
+}
+
+/** A shop that sells five lamps, `variant`. */
+export interface LampShop {
+  house: House
+  shop: SellingShop
+  variant: string
+}
+
+/**
+ * A house for all tests of a file, and for each a shop that sells five lamps, and must be sound after it.
+ * @returns ways to be ready to buy some there, and to pay for them
+ */
+export function withLampShop(given: (all: LampShop) => void) {
+  let all: LampShop
+  const newLampShop = async (house: House): Promise<LampShop> => {
+    const shop = await newSellingShop(house)
+    return { house, shop, variant: await sellOne(house, shop, { title: 'Lamp', variants: [counted(5)] }) }
+  }
+  withHouse(newLampShop, (_house, made) => given((all = made)))
+  afterEach(async () => {
+    expect(await assertSound(all.shop)).toEqual([])
+    expect(await all.shop.inStore(brokenStock)).toEqual([])
+  })
+  const ready = (quantity = 2) => readyCheckout(all.house, all.shop, { [all.variant]: quantity })
+  const pay = async (fields: Record<string, string> = {}, quantity = 2) => {
+    const checkout = await ready(quantity)
+    return { checkout, started: await press(all.house.services, all.shop, checkout, fields) }
+  }
+  return { ready, pay }
 }
 
 /** A shop that is still to be connected to Stripe, with five units of one thing, and a checkout for two of them. */

@@ -36,7 +36,7 @@ export async function bindWebhooks(app: FastifyInstance, services: Services): Pr
 
 /** Has the gateway be asked for a payment, if it is one of this very connection. */
 async function askAbout({ db }: Services, gatewayId: string, { storeId, paymentId }: WebhookEvent): Promise<void> {
-  await db.inStore(storeId, async (tx) => {
+  await db.inSale(storeId, async (tx) => {
     const payment = await tx
       .selectFrom('payments')
       .select('id')

@@ -44,8 +44,8 @@ export function meaningOf(error: unknown): unknown {
 const REASONS: Readonly<Record<string, string>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
-  invalid_expiry_month: 'expired_card',
-  invalid_expiry_year: 'expired_card',
+  invalid_expiry_month: 'incorrect_expiry',
+  invalid_expiry_year: 'incorrect_expiry',
   incorrect_cvc: 'incorrect_cvc',
   invalid_cvc: 'incorrect_cvc',
   payment_intent_authentication_failure: 'authentication_failed',

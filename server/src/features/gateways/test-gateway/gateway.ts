@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/transactions.ts'
 import { enqueue } from '../../../jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { GatewayAway, type PaymentGateway } from '../gateway.ts'
+import { readTestCard } from './card.ts'
 import * as remote from './remote.ts'
 import { readSigned } from './signature.ts'
 
@@ -12,24 +13,34 @@ import { readSigned } from './signature.ts'
  */
 export function createTestGateway({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>, gatewayId: string): PaymentGateway {
   const ask = async (work: (tx: Tx) => Promise<remote.RemoteRow>) => remote.answerOf(await db.inPlatform(work))
+  const find = (paymentId: string) => db.inPlatform((tx) => remote.find(tx, gatewayId, paymentId))
+  const move = async (wanted: remote.Move) => {
+    const row = await db.inPlatform((tx, last) => {
+      last()
+      return remote.move(tx, gatewayId, wanted)
+    })
+    return row ? remote.answerOf(row) : ask((tx) => remote.moved(tx, gatewayId, wanted))
+  }
   return {
     async start(request) {
-      const { row, isSilent } = await db.inPlatform(async (tx) => {
-        const started = await remote.start(tx, gatewayId, request, now())
-        if (started.row.state === 'pending') await enqueue(tx, null, 'testGateway.answer', { reference: started.row.reference })
+      const card = readTestCard(request.fields, now())
+      const row = await db.inPlatform(async (tx, last) => {
+        if (card.outcome !== 'delayed') last()
+        const started = await remote.start(tx, gatewayId, request, card, now())
+        if (started?.state === 'pending') await enqueue(tx, null, 'testGateway.answer', { reference: started.reference })
         return started
       })
-      if (isSilent) throw new GatewayAway('The test gateway does not answer for this card')
-      return remote.answerOf(row)
+      if (row && card.outcome === 'timeout') throw new GatewayAway('The test gateway does not answer for this card')
+      return remote.answerOf(row ?? (await find(request.paymentId))!)
     },
     read: (reference) => ask((tx) => remote.read(tx, gatewayId, reference)),
     async find({ paymentId }) {
-      const row = await db.inPlatform((tx) => remote.find(tx, gatewayId, paymentId))
+      const row = await find(paymentId)
       return row && remote.answerOf(row)
     },
     cancel: (reference) => ask((tx) => remote.cancel(tx, gatewayId, reference)),
-    capture: (reference, amountCents, key) => ask((tx) => remote.move(tx, gatewayId, { kind: 'capture', reference, amountCents, key })),
-    refund: (reference, amountCents, key) => ask((tx) => remote.move(tx, gatewayId, { kind: 'refund', reference, amountCents, key })),
+    capture: (reference, amountCents, key) => move({ kind: 'capture', reference, amountCents, key }),
+    refund: (reference, amountCents, key) => move({ kind: 'refund', reference, amountCents, key }),
     readWebhook: async (headers, rawBody) => readSigned(config.secretKey, gatewayId, headers, rawBody, now()),
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
 import { newToken } from '../../../secrets/link-token.ts'
 import { type GatewayPayment, GatewayRefusal, type StartRequest } from '../gateway.ts'
-import { readTestCard } from './card.ts'
+import type { readTestCard } from './card.ts'
 
 // The provider's side: its own books, in transactions of its own. What the store's side may know goes through `gateway.ts`.
 
@@ -25,10 +25,15 @@ export const answerOf = (row: RemoteRow): GatewayPayment => ({
   actionUrl: row.state === 'action' ? `/pay/test/${row.reference}` : null,
 })
 
-/** Starts a payment of an account, or finds the one it started under that id. */
-export async function start(tx: Tx, gatewayId: string, request: StartRequest, now: Date): Promise<{ row: RemoteRow; isSilent: boolean }> {
-  const { outcome, method } = readTestCard(request.fields, now)
-  const row = await tx
+/** Starts a payment of an account. @returns undefined where that account has started one under that id before */
+export async function start(
+  tx: Tx,
+  gatewayId: string,
+  request: StartRequest,
+  { outcome, method }: ReturnType<typeof readTestCard>,
+  now: Date,
+): Promise<RemoteRow | undefined> {
+  return tx
     .insertInto('test_gateway_payments')
     .values({
       reference: `test_${newToken()}`,
@@ -45,8 +50,6 @@ export async function start(tx: Tx, gatewayId: string, request: StartRequest, no
     .onConflict((conflict) => conflict.columns(['gateway_id', 'for_payment']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (row) return { row, isSilent: outcome === 'timeout' }
-  return { row: (await find(tx, gatewayId, request.paymentId))!, isSilent: false }
 }
 
 function stateAfter(outcome: ReturnType<typeof readTestCard>['outcome']): { state: GatewayPayment['state']; error: string } {
@@ -106,12 +109,17 @@ export async function answerBank(tx: Tx, reference: string, from: 'pending' | 'a
     .executeTakeFirst()
 }
 
-/** Takes or pays back money, once per key. @throws GatewayRefusal when there is not so much to take or pay back */
-export async function move(
-  tx: Tx,
-  gatewayId: string,
-  { kind, reference, amountCents, key }: { kind: 'capture' | 'refund'; reference: string; amountCents: number; key: string },
-): Promise<RemoteRow> {
+/** A movement of money, and what makes it the same when it is asked for again. */
+export interface Move {
+  kind: 'capture' | 'refund'
+  reference: string
+  /** Minor units. */
+  amountCents: number
+  key: string
+}
+
+/** Takes or pays back money, once per key. @returns undefined where that was done before, or there is not so much */
+export async function move(tx: Tx, gatewayId: string, { kind, reference, amountCents, key }: Move): Promise<RemoteRow | undefined> {
   const room =
     kind === 'capture'
       ? sql`p.state in ('authorized', 'captured') and p.captured_cents <= p.amount_cents - ${amountCents}::bigint`
@@ -120,19 +128,27 @@ export async function move(
     kind === 'capture'
       ? sql`state = 'captured', captured_cents = p.captured_cents + ${amountCents}::bigint`
       : sql`refunded_cents = p.refunded_cents + ${amountCents}::bigint`
-  const { rows } = await sql<{ isNew: boolean } & (RemoteRow | { reference: null })>`
-    with movement as (
-      insert into test_gateway_movements (reference, key, kind, amount_cents)
-      select p.reference, ${key}, ${kind}, ${amountCents} from test_gateway_payments p
-      where p.reference = ${reference} and p.gateway_id = ${gatewayId}
+  // Locked first: whether there is room is asked of the row as whoever was before has left it, and nothing is noted without.
+  const { rows } = await sql<RemoteRow>`
+    with held as (
+      select p.reference from test_gateway_payments p
+      where p.reference = ${reference} and p.gateway_id = ${gatewayId} and ${room} for update
+    ), movement as (
+      insert into test_gateway_movements (reference, key, kind, amount_cents) select reference, ${key}, ${kind}, ${amountCents} from held
       on conflict (reference, key) do nothing returning reference
-    ), moved as (
-      update test_gateway_payments p set ${change} from movement m where p.reference = m.reference and ${room} returning p.*
     )
-    select exists (select from movement) as "isNew", moved.* from (select) one left join moved on true`.execute(tx)
-  const { isNew, ...row } = rows[0]!
-  if (!isNew) return read(tx, gatewayId, reference)
-  // Thrown, so that the key is free again with everything else.
-  if (row.reference === null) throw new GatewayRefusal(kind === 'capture' ? 'nothing_to_capture' : 'nothing_to_refund')
-  return row
+    update test_gateway_payments p set ${change} from movement m where p.reference = m.reference returning p.*`.execute(tx)
+  return rows[0]
+}
+
+/** A payment whose money was moved under a key before. @throws GatewayRefusal where it was not: there is not so much to move */
+export async function moved(tx: Tx, gatewayId: string, { kind, reference, key }: Move): Promise<RemoteRow> {
+  const known = await tx
+    .selectFrom('test_gateway_movements')
+    .select('key')
+    .where('reference', '=', reference)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!known) throw new GatewayRefusal(kind === 'capture' ? 'nothing_to_capture' : 'nothing_to_refund')
+  return read(tx, gatewayId, reference)
 }

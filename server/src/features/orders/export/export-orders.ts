@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import { csvText } from '../../../csv/csv-text.ts'
+import { requireThere } from '../../../db/known-ids.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { type Filter, matching } from '../list.ts'
@@ -24,10 +25,13 @@ interface Selected {
 /**
  * Streams orders as Shopify's CSV, oldest first, one row per line, page by page, each page in a transaction of its own.
  * @param query those that match, and of these the ones named, if any are, but for the ones taken out
- * @throws Problem `range_reversed`
+ * @throws Problem `range_reversed`, `unknown_ids`
  */
 export async function exportOrders({ db }: Services, storeId: string, { ids, except = [], ...query }: Query): Promise<Readable> {
-  const [zone, filter] = await db.inStore(storeId, async (tx) => [(await readStoreFacts(tx)).timeZone, await filterOf(tx, query)] as const)
+  const [zone, filter] = await db.inStore(storeId, async (tx) => {
+    await requireThere(tx, 'orders', ids ?? [], 'ids')
+    return [(await readStoreFacts(tx)).timeZone, await filterOf(tx, query)] as const
+  })
   return Readable.from(pages())
 
   async function* pages() {

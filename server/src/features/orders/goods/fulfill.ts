@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
 import type { Tx } from '../../../db/transactions.ts'
-import { invalidField, problem } from '../../../http/problem.ts'
+import { invalidField, problem, unknownId, unknownIds } from '../../../http/problem.ts'
 import { changeOrder, deriveStatus, type LineRecord, linesOf } from '../change.ts'
 import { addEvent } from '../events.ts'
 import { refreshFoundBy } from '../found-by.ts'
@@ -32,7 +32,7 @@ interface Sending extends Asked {
 /**
  * Notes that units were sent: they leave the stock that was promised to them.
  * @returns id of the fulfilment
- * @throws Problem `not_found`, `order_cancelled`, `fulfill_too_much`, or `invalid_input` for lines that are not the order's
+ * @throws Problem `not_found`, `order_cancelled`, `fulfill_too_much`, or `unknown_ids` for lines that are not the order's
  */
 export async function fulfillOrder(tx: Tx, asked: Sending): Promise<string> {
   const { storeId, orderId, userId, carrier, trackingNumber, trackingUrl, notify, at } = asked
@@ -87,11 +87,9 @@ const everything = (lines: readonly LineRecord[]) =>
 
 function named(lines: readonly LineRecord[], asked: NonNullable<Asked['lines']>) {
   if (new Set(asked.map(({ id }) => id)).size < asked.length) throw invalidField('line_repeated', 'lines')
-  return asked.map(({ id, quantity }, at) => {
-    const line = lines.find((one) => one.id === id)
-    if (!line) throw invalidField('too_big', `lines.${at}.quantity`, { max: 0 })
-    return { line, quantity }
-  })
+  const gone = asked.flatMap(({ id }, at) => (lines.some((line) => line.id === id) ? [] : [unknownId(`lines.${at}.id`, id)]))
+  if (gone.length > 0) throw unknownIds(gone)
+  return asked.flatMap(({ id, quantity }) => lines.filter((line) => line.id === id).map((line) => ({ line, quantity })))
 }
 
 /** The database decides: units are never sent twice, nor units that were given up. */

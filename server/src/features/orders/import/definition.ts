@@ -3,7 +3,7 @@ import { findOrderlessDocuments, reverseOrderlessOfImport, reverseOrders } from 
 import { columnsOf, mapByName, type OnlineRetailField, requiredFields, type ShopifyField } from './fields.ts'
 import { parseInvoice } from './online-retail.ts'
 import type { DocumentDraft } from './order-draft.ts'
-import { deleteOrders, lockOrderImports, selectTakenNames } from './queries.ts'
+import { deleteOrders, holdOrders, lockOrderImports, selectTakenNames } from './queries.ts'
 import { parseShopifyOrder } from './shopify.ts'
 import { writeDocuments } from './write.ts'
 
@@ -46,10 +46,12 @@ export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
 
   async undo(tx, changes, { storeId, importId }) {
     const ids = changes.map(({ entityId }) => entityId)
+    // Before the ledger, as whoever refunds one of them (decision 27).
+    await holdOrders(tx, ids)
     await reverseOrders(tx, storeId, ids)
     const deleted = await deleteOrders(tx, ids)
     // The others are credit notes: they have no row of their own to be found by, so those of the import go together.
     if (deleted < ids.length) await reverseOrderlessOfImport(tx, storeId, importId)
-    return []
+    return { leftAlone: [] }
   },
 }

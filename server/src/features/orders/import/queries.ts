@@ -29,6 +29,18 @@ export async function insertOrders(
   await insertRows(tx, 'order_lines', lines)
 }
 
+/** Holds orders before anything is done to them. Resolves to those there still are. */
+export async function holdOrders(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Lines go with their order. Resolves to how many there were. */
 export async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<number> {
   const deleted = await tx

@@ -1,5 +1,6 @@
 import { allocate } from '../../../money/allocate.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
+import { takeOut } from '../money/balance.ts'
 import type { Transactions } from '../status.ts'
 
 /** The amounts of an order as Shopify's file states them, in minor units; null where a cell is empty. */
@@ -111,6 +112,10 @@ export function entriesOf(
   const returned = times.cancelledAt ? charges.total - (money.captured - money.refunded) : money.refunded
   const returnedAt = times.cancelledAt ?? times.paidAt ?? times.placedAt
   const returnText = times.cancelledAt ? 'Order cancelled' : 'Refund'
+  // The file names one amount: it is spread as that of a refund is which names no units.
+  const goods = charges.subtotal - sum(charges.includedTaxes)
+  const left = { goods, shipping: stated.shipping, tax: stated.taxes }
+  const back = takeOut(left, { goods: 0, shipping: 0, tax: 0 }, returned)
   const entries: LedgerEntry[] = [
     ...lines.map((line, linePosition): LedgerEntry => {
       const amountCents = line.gross - charges.includedTaxes[linePosition]!
@@ -121,7 +126,9 @@ export function entriesOf(
     { occurredAt, kind: 'tax', amountCents: stated.taxes },
     { occurredAt, kind: 'duty', amountCents: stated.duties },
     { occurredAt, kind: 'fee', amountCents: charges.other, description: 'Tips, fees and rounding' },
-    { occurredAt: returnedAt, kind: 'return', amountCents: -returned, description: returnText },
+    { occurredAt: returnedAt, kind: 'return', amountCents: -back.goods, description: returnText },
+    { occurredAt: returnedAt, kind: 'shipping', amountCents: -back.shipping, description: returnText },
+    { occurredAt: returnedAt, kind: 'tax', amountCents: -back.tax, description: returnText },
   ]
   return [
     { occurredAt, kind: 'order', amountCents: 0, orderCount: 1 },

@@ -110,7 +110,8 @@ describe('Shopify’s order export', () => {
       ['order', 0],
       ['sale', 1200],
       ['shipping', 300],
-      ['return', -1500],
+      ['return', -1200],
+      ['shipping', -300],
     ])
     expect(await moved('#1004')).toEqual([
       ['order', 0],

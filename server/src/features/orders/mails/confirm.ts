@@ -1,7 +1,7 @@
 import { mailRow } from '../../../mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
 import { eventRow } from '../events.ts'
-import { confirmation, type MailedOrder } from './data.ts'
+import { confirmation, envelopeOf, type MailedOrder } from './data.ts'
 
 type Told = Omit<Parameters<typeof confirmation>[1], 'order'> & { storeId: string; order: MailedOrder; at: Date }
 
@@ -16,6 +16,6 @@ export function confirmationRows(services: Pick<Services, 'config'>, { storeId, 
   const noted = { storeId, orderId, userId: null, at, kind: 'mail_sent', data: { mail: data.mail, to } } as const
   return {
     events: [eventRow(noted)],
-    jobs: [mailRow(services, storeId, { to, fromName: data.storeName, template: 'order', data })],
+    jobs: [mailRow(services, storeId, { ...envelopeOf(told.order, told.store), template: 'order', data })],
   }
 }

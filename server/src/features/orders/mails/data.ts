@@ -1,5 +1,7 @@
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../db/transactions.ts'
+import { fromStore } from '../../../mail/from-store.ts'
+import type { MailMessage } from '../../../mail/message.ts'
 import type { MailedLine, OrderMailData } from '../../../mail/templates/order.tsx'
 import { pictureUrl, TILE_WIDTH } from '../../media/picture-set.ts'
 import { moneyFormat } from '../../shop/money-format.ts'
@@ -37,20 +39,28 @@ export type MailedOrder = Pick<
   | 'prices_include_tax'
   | 'total_cents'
 > & { shipping_address: unknown; billing_address: unknown; status_digest: unknown }
-type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents'> & { picture: unknown }
+type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents' | 'discount_cents'> & { picture: unknown }
 type Store = Awaited<ReturnType<typeof selectStore>>
 
 /** What a mail about an order says, and to whom; undefined when there is nobody, or nothing, to write about any more. */
-export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<{ to: string; data: OrderMailData } | undefined> {
+export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ data: OrderMailData } & Envelope) | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
   if (!order || order.email === '') return undefined
   if (ask.mail === 'confirmation') {
     const instructions = order.payment_status === 'pending' ? await manualInstructions(tx, order) : ''
-    return { to: order.email, data: confirmation(config, { order, lines, store, instructions }) }
+    return { ...envelopeOf(order, store), data: confirmation(config, { order, lines, store, instructions }) }
   }
   const subject = await subjectOf(tx, ask, lines)
-  return subject && { to: order.email, data: about(config, { mail: ask.mail, order, store, ...subject }) }
+  return subject && { ...envelopeOf(order, store), data: about(config, { mail: ask.mail, order, store, ...subject }) }
 }
+
+type Envelope = Pick<MailMessage, 'to' | 'replyTo' | 'fromName'>
+
+/** Whom a mail about an order goes to, in whose name, and where answers to it go. */
+export const envelopeOf = ({ email: to }: Pick<MailedOrder, 'email'>, store: Pick<Store, 'name' | 'contact_email'>): Envelope => ({
+  to,
+  ...fromStore(store),
+})
 
 /** What is said of an order when it is placed. @param instructions how it is paid by hand */
 export function confirmation(
@@ -68,7 +78,8 @@ export function confirmation(
   const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
   return {
     ...data,
-    lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents) })),
+    // Before discounts, which are a row below: lines and rows are to add up.
+    lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
     totals: totalsOf(order, money),
     address: address ? addressLines(address, LOCALE) : [],
     instructions,

@@ -14,8 +14,8 @@ export async function sendOrderMail(
   await services.db.inStore(storeId, async (tx, last) => {
     const found = await mailData(tx, services.config, { storeId, orderId, mail, subjectId })
     if (!found) return
-    const { to, data } = found
-    const job = mailRow(services, storeId, { to, fromName: data.storeName, template: 'order', data })
+    const { to } = found
+    const job = mailRow(services, storeId, { ...found, template: 'order' })
     last()
     await noteAndSend(tx, { storeId, orderId, mailId, mail, to, at: services.now() }, job)
   })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/transactions.ts'
 import { invalidField, problem } from '../../../http/problem.ts'
-import { changeOrder, deriveStatus } from '../change.ts'
+import { changeOrder, standingOf, statusOf } from '../change.ts'
 import { addEvent } from '../events.ts'
 import { askGateway } from './ask.ts'
 import { gatewayPaymentOf } from './held.ts'
@@ -31,15 +31,22 @@ export async function captureOrder(
   if (!(await askGateway(tx, { storeId, orderId, kind: 'capture', amountCents, ...payment, at }))) throw problem('order_busy')
 }
 
-export async function captureSucceeded(tx: Tx, { storeId, orderId, amountCents, method, at }: Movement): Promise<void> {
+/** @param last of the caller's transaction: nothing comes after this */
+export async function captureSucceeded(tx: Tx, { storeId, orderId, amountCents, method, at }: Movement, last: () => void): Promise<void> {
+  const before = await standingOf(tx, orderId)
+  const paidCents = before.paidCents + amountCents
+  last()
   const take = tx
     .updateTable('orders')
-    .set((eb) => ({ authorized_cents: 0, paid_cents: eb('paid_cents', '+', amountCents), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      authorized_cents: 0,
+      paid_cents: paidCents,
+      version: eb('version', '+', 1),
+      ...statusOf({ ...before, authorizedCents: 0, paidCents }),
+    }))
     .where('id', '=', orderId)
     .execute()
-  // Sent together, in this order: the status follows from what was taken.
-  const note = addEvent(tx, { storeId, orderId, kind: 'captured', userId: null, data: { amountCents, method }, at })
-  await Promise.all([take, note, deriveStatus(tx, orderId)])
+  await Promise.all([take, addEvent(tx, { storeId, orderId, kind: 'captured', userId: null, data: { amountCents, method }, at })])
 }
 
 export async function captureFailed(

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
 import type { Services } from '../../../services.ts'
 import { countRefund } from '../../customers/service.ts'
-import { appendLedger } from '../../ledger/service.ts'
+import { appendLedger, orderBalance } from '../../ledger/service.ts'
 import { deriveStatus, linesOf, type OrderRecord } from '../change.ts'
 import { addEvent } from '../events.ts'
 import { moveStock, type StockMove } from '../goods/stock.ts'
@@ -35,9 +35,9 @@ export async function refundSucceeded(tx: Tx, services: Services, storeId: strin
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeReturn(tx, { storeId, order, refund, lines, shippingCents, at })
   await putBack(tx, { order, lines, userId })
   if (order.customer_id !== null) await countRefund(tx, order.customer_id, amountCents)
+  await writeReturn(tx, { storeId, order, refund, lines, shippingCents, at })
   await deriveStatus(tx, orderId)
   await addEvent(tx, { storeId, orderId, kind: 'refunded', userId, data: { amountCents, reason: refund.reason }, at })
   if (refund.notify) await askForMail(tx, { storeId, orderId, mail: 'refund', subjectId: refundId })
@@ -116,7 +116,8 @@ async function writeReturn(tx: Tx, { storeId, order, refund, lines, shippingCent
   const shipping = { worth: worth.shipping, cents: shippingCents, beforeCents: sum(shippingBefore.map((row) => row.shipping_cents)) }
   const otherCents = refund.amount_cents - shippingCents - sum(lines.map((line) => line.amountCents))
   const description = 'Refund'
-  const entries = returnedEntries({ orderId: order.id, name: order.name, at, description, lines: returned, shipping, otherCents })
+  const left = await orderBalance(tx, order.id)
+  const entries = returnedEntries({ orderId: order.id, name: order.name, at, description, lines: returned, shipping, otherCents, left })
   await appendLedger(tx, storeId, entries)
   for (const { position, amountCents } of lines)
     await tx

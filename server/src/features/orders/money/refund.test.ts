@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse, type Reply } from '../../../../test/house.ts'
+import type { Actor, House, Reply } from '../../../../test/house.ts'
+import { withNewOwner } from '../../../../test/with-house.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore } from '../../../db/transactions.ts'
 import { type Detail, detailOf, newOrder, pendingOf, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
@@ -10,13 +11,7 @@ import { type Outcome, settleTransaction } from './settle.ts'
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const make = (options?: TestOrderOptions) => newOrder(house, owner, options)
 const read = async (id: string) => detailOf(await house.call('orders.get', { as: owner, params: { id } }))
@@ -155,6 +150,21 @@ describe('a refund', () => {
       expect(done.ledger.filter((entry) => entry.kind === kind).reduce((all, { amountCents }) => all + amountCents, 0)).toBe(0)
   })
 
+  test.each([true, false])('by amount takes tax and shipping along, tax included %s', async (pricesIncludeTax) => {
+    const priceCents = pricesIncludeTax ? 2166 : 1820
+    const order = await make({ pricesIncludeTax, shippingCents: 0, lines: [{ priceCents, quantity: 1, taxCents: 346 }] })
+    expect(order.totalCents).toBe(2166)
+    const by = async (amountCents: number) => {
+      detailOf(await refund(order.id, { amountCents }))
+      await settle(order)
+      const { ledger } = await read(order.id)
+      const of = (...kinds: string[]) => ledger.reduce((all, { kind, amountCents }) => all + (kinds.includes(kind) ? amountCents : 0), 0)
+      return { goods: of('sale', 'discount', 'return'), shipping: of('shipping'), tax: of('tax') }
+    }
+    expect(await by(1000)).toEqual({ goods: 980, shipping: 0, tax: 186 })
+    expect(await by(1166)).toEqual({ goods: 0, shipping: 0, tax: 0 })
+  })
+
   test('of less than the units cost is spread over them; of more, the rest is for no unit', async () => {
     const order = await make({
       shippingCents: 0,
@@ -202,7 +212,7 @@ describe('no more than was paid is paid back', () => {
   test.each([
     ['more units than there are', (id: string) => ({ lines: [{ id, quantity: 3, restock: false }], amountCents: 1 }), 'lines.0.quantity'],
     ['a line twice', (id: string) => ({ lines: [1, 1].map((quantity) => ({ id, quantity, restock: false })), amountCents: 1 }), 'lines'],
-    ['a line of nobody', () => ({ lines: [{ id: crypto.randomUUID(), quantity: 1, restock: false }], amountCents: 1 }), 'lines.0.quantity'],
+    ['a line of nobody', () => ({ lines: [{ id: crypto.randomUUID(), quantity: 1, restock: false }], amountCents: 1 }), 'lines.0.id'],
     ['more shipping than was asked', () => ({ shippingCents: 501, amountCents: 501 }), 'shippingCents'],
     ['more shipping than money', () => ({ shippingCents: 500, amountCents: 499 }), 'shippingCents'],
     ['nothing', () => ({ amountCents: 0 }), 'amountCents'],

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
 import type { Tx } from '../../../db/transactions.ts'
-import { fieldError, invalidField, problem } from '../../../http/problem.ts'
+import { fieldError, invalidField, problem, unknownId, unknownIds } from '../../../http/problem.ts'
 import { allocate } from '../../../money/allocate.ts'
 import type { Services } from '../../../services.ts'
 import { changeOrder, type LineRecord, linesOf, type OrderRecord } from '../change.ts'
@@ -31,7 +31,7 @@ export interface RefundLine {
 /**
  * Pays back. The amount and the units are claimed at once, so that two refunds never pay back more than was paid; the money
  * moves by a job where there is a gateway, and at once where it was paid by hand.
- * @throws Problem `not_found`, `refund_too_much`, or `invalid_input` for units and shipping that are not there to be refunded
+ * @throws Problem `not_found`, `refund_too_much`, `unknown_ids`, or `invalid_input` for units and shipping that are not there to be refunded
  */
 export async function refundOrder(
   tx: Tx,
@@ -82,6 +82,8 @@ export function unitsOf(line: LineRecord, quantity: number): { removed: number; 
 /** Takes the units out of what can still be refunded and sent, and says what each line gets of the amount. */
 async function claimLines(tx: Tx, order: OrderRecord, lines: readonly LineRecord[], asked: Asked): Promise<RefundLine[]> {
   const worth = worthOf(order, lines)
+  const gone = asked.lines.flatMap(({ id }, at) => (lines.some((line) => line.id === id) ? [] : [unknownId(`lines.${at}.id`, id)]))
+  if (gone.length > 0) throw unknownIds(gone)
   const errors = asked.lines.flatMap(({ id, quantity }, at) => {
     const line = lines.find((one) => one.id === id)
     const left = line ? line.quantity - line.refunded_quantity : 0

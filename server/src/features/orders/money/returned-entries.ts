@@ -1,5 +1,7 @@
+import { allocate } from '../../../money/allocate.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
-import { partOf, type Worth } from './worth.ts'
+import { type Balance, takeOut } from './balance.ts'
+import { partOf, sum, type Worth } from './worth.ts'
 
 /** What comes back of one line, or of shipping. */
 export interface ReturnedPart {
@@ -28,23 +30,39 @@ export interface Returned {
   shipping: ReturnedPart
   /** What is neither for lines nor for shipping. */
   otherCents: number
+  /** What the books hold of the order before. */
+  left: Balance
 }
 
 /**
  * The rows of the ledger for what an order gives up: negative, of the day it happens, and exactly so much together. Lines give
- * up their price as a return and the tax in it as tax; shipping likewise.
+ * up their price as a return and the tax in it as tax; shipping likewise. What is for neither is spread over what is left of
+ * goods, shipping and tax.
  */
-export function returnedEntries({ orderId, name, at, description, lines, shipping, otherCents }: Returned): LedgerEntry[] {
+export function returnedEntries({ orderId, name, at, description, lines, shipping, otherCents, left }: Returned): LedgerEntry[] {
   const base = { occurredAt: at, orderId, document: name }
-  const ofLines = lines.map((line): LedgerEntry => {
-    const amountCents = -(line.cents - taxIn(line))
-    return { ...base, kind: 'return', amountCents, quantity: -line.quantity, linePosition: line.position, description: line.title }
+  const priced = lines.map((line) => line.cents - taxIn(line))
+  const wanted = {
+    goods: sum(priced),
+    shipping: shipping.cents - taxIn(shipping),
+    tax: sum(lines.map(taxIn)) + taxIn(shipping),
+  }
+  const taken = takeOut(left, wanted, otherCents)
+  const goods = taken.goods < wanted.goods ? allocate(taken.goods, priced) : priced
+  const ofLines = lines.map((line, n): LedgerEntry => {
+    return {
+      ...base,
+      kind: 'return',
+      amountCents: -goods[n]!,
+      quantity: -line.quantity,
+      linePosition: line.position,
+      description: line.title,
+    }
   })
-  const tax = lines.reduce((all, line) => all + taxIn(line), 0) + taxIn(shipping)
   const rest: LedgerEntry[] = [
-    { ...base, kind: 'return', amountCents: -otherCents, description },
-    { ...base, kind: 'shipping', amountCents: -(shipping.cents - taxIn(shipping)), description },
-    { ...base, kind: 'tax', amountCents: -tax, description },
+    { ...base, kind: 'return', amountCents: sum(goods) - taken.goods, description },
+    { ...base, kind: 'shipping', amountCents: -taken.shipping, description },
+    { ...base, kind: 'tax', amountCents: -taken.tax, description },
   ]
   return (
     [...ofLines, ...rest]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Change, Decision, ImportSettings, RowError } from '../../../csv/import-definition.ts'
+import { lockProductsOf } from '../../../db/stock.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import type { LineRecord } from '../change.ts'
 import { fulfillOrder } from '../goods/fulfill.ts'
@@ -106,20 +107,37 @@ class Left {
 const together = (units: Shipment['lines']): Shipment['lines'] =>
   [...Map.groupBy(units, ({ id }) => id)].map(([id, parts]) => ({ id, quantity: parts.reduce((all, { quantity }) => all + quantity, 0) }))
 
+/** Holds what the orders are about, all of it in one order: one order's goods after another's would be in any (decision 27). */
+async function holdGoodsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct variant_id as id from order_lines where order_id = any(${orderIds}::uuid[]) and variant_id is not null`.execute(tx)
+  await lockProductsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** Fulfils; customers are told, as they are of what is fulfilled by hand. */
 export async function writeShipments(tx: Tx, writes: readonly ShipmentsWrite[], settings: ImportSettings): Promise<Change[]> {
   const { storeId, userId, importId, now: at } = settings
   const changes: Change[] = []
+  await holdGoodsOf(
+    tx,
+    writes.map(({ orderId }) => orderId),
+  )
   for (const { orderId, shipments } of writes) {
+    const before = await versionOf(tx, orderId)
     for (const { parcel, lines } of shipments) {
       const { carrier, trackingNumber, trackingUrl } = parcel
       await fulfillOrder(tx, { storeId, orderId, userId, lines, carrier, trackingNumber, trackingUrl, notify: true, at, importId })
     }
-    const { version } = await tx.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirstOrThrow()
-    changes.push({ entityId: orderId, before: null, version })
+    changes.push({ entityId: orderId, before: { version: before }, version: await versionOf(tx, orderId) })
   }
   return changes
 }
+
+const versionOf = async (tx: Tx, orderId: string): Promise<number> =>
+  (await tx.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirstOrThrow()).version
 
 /** Cancels the fulfilments of an import, of orders nobody has touched since. */
 export async function undoShipments(tx: Tx, changes: readonly Change[], { storeId, userId, importId, now: at }: ImportSettings) {
@@ -131,9 +149,11 @@ export async function undoShipments(tx: Tx, changes: readonly Change[], { storeI
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  await holdGoodsOf(tx, ids)
   const versions = new Map(orders.map(({ id, version }) => [id, version]))
   const leftAlone: { entityId: string; message: string }[] = []
-  for (const { entityId: orderId, version } of changes) {
+  const again: { entityId: string; was: number; now: number }[] = []
+  for (const { entityId: orderId, before, version } of changes) {
     if (versions.get(orderId) !== version) {
       leftAlone.push({ entityId: orderId, message: 'An order was changed after the import and stays as it is' })
       continue
@@ -146,6 +166,8 @@ export async function undoShipments(tx: Tx, changes: readonly Change[], { storeI
       .where('state', '=', 'sent')
       .execute()
     for (const { id: fulfillmentId } of sent) await cancelFulfillment(tx, { storeId, orderId, fulfillmentId, userId, at })
+    // Imports from before this was noted have none.
+    if (before !== null) again.push({ entityId: orderId, was: (before as { version: number }).version, now: await versionOf(tx, orderId) })
   }
-  return leftAlone
+  return { leftAlone, again }
 }

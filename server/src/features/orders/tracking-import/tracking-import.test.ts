@@ -82,3 +82,16 @@ test('an order of another store is none', async () => {
   const { errors } = await wizard.check(`Name,Tracking number\n${name},1Z`, kind)
   expect(errors).toMatchObject([{ code: 'order_missing' }])
 })
+
+test('two of them are taken back newest first, though they sent parts of one order', async () => {
+  const order = await two()
+  const { name } = await read(order)
+  const file = (sku: string) => `Name,SKU,Tracking number\n${name},${sku},${sku}\n`
+  const first = await wizard.import(file('LAMP'), kind)
+  const second = await wizard.import(file('BULB'), kind)
+  expect(sentUnits(await read(order))).toEqual({ LAMP: 2, BULB: 1 })
+  expect((await wizard.undo(second.id)).errors).toEqual([])
+  expect(sentUnits(await read(order))).toEqual({ LAMP: 2, BULB: 0 })
+  expect((await wizard.undo(first.id)).errors).toEqual([])
+  expect(sentUnits(await read(order))).toEqual({ LAMP: 0, BULB: 0 })
+})

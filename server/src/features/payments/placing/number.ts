@@ -1,37 +1,36 @@
 import { type Insertable, sql } from 'kysely'
 
+import { insertOnce } from '../../../db/compile-once.ts'
 import type { Tx } from '../../../db/transactions.ts'
 import type { DB } from '../../../db/types.ts'
+import { type AroundNumber, behindTaken } from '../../selling/order-numbers.ts'
 
 const ATTEMPTS = 5
 
+const insert = insertOnce('orders', sql`on conflict (store_id, name) do nothing returning id`)
+
 /**
- * Writes an order under the store's next number. Orders of a store wait for each other from here on, so it comes late.
- * Imported orders may have numbers of their own: those are passed by.
+ * Writes an order under its number. Imported orders may have numbers of their own: those are passed by.
+ * @param wanted.number from `nextNumber`, in the same transaction
  * @param rowNamed the order under a name such as `#1001`
  * @returns the order's row
  */
 export async function insertNumbered<R extends Insertable<DB['orders']>>(
   tx: Tx,
   storeId: string,
-  { prefix, suffix }: { prefix: string; suffix: string },
+  { number, prefix, suffix }: AroundNumber & { number: number },
   rowNamed: (name: string) => R,
 ): Promise<R> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = rowNamed(`${prefix}${await nextNumber(tx, storeId)}${suffix}`)
-    const inserted = await tx
-      .insertInto('orders')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['store_id', 'name']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted) return row
+    const row = rowNamed(`${prefix}${attempt === 0 ? number : await nextNumber(tx, storeId)}${suffix}`)
+    if ((await insert(tx, row)).length > 0) return row
     await passTaken(tx, { prefix, suffix })
   }
   throw new Error('No number is free for an order')
 }
 
-async function nextNumber(tx: Tx, storeId: string): Promise<number> {
+/** The store's next order number. Orders of a store wait for each other from here on, so it comes late. */
+export async function nextNumber(tx: Tx, storeId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into order_numbers (store_id, next) values (${storeId}, 1002)
     on conflict (store_id) do update set next = order_numbers.next + 1
@@ -40,12 +39,6 @@ async function nextNumber(tx: Tx, storeId: string): Promise<number> {
 }
 
 /** Goes on behind the highest number that is taken. */
-async function passTaken(tx: Tx, { prefix, suffix }: { prefix: string; suffix: string }): Promise<void> {
-  const digits = sql`substr(name, length(${prefix}::text) + 1, length(name) - length(${prefix}::text) - length(${suffix}::text))`
-  await sql`
-    update order_numbers set next = greatest(next, (
-      select max(case when ${digits} ~ '^[0-9]{1,15}$' then ${digits}::bigint end) + 1
-      from orders where starts_with(name, ${prefix}::text) and right(name, length(${suffix}::text)) = ${suffix}::text
-        and length(name) > length(${prefix}::text) + length(${suffix}::text)
-    ))`.execute(tx)
+async function passTaken(tx: Tx, around: AroundNumber): Promise<void> {
+  await sql`update order_numbers set next = greatest(next, ${behindTaken(around)})`.execute(tx)
 }

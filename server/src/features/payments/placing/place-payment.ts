@@ -1,10 +1,19 @@
+import { isStillPricedIn } from '../../../db/currency.ts'
 import type { Services } from '../../../services.ts'
+import { untilThrough } from '../../../db/collision.ts'
+import type { Tx } from '../../../db/transactions.ts'
 import { claimDiscounts } from '../../discounts/uses.ts'
-import { CannotPlace, placeOrder } from './place.ts'
+import { gatherKnown, placeOrder } from './place.ts'
+import { completeCheckout, emptyCart } from './write.ts'
 import type { GatewayPayment } from '../../gateways/gateway.ts'
 import { holdStock } from '../holds.ts'
 import { isOpen, type PaymentRow } from '../payment.ts'
 import { claimLate, claimOpen } from '../queries.ts'
+
+/** It cannot become an order: its checkout has become one by another payment. Nothing of the transaction may stay. */
+class CannotPlace extends Error {}
+/** Somebody else decided what becomes of it. Nothing of the transaction may stay. */
+class Lost extends Error {}
 
 /**
  * Makes the order of a payment that succeeded, in one transaction. Of all who try at once, one does. A payment that had been
@@ -23,26 +32,51 @@ export async function placePayment(
 ): Promise<'placed' | 'lost' | 'impossible'> {
   const { store_id: storeId, id: paymentId, provider, gateway_name: gatewayName } = payment
   const claim = { reference: answer?.reference ?? null, method: answer?.method ?? gatewayName, now: services.now() }
-  try {
-    return await services.db.inStore(storeId, async (tx, last) => {
+  const place = () =>
+    services.db.inSale(storeId, async (tx, last) => {
       if (isOpen(payment)) {
-        const claimed = await claimOpen(tx, payment, { ...claim, wasClosing })
-        if (!claimed) return 'lost'
-        await placeOrder(tx, services, claimed, answer, last)
+        // Sent together, in this order.
+        const claiming = claimWithCheckout(tx, payment, claim.now, () => claimOpen(tx, payment, { ...claim, wasClosing }))
+        const [claimed, known] = await Promise.all([claiming, gatherKnown(tx, payment, claim.now)])
+        await placeOrder(tx, services, claimed, known, answer, last)
         return 'placed'
       }
-      const late = answer === null ? undefined : await claimLate(tx, payment, claim)
-      if (!late) return 'lost'
+      if (answer === null) return 'lost'
+      const late = await claimWithCheckout(tx, payment, claim.now, () => claimLate(tx, payment, claim))
       const { quote, buyer } = late
+      // Before stock: a store that has sold nothing may sell in another currency by now.
+      if (!(await isStillPricedIn(tx, storeId, late.currency))) throw new CannotPlace()
       if (!(await holdStock(tx, { storeId, paymentId }, quote.lines))) throw new CannotPlace()
       const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
       if (gone.length > 0) throw new CannotPlace()
-      await placeOrder(tx, services, late, answer, last)
+      await placeOrder(tx, services, late, await gatherKnown(tx, late, claim.now), answer, last)
       services.log.warn({ storeId, paymentId, provider }, 'A payment that had been given up succeeded, and was placed')
       return 'placed'
     })
+  try {
+    return await untilThrough(services.log, place)
   } catch (error) {
     if (error instanceof CannotPlace) return 'impossible'
+    if (error instanceof Lost) return 'lost'
     throw error
   }
+}
+
+/**
+ * Takes cart, checkout and payment for the order to come, in the order in which everybody takes them (decision 27).
+ * @throws Lost, CannotPlace
+ */
+async function claimWithCheckout(
+  tx: Tx,
+  { id: orderId, checkout_id: checkoutId, quote, buyer }: PaymentRow,
+  at: Date,
+  claim: () => Promise<PaymentRow | undefined>,
+): Promise<PaymentRow> {
+  const bought = quote.lines.map(({ variantId }) => variantId)
+  // Sent together, in this order.
+  const taking = [emptyCart(tx, buyer.cartId, bought), completeCheckout(tx, { checkoutId, orderId, at })] as const
+  const [claimed, , isCompleted] = await Promise.all([claim(), ...taking])
+  if (!claimed) throw new Lost()
+  if (!isCompleted) throw new CannotPlace()
+  return claimed
 }

@@ -15,40 +15,17 @@ import { manualInstructions } from '../../orders/manual-payment.ts'
 import { selectStore } from '../../orders/queries.ts'
 import { statusDigest } from '../../orders/status-link.ts'
 import { soldEntries } from './entries.ts'
-import { insertNumbered } from './number.ts'
+import { insertNumbered, nextNumber } from './number.ts'
 import { addressesOf, lineRows, type Money, nameOf, orderRow } from './rows.ts'
 import { transactionRows } from './transactions.ts'
-import { completeCheckout, emptyCart, writeOrder } from './write.ts'
+import { writeOrder } from './write.ts'
 
-/** The payment cannot become an order: its checkout has become one by another payment. Nothing of the transaction may stay. */
-export class CannotPlace extends Error {}
+type Known = Awaited<ReturnType<typeof gatherKnown>>
 
-/**
- * Turns a payment into an order: its lines, ledger, transactions, customer, discounts, stock, mail and the visit it ends, all
- * or nothing. What orders of one store wait for each other for comes last.
- * @param payment claimed in the caller's transaction; its `order_id` is the id the order gets
- * @param gatewayPayment as its gateway answers for it; null of what is free, or paid outside of the shop
- * @param last of the caller's transaction: nothing comes after this
- * @throws CannotPlace
- */
-export async function placeOrder(
-  tx: Tx,
-  services: Services,
-  payment: PaymentRow,
-  gatewayPayment: GatewayPayment | null,
-  last: () => void,
-): Promise<{ orderId: string; name: string }> {
-  const { store_id: storeId, id: paymentId, checkout_id: checkoutId, order_id: orderId, quote, buyer } = payment
-  if (orderId === null) throw new Error('A payment is claimed with the id of its order')
-  const at = services.now()
-  // Sent together, in this order.
-  const [, isCompleted, attribution, customerId, store, instructions] = await Promise.all([
-    emptyCart(
-      tx,
-      buyer.cartId,
-      quote.lines.map(({ variantId }) => variantId),
-    ),
-    completeCheckout(tx, { checkoutId, orderId, at }),
+/** What an order needs to know beside its payment, its customer and its number among it. @param at UTC */
+export async function gatherKnown(tx: Tx, { store_id: storeId, id: paymentId, provider, buyer }: PaymentRow, at: Date) {
+  // Sent together, in this order: the number, which orders of the store wait for each other for, comes last.
+  const [attribution, customerId, store, instructions, number] = await Promise.all([
     buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
     meetCustomer(tx, {
       storeId,
@@ -61,16 +38,36 @@ export async function placeOrder(
       now: at,
     }),
     selectStore(tx),
-    payment.provider === 'manual' ? manualInstructions(tx, { payment_id: paymentId }) : '',
+    provider === 'manual' ? manualInstructions(tx, { payment_id: paymentId }) : '',
+    nextNumber(tx, storeId),
   ])
-  if (!isCompleted) throw new CannotPlace()
+  return { attribution, customerId, store, instructions, number, at }
+}
 
+/**
+ * Turns a payment into an order: its lines, ledger, transactions, customer, discounts, stock, mail and the visit it ends, all
+ * or nothing.
+ * @param payment claimed in the caller's transaction, with its checkout; its `order_id` is the id the order gets
+ * @param known read in the same transaction, once the payment was claimed
+ * @param gatewayPayment as its gateway answers for it; null of what is free, or paid outside of the shop
+ * @param last of the caller's transaction: nothing comes after this
+ */
+export async function placeOrder(
+  tx: Tx,
+  services: Services,
+  payment: PaymentRow,
+  { attribution, customerId, store, instructions, number, at }: Known,
+  gatewayPayment: GatewayPayment | null,
+  last: () => void,
+): Promise<{ orderId: string; name: string }> {
+  const { store_id: storeId, id: paymentId, checkout_id: checkoutId, order_id: orderId, quote, buyer } = payment
+  if (orderId === null) throw new Error('A payment is claimed with the id of its order')
   const { capture, orderPrefix: prefix, orderSuffix: suffix } = buyer.terms
   const money = moneyOf(gatewayPayment)
   const digest = statusDigest(services.config.secretKey, storeId, orderId)
   const { transactions, captureId } = transactionRows(payment, orderId, gatewayPayment, capture, at)
   const lines = lineRows(payment, orderId)
-  const row = await insertNumbered(tx, storeId, { prefix, suffix }, (name) =>
+  const row = await insertNumbered(tx, storeId, { number, prefix, suffix }, (name) =>
     orderRow({ payment, orderId, name, at, money, customerId, attribution, statusDigest: digest }),
   )
   const { name } = row
