@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { fromStore } from '../../mail/from-store.ts'
 import type { MailMessage } from '../../mail/message.ts'
 import { moneyFormat } from '../shop/money-format.ts'
 import type { DueRow } from './due.ts'
@@ -19,7 +20,7 @@ export function mailOf(config: Config, store: Store, letter: Letter): MailMessag
   const money = moneyFormat(LOCALE, letter.currency, false)
   return {
     to: letter.recipient,
-    fromName: store.name,
+    ...fromStore(store),
     unsubscribeLink: refusal,
     template: 'left-behind',
     data: {

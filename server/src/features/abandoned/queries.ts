@@ -14,11 +14,12 @@ export interface Store {
   handle: string
   public_domain: string | null
   time_zone: string
+  contact_email: string
 }
 
 /** The store of this transaction. */
 export const findStore = (tx: Tx): Promise<Store> =>
-  tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone']).executeTakeFirstOrThrow()
+  tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'contact_email']).executeTakeFirstOrThrow()
 
 /** The furthest that any message of a channel got. */
 const statusOf = (channel: 'email' | 'sms') => sql<string>`coalesce((

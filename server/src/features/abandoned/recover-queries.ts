@@ -13,11 +13,20 @@ export interface Left {
   discount_code: string
 }
 
-/** The checkout a link was made for, taken for a change; undefined when it has been thrown away. */
+/**
+ * The checkout a link was made for, taken for a change; undefined when it has been thrown away.
+ * @param cartId of the browser that followed the link: the checkout begun there is taken along, in the one order in which
+ *   checkouts are taken (decision 27)
+ */
 export async function findLeft(
   tx: Tx,
-  { messageId, checkoutId }: { messageId: string | undefined; checkoutId: string | undefined },
+  { messageId, checkoutId, cartId }: { messageId: string | undefined; checkoutId: string | undefined; cartId: string | undefined },
 ): Promise<Left | undefined> {
+  await sql`
+    select from checkouts
+    where id = coalesce(${checkoutId ?? null}::uuid, (select checkout_id from abandoned_messages where id = ${messageId ?? null}::uuid))
+      or (cart_id = ${cartId ?? null}::uuid and state = 'open')
+    order by id for update`.execute(tx)
   const { rows } = await sql<Left>`
     select c.id, c.cart_id, c.state, c.visit_id, c.lines, coalesce(m.discount_code, '') as discount_code
     from checkouts c left join abandoned_messages m on m.id = ${messageId ?? null}::uuid and m.checkout_id = c.id

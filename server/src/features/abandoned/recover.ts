@@ -26,11 +26,12 @@ export async function recover(
   if (messageId === undefined && checkoutId === undefined) return { kind: 'unknown' }
   const fresh = newToken()
   return db.inStore(storeId, async (tx) => {
-    const left = await findLeft(tx, { messageId, checkoutId })
+    // The cart before the checkouts (decision 27).
+    const mine = cartToken === undefined ? undefined : await takeCart(tx, tokenDigest(cartToken), now())
+    const left = await findLeft(tx, { messageId, checkoutId, cartId: mine })
     if (!left) return { kind: 'unknown' }
     if (messageId !== undefined) await countClick(tx, { messageId, checkoutId: left.id, at: now() })
     if (left.state === 'completed') return { kind: 'ordered' }
-    const mine = cartToken === undefined ? undefined : await takeCart(tx, tokenDigest(cartToken), now())
     const cartId = mine ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(fresh), visitId: null }, now()))
     await fill(tx, { storeId, cartId, left, now: now() })
     return { kind: 'back', token: mine === undefined || cartToken === undefined ? fresh : cartToken }

@@ -1,4 +1,5 @@
 import type { WordKey } from '@vitrine/theme/words/en.ts'
+import { z } from 'zod'
 
 import type { Answer } from '../shop/answer.ts'
 import type { Frame } from '../shop/frame.ts'
@@ -10,6 +11,10 @@ export const refusalWords = {
   refuse: { title: 'refusal.title', ask: 'refusal.ask', stop: 'refusal.stop', done: 'refusal.done' },
   'refuse-texts': { title: 'refusal.texts.title', ask: 'refusal.texts.ask', stop: 'refusal.texts.stop', done: 'refusal.texts.done' },
 } as const satisfies Record<Refusal, Record<string, WordKey>>
+
+/** The button was pressed just now. */
+export const RefusalFlash = z.strictObject({ stopped: z.literal(true) })
+export type RefusalFlash = z.output<typeof RefusalFlash>
 
 /** Asks whether mails, or text messages, are to stop. @param token that was found to be ours: letters that need no escaping */
 export function refusalPage(frame: Frame, purpose: Refusal, token: string): Answer {

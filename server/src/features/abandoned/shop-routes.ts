@@ -5,13 +5,14 @@ import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limi
 import type { Services } from '../../services.ts'
 import { cartToken, giveCart } from '../../http/cart-cookie.ts'
 import { outcomePage } from '../contact/page.ts'
-import { bindForms } from '../shop/forms.ts'
+import { giveFlash, takeFlash } from '../shop/flash.ts'
+import { bindForms, fieldOf } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'
 import type { Storefronts } from '../shop/service.ts'
 import { nothingFound, shopAt } from '../shop/shop.ts'
 import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
 import { recover } from './recover.ts'
-import { refusalPage, refusalWords } from './refusal-page.ts'
+import { RefusalFlash, refusalPage, refusalWords } from './refusal-page.ts'
 import { refusalOf, refuse } from './refuse.ts'
 
 /** Links of one address that are tried: each may fill a cart. */
@@ -58,15 +59,22 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
       const { token } = request.params
       const purpose = refusalOf(services, visit.storeId, token)
       if (purpose === undefined) return say(request, reply, visit, gone)
+      const words = refusalWords[purpose]
+      if (takeFlash(services.config, request, reply, RefusalFlash))
+        return say(request, reply, visit, { status: 200, title: words.title, text: words.done })
       return sendPage(request, reply, storefronts.drawn(visit.frame, visit.origin, refusalPage(visit.frame, purpose, token)))
     }),
   )
   await bindForms(app, (forms) => {
-    // RFC 8058: the mail program posts for its reader, without a page of ours.
     forms.post<{ Params: { token: string } }>(
       '/@store/unsubscribe/:token',
       visited(async (request, reply, visit) => {
         const stopped = await refuse(services, visit.storeId, request.params.token)
+        // RFC 8058: the mail program posts for its reader, without a page of ours, and is not to be led on.
+        if (fieldOf(request, 'List-Unsubscribe') !== 'One-Click') {
+          if (stopped) giveFlash(services.config, reply, { stopped: true } satisfies RefusalFlash)
+          return reply.redirect(`/unsubscribe/${encodeURIComponent(request.params.token)}`, 303)
+        }
         const words = stopped && refusalWords[stopped]
         return say(request, reply, visit, words ? { status: 200, title: words.title, text: words.done } : gone)
       }),

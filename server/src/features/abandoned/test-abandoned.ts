@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { House } from '../../../test/house.ts'
+import { workOn } from '../../jobs/topics.ts'
 import { createWorkers } from '../../workers.ts'
 import { newSellingShop, type SellingShop, sellOne } from '../checkout/test-checkout.ts'
 import { readSettings, saveSettings, type Settings, type Step } from './settings.ts'
@@ -33,7 +34,7 @@ export async function newLeavingShop(house: House, steps: Step[] = threeMails): 
   const shop = await newSellingShop(house)
   const { storeId } = shop.owner
   const variantId = await sellOne(house, shop, { title: 'Reading lamp' })
-  const write = () => createWorkers(house.services)['abandoned.write']({})
+  const write = () => workOn(createWorkers(house.services), 'abandoned.write', {})
   const leaving: LeavingShop = {
     ...shop,
     variantId,

@@ -170,7 +170,8 @@ describe('a text message', () => {
     // To look at the page stops nothing: programs open links.
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
     const done = await newShopper(house, shop).post(stop, {})
-    expect(done).toMatchObject({ status: 200 })
+    // Led back to the page of the link: one that answers a POST cannot be shown again by the back button.
+    expect(done).toMatchObject({ status: 200, headers: { 'set-cookie': expect.stringMatching(/^flash=;/) as string } })
     expect(done.text).toContain('You will get no more text messages')
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: null }])
     const refusals = await shop.inStore((tx) => tx.selectFrom('text_refusals').select('phone').execute())
@@ -207,8 +208,11 @@ describe('a text message', () => {
       `${id}.${'A'.repeat(43)}`,
       linkToken(secretKey, other.storeId, 'refuse-texts', id),
       linkToken(secretKey, shop.owner.storeId, 'message', id),
-    ])
-      expect((await newShopper(house, shop).post(`/unsubscribe/${token}`, {})).status).toBe(404)
+    ]) {
+      const { status, headers } = await newShopper(house, shop).post(`/unsubscribe/${token}`, {})
+      expect([status, headers['location'], headers['set-cookie']]).toEqual([303, `/unsubscribe/${token}`, undefined])
+      expect((await shop.get(`/unsubscribe/${token}`)).status).toBe(404)
+    }
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
   })
 })

@@ -2,12 +2,14 @@ import type { CartView } from '@vitrine/theme/views/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '../../services.ts'
+import { giveFlash, takeFlash } from '../shop/flash.ts'
 import { bindForms, fieldOf, wantsJson } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'
 import type { Storefronts } from '../shop/service.ts'
 import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
 import { signOf } from '../visits/service.ts'
 import { cartToken, giveCart } from '../../http/cart-cookie.ts'
+import { CartFlash } from './flash.ts'
 import { cartAnswer, cartPage } from './page.ts'
 import { addToCart, changeCart, type Outcome, readCart } from './service.ts'
 import { countOf, withRefusal } from './view.ts'
@@ -30,12 +32,11 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     return askPassword(reply, scripts.has(request.routeOptions.url ?? '') || wantsJson(request))
   }
 
-  const sendCart = (request: FastifyRequest, reply: FastifyReply, { origin, frame }: Visit, cart: CartView, status: number) =>
-    sendPage(request, reply, { ...storefronts.drawn(frame, origin, cartPage(frame, cart)), status })
-
-  const show = admitted(async (request, reply, visit, token) =>
-    sendCart(request, reply, visit, await readCart(services, visit.storeId, token), 200),
-  )
+  const show = admitted(async (request, reply, { storeId, origin, frame }, token) => {
+    const refused = takeFlash(config, request, reply, CartFlash)
+    const cart: CartView = withRefusal(await readCart(services, storeId, token), refused)
+    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, cartPage(frame, cart)), status: refused ? 422 : 200 })
+  })
   const count = admitted(async (_request, reply, { storeId }, token) =>
     reply.send({ count: countOf(await readCart(services, storeId, token)) }),
   )
@@ -46,11 +47,13 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   /** Answers a change: with the cart, or where it is shown. What was refused is told before all else. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit, { token, refused }: Outcome) => {
     if (token !== undefined && !refused) giveCart(config, reply, token)
-    // "Buy now" without a script.
-    if (!refused && !wantsJson(request)) return reply.redirect(fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
+    if (!wantsJson(request)) {
+      if (refused) giveFlash(config, reply, refused)
+      // "Buy now" without a script.
+      return reply.redirect(!refused && fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
+    }
     const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
-    const status = refused ? 422 : 200
-    return wantsJson(request) ? reply.code(status).send(cartAnswer(visit.frame, cart)) : sendCart(request, reply, visit, cart, status)
+    return reply.code(refused ? 422 : 200).send(cartAnswer(visit.frame, cart))
   }
   const add = admitted(async (request, reply, visit, token) => {
     const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
@@ -65,7 +68,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   app.get('/@store/cart', show)
   app.get('/@store/cart.json', count)
   app.get('/@store/cart/mini', mini)
-  // A form that was refused leaves its address behind, and people load that again.
+  // Addresses of forms, which people load by hand.
   for (const path of ['/@store/cart/add', '/@store/cart/change'])
     app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/cart', 303))
   await bindForms(app, (forms) => {

@@ -51,15 +51,12 @@ export async function addToCart(
   const { db, now } = services
   const quantity = readQuantity(typed || '1', 1)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
-  const refused = await db.inShop(storeId, (tx, last) => {
-    last()
-    return refusalOf(tx, variant)
-  })
+  const refused = await db.inShop(storeId, (tx) => refusalOf(tx, variant))
   if (refused) return { token, refused }
   const sign = await findSign()
   const add = (tx: Tx, cartId: string) => insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
   if (token !== undefined) {
-    const outcome = await db.inStore(storeId, async (tx) => {
+    const outcome = await db.inSale(storeId, async (tx) => {
       const cartId = await takeCart(tx, tokenDigest(token), now())
       if (cartId === undefined) return 'none'
       const added = await add(tx, cartId)
@@ -74,7 +71,7 @@ export async function addToCart(
   // Never under a secret the browser brought along: somebody else could know it.
   const fresh = newToken()
   const cartId = uuidv7()
-  await db.inStore(storeId, async (tx, last) => {
+  await db.inSale(storeId, async (tx, last) => {
     const visitId = await recordSign(tx, storeId, sign, 'cart')
     last()
     await Promise.all([insertCart(tx, { storeId, id: cartId, digest: tokenDigest(fresh), visitId }, now()), add(tx, cartId)])
@@ -97,7 +94,7 @@ export async function changeCart(
   const quantity = readQuantity(typed, 0)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
   if (token === undefined || !UUID.test(variant)) return { token: undefined }
-  return db.inStore(storeId, async (tx) => {
+  return db.inSale(storeId, async (tx) => {
     const cartId = await takeCart(tx, tokenDigest(token), now())
     if (cartId === undefined) return { token: undefined }
     await updateLine(tx, cartId, variant, quantity)

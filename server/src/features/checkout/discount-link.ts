@@ -16,7 +16,7 @@ import type { Storefronts } from '../shop/service.ts'
 import { nothingFound, shopAt } from '../shop/shop.ts'
 import { hrefOfPath, normalUrl, pathOf } from '../shop/url.ts'
 import { askPassword, visitOf } from '../shop/visit.ts'
-import { isProgram } from '../visits/visitor.ts'
+import { isProgram } from '../visits/programs.ts'
 import { countTry, readCode, withCode } from './codes.ts'
 
 /** What is told of a code nobody can use now, whoever they are and whatever they buy. */
@@ -38,7 +38,7 @@ export function bindDiscountLink(app: FastifyInstance, services: Services, store
     const { storeId, frame, origin } = visit
     await countTry(services, storeId, request.ip)
     const code = readCode(request.params.code)
-    const barred = code === undefined ? 'unknown' : await services.db.inStore(storeId, (tx) => barOf(tx, code, services.now()))
+    const barred = code === undefined ? 'unknown' : await services.db.inSale(storeId, (tx) => barOf(tx, code, services.now()))
     if (code === undefined || barred !== null) {
       const { t } = shopAt(frame, nothingFound, '/')
       const page = outcomePage(frame, '/', 'code.label', t(barredTexts[barred ?? 'unknown'] ?? 'code.unknown'))
@@ -59,7 +59,7 @@ async function barOf(tx: Tx, code: string, now: Date): Promise<RefusalReason | n
 
 /** Puts a code behind those of the visitor's cart, which is made if there is none. @returns the cart's secret */
 async function keepCode({ db, now }: Services, storeId: string, code: string, token: string | undefined): Promise<string> {
-  return db.inStore(storeId, async (tx) => {
+  return db.inSale(storeId, async (tx) => {
     const known = token === undefined ? undefined : await takeCart(tx, tokenDigest(token), now())
     // Never under a secret the browser brought along: somebody else could know it.
     const secret = known === undefined || token === undefined ? newToken() : token

@@ -6,7 +6,7 @@ import { type Checkout, keepTold, type Visitor } from './service.ts'
 
 /** Names of a checkout's own fields. Everything else is the payment form's, and for the gateway alone. */
 const own =
-  /^(?:step|seen|email|acceptsMarketing|acceptsSms|phone|note|rate|terms|code|remove|update|agree|billing(?:\..*)?|firstName|lastName|company|address1|address2|city|province|zip|country)$/
+  /^(?:step|seen|email|acceptsMarketing|acceptsSms|phone|note|rate|terms|code|remove|update|agree|enter|billing(?:\..*)?|firstName|lastName|company|address1|address2|city|province|zip|country)$/
 
 /** Where the shopper is, and comes back to. */
 interface Where {
@@ -29,6 +29,7 @@ export async function pay(
     storeId,
     checkoutId: checkout.id,
     cartId: checkout.quoted.cart.id,
+    quoted: checkout.quoted,
     // What is no digest is the digest of nothing that was ever shown.
     seen: Buffer.from(/^[0-9a-f]{64}$/.test(seen) ? seen : '', 'hex'),
     fields: Object.fromEntries([...form].filter(([name]) => !own.test(name))),
@@ -45,7 +46,7 @@ export async function pay(
 export async function lastTry(services: Services, { storeId, token }: Visitor): Promise<LastPayment | undefined> {
   if (token === undefined) return undefined
   const read = () =>
-    services.db.inStore(storeId, async (tx) => {
+    services.db.inSale(storeId, async (tx) => {
       const checkoutId = await findPaidFor(tx, tokenDigest(token))
       return checkoutId === undefined ? undefined : lastPayment(tx, services, storeId, checkoutId)
     })

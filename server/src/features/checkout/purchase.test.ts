@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
@@ -70,6 +70,22 @@ describe.each([
     expect(early.status).toBe(422)
     expect(early.text).toContain('checkout')
   })
+})
+
+test('what is paid goes by what the store has set up, whatever this process knows of it', async () => {
+  const shop = await newSellingShop(house)
+  const shopper = newShopper(house, shop)
+  await shopper.add(await sellOne(house, shop))
+  // Nothing is heard of what changes from here on.
+  const deaf = vi.spyOn(house.services.storeChanges, 'stateOf').mockReturnValue(1)
+  await shopper.post('/checkout', { step: 'one', ...ada })
+  const seen = seenOn(await shopper.get('/checkout'))
+  await shop.inStore((tx) => tx.updateTable('shipping_rates').set({ price_cents: 700 }).where('id', '=', shop.rates.domestic).execute())
+  const reply = await shopper.post('/checkout/pay', { step: 'one', ...ada, ...goodCard, rate: shop.rates.domestic, seen })
+  deaf.mockRestore()
+  expect(reply.status, reply.text).toBe(409)
+  expect(await orders(shop)).toHaveLength(0)
+  expect(await shop.inStore((tx) => tx.selectFrom('payments').select('id').execute())).toEqual([])
 })
 
 describe('"Pay" pressed again', () => {

@@ -66,6 +66,12 @@ export async function updateCheckout(tx: Tx, kept: Kept): Promise<boolean> {
   return updated !== undefined
 }
 
+/** Holds a checkout for the rest of the transaction. @returns whether it is still open */
+export async function holdCheckout(tx: Tx, checkoutId: string): Promise<boolean> {
+  const { rows } = await sql`select from checkouts where id = ${checkoutId} and state = 'open' for no key update`.execute(tx)
+  return rows.length > 0
+}
+
 /** Someone can be written to since. */
 const capturedAt = ({ told, now }: Kept): Date | null => (told.email === '' ? null : now)
 

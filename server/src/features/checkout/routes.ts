@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { cartToken } from '../../http/cart-cookie.ts'
 import { SetUps } from '../pricing/set-up.ts'
+import { giveFlash, takeFlash } from '../shop/flash.ts'
 import { bindForms, fieldOf } from '../shop/forms.ts'
 import { sendPage } from '../shop/send-page.ts'
 import type { Storefronts } from '../shop/service.ts'
@@ -11,6 +12,7 @@ import { askPassword, type Visit, visitOf } from '../shop/visit.ts'
 import { signOf } from '../visits/service.ts'
 import { countTry, readCode, withCode, withoutCode } from './codes.ts'
 import { informationErrors, isFree, mistyped, paymentErrors, shippingErrors } from './errors.ts'
+import { CheckoutFlash, checkoutFlash } from './flash.ts'
 import { countryOf } from './likely-country.ts'
 import { checkoutPage, pathOf, returnedPage, waitPage } from './page.ts'
 import { lastTry, pay } from './pay.ts'
@@ -60,6 +62,19 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
   }
   const go = ({ reply }: Context, path: string) => reply.redirect(path, 303)
 
+  /** Leads back to the step whose form was refused, which says why. */
+  const refuse = (context: Context, step: CheckoutStep, { told }: Checkout, said: Said) => {
+    giveFlash(config, context.reply, checkoutFlash(said, told.typedEmail))
+    return go(context, pathOf[step])
+  }
+  /** Shows a step with what its form was refused for, if it was. */
+  const showAfter = ({ request, reply, ...context }: Context, step: CheckoutStep, checkout: Checkout) => {
+    const flash = takeFlash(config, request, reply, CheckoutFlash)
+    if (!flash) return show({ request, reply, ...context }, step, checkout)
+    const told = { ...checkout.told, typedEmail: flash.typedEmail }
+    return show({ request, reply, ...context }, step, { ...checkout, told }, flash)
+  }
+
   /** The page of a step; where an earlier one is not done, that one. */
   const page = (asked: 'information' | 'shipping' | 'payment') =>
     admitted(async (context) => {
@@ -67,15 +82,15 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
       if (!checkout) return go(context, '/cart')
       const { frame } = context.visit
       if (frame.config.settings.checkout.step === 'one')
-        return asked === 'information' ? show(context, 'one', checkout) : go(context, pathOf.one)
+        return asked === 'information' ? showAfter(context, 'one', checkout) : go(context, pathOf.one)
       const step = firstOpen(checkout, asked)
-      return step === asked ? show(context, step, checkout) : go(context, pathOf[step])
+      return step === asked ? showAfter(context, step, checkout) : go(context, pathOf[step])
     })
 
   app.get('/@store/checkout', page('information'))
   app.get('/@store/checkout/shipping', page('shipping'))
   app.get('/@store/checkout/payment', page('payment'))
-  // Forms that were refused leave their addresses behind, and people load those again.
+  // Addresses of forms, which people load by hand.
   for (const path of ['/@store/checkout/discount', '/@store/checkout/pay'])
     app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/checkout', 303))
 
@@ -107,10 +122,10 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     const { told, quoted, countries } = checkout
     if (form.has('update') || agrees) {
       const errors = mistyped({ ...informationErrors(told, quoted, countries), ...paymentErrors(told, quoted) })
-      return isFree(errors) ? go(context, pathOf[stepOf(form, visit)]) : show(context, stepOf(form, visit), checkout, { errors })
+      return isFree(errors) ? go(context, pathOf[stepOf(form, visit)]) : refuse(context, stepOf(form, visit), checkout, { errors })
     }
     const errors = informationErrors(told, quoted, countries)
-    if (!isFree(errors)) return show(context, isOnePage(visit) ? 'one' : 'information', checkout, { errors })
+    if (!isFree(errors)) return refuse(context, isOnePage(visit) ? 'one' : 'information', checkout, { errors })
     return go(context, isOnePage(visit) ? pathOf.one : pathOf[firstOpen(checkout, 'shipping')])
   })
 
@@ -121,11 +136,11 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     if (isOnePage(context.visit)) return go(context, pathOf.one)
     const open = firstOpen(checkout, 'payment')
     return open === 'shipping'
-      ? show(context, 'shipping', checkout, { errors: shippingErrors(checkout.told, checkout.quoted) })
+      ? refuse(context, 'shipping', checkout, { errors: shippingErrors(checkout.told, checkout.quoted) })
       : go(context, pathOf[open])
   })
 
-  const changeCodes = admitted(async (context) => {
+  const changeCodes = async (context: Context) => {
     const { request, visit } = context
     const form = formOf(request)
     const removed = readCode(fieldOf(request, 'remove'))
@@ -140,14 +155,16 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
         ? typed !== '' && removed === undefined
         : checkout.quoted.refusedCodes.some((one) => one.code === code && one.reason === 'unknown')
     return isUnknown
-      ? show(context, stepOf(form, visit), withoutUnknown(checkout, code), { errors: { code: 'unknown' }, mistypedCode: typed })
+      ? refuse(context, stepOf(form, visit), checkout, { errors: { code: 'unknown' }, mistypedCode: typed })
       : go(context, pathOf[stepOf(form, visit)])
-  })
+  }
 
   const payFor = admitted(async (context) => {
     const { request, reply, visit } = context
     const { storeId, origin, frame } = visit
     const form = formOf(request)
+    // Without a script Enter sends the form from any of its fields: where a code was typed, that is what is meant.
+    if (form.has('enter') && fieldOf(request, 'code') !== '') return changeCodes(context)
     const checkout = await look(context, { form, isPaid: true })
     // Pressed twice: the first press has made the order.
     if (!checkout) return go(context, (await placedAt(context)) ?? '/cart')
@@ -156,9 +173,9 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     const before = { ...informationErrors(told, quoted, countries), ...shippingErrors(told, quoted) }
     const errors = { ...before, ...paymentErrors(told, quoted) }
     if (!isFree(errors)) {
-      await services.db.inStore(storeId, (tx) => keepTold(services, tx, checkout))
+      await services.db.inSale(storeId, (tx) => keepTold(services, tx, checkout))
       const isEarlier = step === 'payment' && !isFree(before)
-      return isEarlier ? go(context, pathOf[firstOpen(checkout, 'payment')]) : show(context, step, checkout, { errors })
+      return isEarlier ? go(context, pathOf[firstOpen(checkout, 'payment')]) : refuse(context, step, checkout, { errors })
     }
     const started = await pay(services, { storeId, token: context.token }, checkout, form, { origin, ip: request.ip })
     switch (started.kind) {
@@ -172,10 +189,10 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
         reply.header('refresh', `0; url=${started.url}`)
         return sendPage(request, reply, storefronts.drawn(frame, origin, waitPage(frame, started.url)))
       case 'refused':
-        return show(context, step, checkout, { errors: { [started.field]: started.code } })
+        return refuse(context, step, checkout, { errors: { [started.field]: started.code } })
       case 'changed': {
         const now = await look(context, { form })
-        return now ? show(context, step, now, { changed: true }) : go(context, (await placedAt(context)) ?? '/cart')
+        return now ? refuse(context, step, now, { changed: true }) : go(context, (await placedAt(context)) ?? '/cart')
       }
     }
   })
@@ -183,7 +200,7 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
   await bindForms(app, (forms) => {
     forms.post('/@store/checkout', saveInformation)
     forms.post('/@store/checkout/shipping', saveShipping)
-    forms.post('/@store/checkout/discount', changeCodes)
+    forms.post('/@store/checkout/discount', admitted(changeCodes))
     forms.post('/@store/checkout/pay', payFor)
   })
 }
@@ -208,10 +225,4 @@ function firstOpen(
   if (asked === 'information' || !isFree(informationErrors(told, quoted, countries))) return 'information'
   if (asked === 'shipping' && quoted.needsShipping) return 'shipping'
   return isFree(shippingErrors(told, quoted)) ? 'payment' : 'shipping'
-}
-
-/** A code that does not exist is told of beside the field, and not listed. */
-const withoutUnknown = (checkout: Checkout, code: string | undefined): Checkout => {
-  const { cart } = checkout.quoted
-  return { ...checkout, quoted: { ...checkout.quoted, cart: { ...cart, codes: cart.codes.filter((one) => one !== code) } } }
 }

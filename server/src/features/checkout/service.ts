@@ -11,13 +11,13 @@ import { paymentForm } from '../payments/service.ts'
 import { type Basket, readBasket } from '../pricing/basket.ts'
 import type { CheckoutRow, Quoted } from '../pricing/quoted.ts'
 import { quoteBasket } from '../pricing/read-quote.ts'
-import type { ShownSetUp } from '../pricing/set-up.ts'
+import { readSetUp, type ShownSetUp } from '../pricing/set-up.ts'
 import { shippedCountries } from '../shipping/service.ts'
 import { recordSign, recordStep } from '../visits/service.ts'
 import { IDLE_MS } from '../visits/stitch.ts'
 import type { VisitHit } from '../visits/write.ts'
 import { type Countries, reaches } from './errors.ts'
-import { insertCheckout, setVisit, snapshotOf, updateCheckout } from './queries.ts'
+import { holdCheckout, insertCheckout, setVisit, snapshotOf, updateCheckout } from './queries.ts'
 import { nothingTold, readTold, type Told } from './told.ts'
 
 /** A checkout at one moment: what was told, what it comes to, and what can be chosen. */
@@ -29,6 +29,8 @@ export interface Checkout {
   countries: Countries
   /** They are asked whether they agree to text messages. */
   asksTexts: boolean
+  /** All of it was written down before. */
+  isKept: boolean
   /** How it can be paid for, where it is about to be shown. */
   payment: PaymentForm | undefined
 }
@@ -65,15 +67,19 @@ const ACTIVE_SECONDS = 60
  */
 export async function visitCheckout(
   services: Services,
-  { storeId, token, setUp, sign }: { storeId: string; token: string; setUp: ShownSetUp; sign: VisitHit | null },
+  { storeId, token, setUp: kept, sign }: { storeId: string; token: string; setUp: ShownSetUp; sign: VisitHit | null },
   change: Change = {},
 ): Promise<Checkout | undefined> {
   const { db, now } = services
-  const countries = shippedCountries(setUp.shipping)
-  const asksTexts = setUp.asksTexts && setUp.settings.phone !== 'hidden'
-  return db.inStore(storeId, async (tx, last) => {
-    const read = await readBasket(tx, { digest: tokenDigest(token) }, now())
+  return db.inSale(storeId, async (tx, last) => {
+    const [read, setUp] = await Promise.all([
+      readBasket(tx, { digest: tokenDigest(token) }, now()),
+      // What is paid goes by what the store has set up now, what is shown by what this process knows of it.
+      change.isPaid ? readSetUp(tx) : kept,
+    ])
     if (!read || read.lines.length === 0) return undefined
+    const countries = shippedCountries(setUp.shipping)
+    const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
     const basket = withCodes(read, change.codes)
     const before = basket.checkout?.told ?? begun(basket, countries, change.country)
     const told = change.form
@@ -83,30 +89,36 @@ export async function visitCheckout(
     const codes = known(quoted)
     if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
     if (change.agrees) await agreeToNotices(tx, basket.cart.id, basket.notices)
-    const kept = { told, quote: quoted.quote, now: now() }
+    const toKeep = { told, quote: quoted.quote, now: now() }
     const visitId = visitOf(basket, now())
-    const begins = basket.checkout ? undefined : await insertCheckout(tx, { storeId, cartId: basket.cart.id, visitId, ...kept })
+    const begins = basket.checkout ? undefined : await insertCheckout(tx, { storeId, cartId: basket.cart.id, visitId, ...toKeep })
     const { id, isNew } = begins ?? { id: told.id, isNew: false }
     if (isNew && visitId === null) await findVisit(tx, { storeId, checkoutId: id, sign })
+    const isKept = basket.checkout === undefined || isWritten(basket.checkout, told, quoted, now())
     last()
     const [isOpen, payment] = await Promise.all([
-      basket.checkout === undefined || change.isPaid || isKept(basket.checkout, told, quoted, now()) || updateCheckout(tx, kept),
+      isKept || change.isPaid || updateCheckout(tx, toKeep),
       change.isShown ? paymentForm(tx, services, paymentAsk(id, told, quoted)) : undefined,
       isNew && recordStep(tx, { storeId, visitId, step: 'checkout', at: now() }),
     ])
     // It has become an order while this was going on: another press of "Pay" was quicker.
     if (!isOpen) return undefined
-    return { id, told: { ...told, id }, quoted: change.agrees ? { ...quoted, notices: [] } : quoted, countries, asksTexts, payment }
+    const checkout = { ...told, id }
+    const notices = change.agrees ? [] : quoted.notices
+    return { id, told: checkout, quoted: { ...quoted, checkout, notices }, countries, asksTexts, isKept, payment }
   })
 }
 
-/** Writes down what was told of a checkout. @returns whether it is still open; it may have become an order in the meantime */
-export const keepTold = ({ now }: Services, tx: Tx, { told, quoted }: Checkout): Promise<boolean> =>
-  updateCheckout(tx, { told, quote: quoted.quote, now: now() })
+/**
+ * Takes a checkout for paying, and writes down what was told of it where that is not done yet.
+ * @returns whether it is still open; it may have become an order in the meantime
+ */
+export const keepTold = ({ now }: Services, tx: Tx, { told, quoted, isKept }: Checkout): Promise<boolean> =>
+  isKept ? holdCheckout(tx, told.id) : updateCheckout(tx, { told, quote: quoted.quote, now: now() })
 
 /** How a checkout can be paid for now. */
 export async function paymentOf(services: Services, storeId: string, { id, told, quoted, payment }: Checkout): Promise<PaymentForm> {
-  return payment ?? services.db.inStore(storeId, (tx) => paymentForm(tx, services, paymentAsk(id, told, quoted)))
+  return payment ?? services.db.inSale(storeId, (tx) => paymentForm(tx, services, paymentAsk(id, told, quoted)))
 }
 
 function paymentAsk(checkoutId: string, told: Told, { quote: { totalCents: amountCents, currency } }: Quoted) {
@@ -130,7 +142,12 @@ function begun({ lines }: Basket, countries: Countries, country: string | undefi
 }
 
 /** Whether all of it is written down already. */
-function isKept(checkout: NonNullable<Basket['checkout']>, { typedEmail: _typed, ...told }: Told, { quote }: Quoted, now: Date): boolean {
+function isWritten(
+  checkout: NonNullable<Basket['checkout']>,
+  { typedEmail: _typed, ...told }: Told,
+  { quote }: Quoted,
+  now: Date,
+): boolean {
   if (now.getTime() - Date.parse(checkout.looked.at) > ACTIVE_SECONDS * 1000) return false
   const { lines, totalCents } = checkout.looked
   return totalCents === quote.totalCents && isDeepStrictEqual(checkout.told, told) && isDeepStrictEqual(lines, snapshotOf(quote))

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect } from 'vitest'
 
 import type { House, Reply } from '../../../test/house.ts'
+import { withHouse } from '../../../test/with-house.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { newShopper, type Shopper } from '../cart/test-cart.ts'
 import { plantProduct } from '../products/test-products.ts'
@@ -23,7 +24,7 @@ export async function newSellingShop(
 ): Promise<SellingShop> {
   const shop = await newShop(house, theme)
   const { storeId, userId } = shop.owner
-  const inStore = <T>(work: (tx: Tx) => Promise<T>) => house.services.db.inStore(storeId, work)
+  const inStore = <T>(work: (tx: Tx) => Promise<T>) => house.services.db.inStore(storeId, work, userId)
   const gatewayId = uuidv7()
   await house.services.db.inPlatform(async (tx) => {
     const connection = { id: gatewayId, owner_id: userId, provider: 'test', label: 'Test payments', environment: 'test' }
@@ -53,6 +54,10 @@ export async function newSellingShop(
   })
   return { ...shop, gatewayId, rates, inStore }
 }
+
+/** A house for all tests of a file, and a shop that sells for each. */
+export const withSellingShop = (given: (house: House, shop: SellingShop) => void): void =>
+  withHouse((house) => newSellingShop(house), given)
 
 type Fields = Parameters<typeof plantProduct>[2]
 

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
-import { done, newShop, type TestShop } from '../shop/test-shop.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { done, newShop, type TestShop, withShop } from '../shop/test-shop.ts'
 import { type Fields, freshAddress, sendForm } from './test-sender.ts'
 
 let house: House
 let shop: TestShop
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  shop = await newShop(house)
-})
+withShop((given, made) => ([house, shop] = [given, made]))
 
 const whole = { name: 'Ada Lovelace', email: 'Ada@Example.test', message: 'Do you ship\r\nto <b>London</b>?' }
 const write = (fields: Fields = {}, options: { asScript?: boolean; from?: string } = {}, at = shop) =>

@@ -12,8 +12,13 @@ export interface Subscriber {
   locale: string
 }
 
-/** Where the owners of the store read their mail. */
-export async function ownerEmails(tx: Tx): Promise<string[]> {
+/** In whose name the store writes, and where it is answered. */
+export const findSender = (tx: Tx) => tx.selectFrom('stores').select(['name', 'contact_email']).executeTakeFirstOrThrow()
+
+/** Where the store reads its mail: its own address, and until it has one those of its owners. */
+export async function storeEmails(tx: Tx): Promise<string[]> {
+  const { contact_email: own } = await findSender(tx)
+  if (own !== '') return [own]
   const rows = await tx
     .selectFrom('store_members as m')
     .innerJoin('users', 'users.id', 'm.user_id')

@@ -1,8 +1,10 @@
 import { countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import { Problem } from '../../http/problem.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { fromStore } from '../../mail/from-store.ts'
 import type { Services } from '../../services.ts'
 import { codeAs, usableCodes } from '../shop/codes.ts'
+import { findSender } from './queries.ts'
 
 /** Mails of a code to one address: nobody's inbox is filled by somebody who types their address. */
 const mailsToOne: RateLimit = { name: 'code-mail', limit: 3, windowSeconds: 24 * 3600 }
@@ -25,10 +27,10 @@ export const hasCode = ({ db }: Pick<Services, 'db'>, storeId: string, code: str
 export async function sendCode(services: Services, storeId: string, { code: typed, to, storeName, origin }: Wanted): Promise<void> {
   if (!(await isWithin(services, `${storeId} ${to}`))) return
   const code = codeAs(typed)
-  await services.db.inStore(storeId, (tx) =>
+  await services.db.inStore(storeId, async (tx) =>
     enqueueMail(services, tx, storeId, {
       to,
-      fromName: storeName,
+      ...fromStore(await findSender(tx)),
       template: 'discount-code',
       data: { storeName, code, link: `${origin}/discount/${encodeURIComponent(code)}` },
     }),

@@ -2,7 +2,7 @@ import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limi
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { Services } from '../../services.ts'
 import { readEmail, readMessage, type ShopperMessage } from './message.ts'
-import { insertSubscriber, ownerEmails, type Source } from './queries.ts'
+import { insertSubscriber, storeEmails, type Source } from './queries.ts'
 
 // A quarter of an hour, which is what the page of refused attempts says.
 const windowSeconds = 15 * 60
@@ -27,7 +27,7 @@ async function countForm(services: Services, { storeId, ip }: Sender, own: RateL
 }
 
 /**
- * Mails what a shopper wrote to the owners of the store, who answer to the shopper.
+ * Mails what a shopper wrote to the store, which answers to the shopper.
  * @returns whether it was sent; it is not when a field is missing, too long or no email
  * @throws Problem `too_many_requests`
  */
@@ -37,7 +37,7 @@ export async function writeToOwners(services: Services, sender: Sender, storeNam
   await countForm(services, sender, messages, messagesOfStore)
   const { storeId } = sender
   await services.db.inStore(storeId, async (tx) => {
-    for (const to of await ownerEmails(tx))
+    for (const to of await storeEmails(tx))
       await enqueueMail(services, tx, storeId, {
         to,
         replyTo: data.email,

@@ -1,22 +1,16 @@
 import { text } from 'node:stream/consumers'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
-import { newShop, type TestShop } from '../shop/test-shop.ts'
+import type { House } from '../../../test/house.ts'
+import { newShop, type TestShop, withShop } from '../shop/test-shop.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { insertSubscriber, subscribersAfter } from './queries.ts'
 import { freshAddress, promiseCode, sendForm } from './test-sender.ts'
 
 let house: House
 let shop: TestShop
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  shop = await newShop(house)
-})
+withShop((given, made) => ([house, shop] = [given, made]))
 
 const join = (email: string, { source = 'subscribe', at = shop, from = freshAddress(), asScript = false } = {}) =>
   sendForm(house, at, `/contact/${source}`, { email }, { from, asScript })

@@ -1,5 +1,6 @@
 import type { House, Reply } from '../../../test/house.ts'
 import { addDiscount, type Made } from '../discounts/test-discounts.ts'
+import { afterForm } from '../shop/test-flash.ts'
 import type { TestShop } from '../shop/test-shop.ts'
 
 export type Fields = Record<string, string>
@@ -8,8 +9,14 @@ let addresses = 0
 /** An address nobody has sent from yet. */
 export const freshAddress = () => `10.5.${addresses >> 8}.${addresses++ & 255}`
 
-/** Sends a form to a shop as a browser does; `asScript` as its pages' scripts do. */
-export function sendForm(
+/** Sends a form to a shop as a browser does, and follows where it is led; `asScript` as its pages' scripts do. */
+export async function sendForm(...sent: Parameters<typeof sendFormAsIs>): Promise<Reply> {
+  const [house, { host }] = sent
+  return afterForm(await sendFormAsIs(...sent), (url, cookie) => house.inject({ url, headers: { host, cookie } }))
+}
+
+/** The same, and what comes of the form itself. */
+export function sendFormAsIs(
   house: House,
   { host }: Pick<TestShop, 'host'>,
   url: string,

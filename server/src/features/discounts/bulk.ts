@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { requireThere } from '../../db/known-ids.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { StoreContext } from '../../http/context.ts'
@@ -9,16 +10,16 @@ import { checkAutomatic, lockAutomatic } from './save.ts'
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
- * Switches discounts on or off, deletes them, or brings deleted ones back. Ids that are gone, and discounts that are so
- * already, are passed over.
+ * Switches discounts on or off, deletes them, or brings deleted ones back. Discounts that are so already are passed over.
  * @returns those that changed: the opposite action for them takes it back
- * @throws Problem `too_many_automatic`, `code_taken`
+ * @throws Problem `unknown_ids`, `too_many_automatic`, `code_taken`
  */
 export async function changeDiscounts(
   place: Place,
   { action, ids }: { action: 'activate' | 'deactivate' | 'delete' | 'restore'; ids: readonly string[] },
 ): Promise<string[]> {
   await lockAutomatic(place)
+  await requireThere(place.tx, 'discounts', ids, 'ids', { deletedToo: action === 'restore' })
   const changed =
     action === 'activate' || action === 'deactivate'
       ? await switchAll(place, ids, action === 'activate')

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { csvText } from '../../csv/csv-text.ts'
 import { listPage } from '../../db/list-page.ts'
 import type { Tx } from '../../db/transactions.ts'
+import { unknownId, unknownIds } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 
 const PAGE = 5000
@@ -56,12 +57,15 @@ export async function listCodes(
   }
 }
 
-/** @returns how many it had */
+/** @throws Problem `unknown_ids` for codes it does not have */
 export async function removeCodes(tx: Tx, discountId: string, ids: readonly string[], now: Date): Promise<number> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update discount_codes set deleted_at = ${now}
     where discount_id = ${discountId} and id = any (${ids}::uuid[]) and deleted_at is null returning id`.execute(tx)
-  return rows.length
+  const removed = new Set(rows.map(({ id }) => id))
+  const gone = ids.flatMap((id, at) => (removed.has(id) ? [] : [unknownId(`ids.${at}`, id)]))
+  if (gone.length > 0) throw unknownIds(gone)
+  return removed.size
 }
 
 /** Streams a discount's codes as CSV, each page in a transaction of its own. */

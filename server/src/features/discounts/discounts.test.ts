@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse, type Reply } from '../../../test/house.ts'
+import type { Actor, House, Reply } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { plantFilledCollection, plantProduct, variantOf } from '../../../test/fixtures/plant.ts'
 import { generateCodes } from './generate.ts'
 import { allAutomaticRows } from './offers.ts'
@@ -9,13 +10,7 @@ import { addDiscount, readMade, tenPercent } from './test-discounts.ts'
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
-afterAll(() => house.close())
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const create = (body: Record<string, unknown>) => house.call('discounts.create', { as: owner, body: { ...tenPercent, ...body } })
 const bulk = (action: string, ids: string[]) => house.call('discounts.bulk', { as: owner, body: { action, ids } })
@@ -52,7 +47,7 @@ describe('a discount', () => {
     await house.call('products.remove', { as: owner, params: { id: productId } })
     expect(await readMade(house, owner, made.id)).toMatchObject({ items: { productIds: [] }, things: [] })
     expect(fieldsOf(await create({ method: 'automatic', kind: 'products', items: { productIds: [productId] } }))).toEqual([
-      'items thing_gone',
+      'items.productIds.0 thing_gone',
     ])
   })
 

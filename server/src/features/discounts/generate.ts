@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
-import type { Topics } from '../../jobs/topics.ts'
+import { type More, type Topics, wholeRun } from '../../jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { finishJob, progressJob } from '../jobs/service.ts'
 import { insertCodes } from './codes.ts'
@@ -23,7 +23,11 @@ export const randomCode = (prefix: string, length: number): string =>
  * The job `discounts.generate`: makes codes in batches, each a transaction, until there are as many as were asked for. Those
  * that exist by chance are made anew. It counts what it has made, so it may run twice and be killed at any point.
  */
-export async function generateCodes({ db, now }: Pick<Services, 'db' | 'now'>, wanted: Topics['discounts.generate']): Promise<void> {
+export async function generateCodes(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  wanted: Topics['discounts.generate'],
+  run = wholeRun(),
+): Promise<More | void> {
   const { storeId, discountId, jobId, count } = wanted
   for (;;) {
     const made = await db.inStore(storeId, async (tx) => {
@@ -40,7 +44,8 @@ export async function generateCodes({ db, now }: Pick<Services, 'db' | 'now'>, w
       if (done >= count) await finishJob(tx, jobId, now())
       return done
     })
-    if (made >= count) return
+    if (made >= count) return undefined
+    if (run.isOver()) return { afterSeconds: 0 }
   }
 }
 

@@ -5,20 +5,13 @@ import type { z } from 'zod'
 import type { SortKey } from '../../db/keyset.ts'
 import { likeAnywhere } from '../../db/like.ts'
 import { listPage } from '../../db/list-page.ts'
+import { titleSorts } from '../../db/title-sorts.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { LineSet } from './engine/offer.ts'
 import { buyAndGetOf, type DiscountKind, type DiscountRow, valueOf } from './offers.ts'
 import { combinesOf, isEmpty, type State, stateAt } from './terms.ts'
 
-const updated = { expression: sql.ref('discounts.updated_at'), type: 'timestamptz' } as const
-const title = { expression: sql.ref('discounts.sort_title'), type: 'text' } as const
-
-const sorts: Record<ListQuery['sort'], SortKey> = {
-  updated: { ...updated, descending: false },
-  '-updated': { ...updated, descending: true },
-  title: { ...title, descending: false },
-  '-title': { ...title, descending: true },
-}
+const sorts: Record<ListQuery['sort'], SortKey> = titleSorts('discounts')
 
 export interface ListQuery {
   limit: number

@@ -27,7 +27,7 @@ export interface Asker {
 }
 
 /** Of the discounts `d`, those that are active without a code. */
-export const isAutomatic = (now: Date): RawBuilder<boolean> =>
+export const isAutomatic = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql`d.method = 'automatic' and d.is_enabled and d.starts_at <= ${now} and coalesce(d.ends_at > ${now}, true)`
 
 /** Active automatic discounts that are not used up, the preferred first. */

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { fieldError, fieldProblem, problem, unknownId, unknownIds } from '../../http/problem.ts'
 import { insertCodes } from './codes.ts'
 import type { LineSet } from './engine/offer.ts'
 import type { DiscountRow } from './offers.ts'
@@ -111,7 +111,7 @@ export async function checkAutomatic({ tx, services }: Place): Promise<void> {
   if (rows[0]!.count > DISCOUNTS_AUTOMATIC_MAX) throw problem('too_many_automatic')
 }
 
-/** @throws Problem `invalid_input` for a collection, product or variant there is not */
+/** @throws Problem `unknown_ids` for a collection, product or variant there is not */
 async function checkThings(tx: Tx, { items, excluded, buyAndGet }: Terms): Promise<void> {
   const sets: [string, LineSet | null | undefined][] = [
     ['items', items],
@@ -128,9 +128,9 @@ async function checkThings(tx: Tx, { items, excluded, buyAndGet }: Terms): Promi
     ).map(({ id }) => id),
   )
   const gone = sets.flatMap(([field, set]) =>
-    set && [...set.collectionIds, ...set.productIds, ...set.variantIds].some((id) => !known.has(id))
-      ? [fieldError('thing_gone', field)]
-      : [],
+    (['collectionIds', 'productIds', 'variantIds'] as const).flatMap((kind) =>
+      (set?.[kind] ?? []).flatMap((id, at) => (known.has(id) ? [] : [unknownId(`${field}.${kind}.${at}`, id, 'thing_gone')])),
+    ),
   )
-  if (gone.length > 0) throw problem('invalid_input', gone)
+  if (gone.length > 0) throw unknownIds(gone)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { enterStore } from '../../db/transactions.ts'
 import { plantOrder } from '../../../test/fixtures/plant.ts'
@@ -10,13 +11,7 @@ import { claimDiscounts, releaseDiscounts, settleDiscounts } from './uses.ts'
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
-afterAll(() => house.close())
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 type Payment = ReturnType<typeof newPayment>
 

@@ -40,11 +40,3 @@ export async function findTermsPage(tx: Tx) {
     .where('handle', '=', TERMS_HANDLE)
     .executeTakeFirst()
 }
-
-/** The number the next order gets. */
-export async function findNextOrderNumber(tx: Tx): Promise<number> {
-  return (await tx.selectFrom('order_numbers').select('next').executeTakeFirst())?.next ?? FIRST_ORDER_NUMBER
-}
-
-/** The default of `order_numbers.next`. */
-const FIRST_ORDER_NUMBER = 1001

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transactions.ts'
 import type { SellingSettings as Columns } from '../../db/types.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
-import { findNextOrderNumber, findSellingSettings, findTermsPage, updateSellingRow } from './queries.ts'
+import { findSellingSettings, findTermsPage, updateSellingRow } from './queries.ts'
 import type { SellingSettings } from './settings.ts'
 
 /** How the store sells, as a member or a shopper reads it; the defaults where nothing was ever set. */
@@ -31,12 +31,17 @@ const askOf = (value: string | undefined, otherwise: FieldAsk) => asks.find((ask
 
 /** The settings as their page shows them. */
 export async function readSellingPage(tx: Tx): Promise<z.input<typeof SellingAnswer>> {
-  const { pricesIncludeTax: _included, taxShipping: _shipping, ...settings } = await readSellingSettings(tx)
+  const {
+    pricesIncludeTax: _included,
+    taxShipping: _shipping,
+    orderPrefix: _prefix,
+    orderSuffix: _suffix,
+    ...settings
+  } = await readSellingSettings(tx)
   const page = await findTermsPage(tx)
   return {
     ...settings,
     termsPage: page ? { id: page.id, title: page.title, isVisible: page.isVisible } : null,
-    nextOrderNumber: await findNextOrderNumber(tx),
   }
 }
 
@@ -51,8 +56,6 @@ export async function updateSelling(context: StoreContext, { version, ...fields 
     phone: fields.phone,
     company: fields.company,
     terms_required: fields.termsRequired,
-    order_prefix: fields.orderPrefix,
-    order_suffix: fields.orderSuffix,
   })
 }
 

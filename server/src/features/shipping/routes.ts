@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/bind.ts'
+import { requireThere } from '../../db/known-ids.ts'
 import { problem } from '../../http/problem.ts'
 import { deleteZone, writeZoneOrder } from './queries.ts'
 import { changeZone, createZone } from './save.ts'
@@ -20,6 +21,7 @@ export const shippingHandlers: Handlers<`shipping.${ShippingCall}`> = {
     return { ok: true }
   },
   'shipping.sortZones': async ({ tx }, { body }) => {
+    await requireThere(tx, 'shipping_zones', body.ids, 'ids')
     await writeZoneOrder(tx, body.ids)
     return { ok: true }
   },

@@ -10,7 +10,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, problem } from '../../http/problem.ts'
+import { fieldError, problem, unknownId, unknownIds } from '../../http/problem.ts'
 import { countZones, deleteRates, findZones, insertZone, lockZone, updateZone } from './queries.ts'
 
 type Zone = z.output<typeof ShippingZoneInput>
@@ -19,7 +19,7 @@ type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 /**
  * Adds a zone behind the others.
  * @returns its id
- * @throws Problem `invalid_input`, `shipping_place_taken`, `limit_reached`
+ * @throws Problem `invalid_input`, `unknown_ids`, `shipping_place_taken`, `limit_reached`
  */
 export async function createZone({ tx, storeId, services }: Place, zone: Zone): Promise<string> {
   const id = uuidv7()
@@ -32,7 +32,7 @@ export async function createZone({ tx, storeId, services }: Place, zone: Zone): 
   return id
 }
 
-/** Replaces a zone made from `version`. @throws Problem `not_found`, `version_conflict`, `invalid_input`, `shipping_place_taken` */
+/** Replaces a zone made from `version`. @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `shipping_place_taken` */
 export async function changeZone({ tx, storeId, services }: Place, id: string, version: number, zone: Zone): Promise<void> {
   const current = await lockZone(tx, id)
   if (current === undefined) throw problem('not_found')
@@ -84,12 +84,14 @@ function placeName(place: string): string {
 
 async function writeRates(tx: Tx, storeId: string, zoneId: string, rates: Zone['rates'], previous: readonly string[]): Promise<void> {
   const kept = new Set(previous)
+  const gone = rates.flatMap(({ id }, at) => (id === undefined || kept.has(id) ? [] : [unknownId(`rates.${at}.id`, id)]))
+  if (gone.length > 0) throw unknownIds(gone)
   await insertRows(
     tx,
     'shipping_rates',
     rates.map((rate, position) => ({
       store_id: storeId,
-      // Each id once, and only the zone's own: of two rates with the same one the later is new.
+      // Each id once: of two rates with the same one the later is new.
       id: rate.id !== undefined && kept.delete(rate.id) ? rate.id : uuidv7(),
       zone_id: zoneId,
       name: rate.name,

@@ -4,7 +4,6 @@ import { uuidv7 } from 'uuidv7'
 import { fractionDigits } from '../../csv/cells.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
-import { countryOfZone } from '../../time/country-of-zone.ts'
 import { countZones, insertZone } from './queries.ts'
 
 /** About what sending a small parcel costs at home, in major units; the seller puts their own in its place. */
@@ -38,17 +37,17 @@ const ABROAD = 3
 
 interface StarterStore {
   storeId: string
-  timeZone: string
+  /** ISO 3166-1 alpha-2; undefined where nobody knows. */
+  country: string | undefined
   currency: string
 }
 
 /**
- * Zones for a store that has none, so that it can sell at once: its own country, as its time zone tells, and the rest of
+ * Zones for a store that has none, so that it can sell at once: its own country and the rest of
  * the world, with one flat rate each. Does nothing where there are zones.
  */
-export async function addStarterZones(tx: Tx, { storeId, timeZone, currency }: StarterStore): Promise<void> {
+export async function addStarterZones(tx: Tx, { storeId, country: home, currency }: StarterStore): Promise<void> {
   if ((await countZones(tx)).count > 0) return
-  const home = countryOfZone(timeZone)
   const homePrice = Math.round((parcelAtHome[currency] ?? PARCEL_AT_HOME) * 10 ** fractionDigits(currency))
   const zones = [
     ...(home === undefined

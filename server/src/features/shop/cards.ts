@@ -2,6 +2,7 @@ import type { Picture, ProductCard } from '@vitrine/theme/views/shop.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Config } from '../../config.ts'
+import { ratingOf } from '../../csv/rating-cells.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 
 /** A product's row as a card needs it; what `cardColumns` selects. */
@@ -15,6 +16,8 @@ export interface CardRow {
   price_varies: boolean
   is_available: boolean
   pictures: PictureRow[] | null
+  /** Columns of an imported file that tell of reviews, as they stood there. */
+  rating_cells: Record<string, string> | null
 }
 
 /** The columns of a card, for a query whose products are named `p`. */
@@ -24,7 +27,9 @@ export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
       select m.file_key, m.width, m.height, pm.alt from product_media pm join media m on m.id = pm.media_id
       where pm.product_id = p.id order by pm.position limit 2
     ) picture
-  ) as pictures`
+  ) as pictures, (
+    select json_object_agg(key, value) from jsonb_each_text(p.extra) where key ilike '%product.metafields.reviews.rating%'
+  ) as rating_cells`
 
 export function cardOf(config: Config, row: CardRow): ProductCard {
   const [first, second] = (row.pictures ?? []).map((picture): Picture => pictureOf(config, picture))
@@ -39,5 +44,6 @@ export function cardOf(config: Config, row: CardRow): ProductCard {
     available: row.is_available,
     picture: first ?? null,
     second: second ?? null,
+    rating: row.rating_cells && ratingOf(row.rating_cells),
   }
 }

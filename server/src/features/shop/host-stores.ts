@@ -42,13 +42,13 @@ export class HostStores {
   async #read(host: string): Promise<HostStore | undefined> {
     const { storeHostSuffix } = this.#services.config
     const handle = host.endsWith(storeHostSuffix) ? host.slice(0, -storeHostSuffix.length) : ''
-    const row = await this.#services.db.inPlatform((tx) =>
-      tx
+    return this.#services.db.inPlatform((tx, last) => {
+      last()
+      return tx
         .selectFrom('stores')
         .select(['id', 'name', sql<boolean>`is_enabled and trial_status not in ('frozen', 'cancelled')`.as('isOpen')])
         .where((eb) => (handle === '' ? eb('public_domain', '=', host) : eb('handle', '=', handle)))
-        .executeTakeFirst(),
-    )
-    return row
+        .executeTakeFirst()
+    })
   }
 }

@@ -30,6 +30,7 @@ describe('a theme', () => {
           'richText',
           'html',
           'code',
+          'script',
           'url',
           'email',
           'color',

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
-import { newShop, type TestShop } from './test-shop.ts'
+import type { House } from '../../../test/house.ts'
+import { type TestShop, withShop } from './test-shop.ts'
 
 let house: House
 let shop: TestShop
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  shop = await newShop(house)
-})
+withShop((given, made) => ([house, shop] = [given, made]))
 
 const at = (host: string, url = '/') => house.inject({ url, headers: { host } })
 /** Past the time a process remembers whose a host is. */

@@ -68,6 +68,18 @@ export async function notFoundPage(tx: Tx, config: Config, frame: Frame, path: s
   }
 }
 
+/** Says that so many pages were opened from one address that this one has to wait. */
+export function tooManyPage(frame: Frame): Answer {
+  const shop = shopAt(frame, nothingFound, '/')
+  const seo = { title: shop.t('tooMany'), description: '' }
+  return {
+    status: 429,
+    shop,
+    page: { kind: 'page', title: seo.title, html: `<p>${shop.t('tooMany.text')}</p>`, seo },
+    head: { ...seo, image: null, type: 'website', noIndex: true },
+  }
+}
+
 /** Where a path that is nothing any more leads: by a redirect the merchant set up, or to a thing that has another name now. */
 export async function redirectOf(tx: Tx, path: string): Promise<Redirect | undefined> {
   const [, folder = '', handle = ''] = /^\/(products|collections|pages)\/([^/]+)$/.exec(path) ?? []

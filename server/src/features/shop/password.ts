@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 
 import type { Config } from '../../config.ts'
 import { derivedKey } from '../../http/access-token.ts'
@@ -66,11 +67,15 @@ export async function tryPassword(
   return `${COOKIE}=${proof(services, storeId, password)}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
-export function passwordPage(frame: Frame, wrong: boolean): Answer {
+/** The password that was typed last was wrong, or one too many: then so many seconds are to pass. */
+export const PasswordFlash = z.strictObject({ wait: z.int().positive().nullable() })
+export type PasswordFlash = z.output<typeof PasswordFlash>
+
+export function passwordPage(frame: Frame, refused: 'wrong' | 'tooOften' | null): Answer {
   const shop = shopAt(frame, nothingFound, '/password')
   return {
     shop,
-    page: { kind: 'password', message: frame.password?.message ?? '', wrong },
+    page: { kind: 'password', message: frame.password?.message ?? '', refused },
     head: { title: frame.name, description: '', image: null, type: 'website', noIndex: true },
   }
 }

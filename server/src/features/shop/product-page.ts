@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Answer } from './answer.ts'
+import { buyXGetYColumn, buyXGetYOf, type BuyXGetYRow } from './buy-x-get-y.ts'
 import { cardColumns, type CardRow, cardOf } from './cards.ts'
 import { findRefs } from './find-refs.ts'
 import type { Frame } from './frame.ts'
@@ -34,6 +35,7 @@ interface ProductRow extends CardRow {
   variants: VariantRow[]
   collections: { id: string; handle: string; title: string }[] | null
   library: KnownValue[] | null
+  buy_x_get_y: BuyXGetYRow | null
 }
 
 /** A value of the option library that one of the product's options may have. */
@@ -84,7 +86,7 @@ export async function productPage(tx: Tx, config: Config, frame: Frame, handle: 
 /** A product without a variant has no price and cannot be bought: shoppers have no such thing. */
 async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
+    select ${cardColumns}, ${buyXGetYColumn}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
       (select body_html from size_charts s where s.id = p.size_chart_id) as size_chart,
       (select json_agg(medium) from (
         select m.id, m.file_key, m.width, m.height, pm.alt from product_media pm join media m on m.id = pm.media_id
@@ -144,6 +146,7 @@ function productOf(config: Config, row: ProductRow): ProductView {
     media: (row.media ?? []).map((medium) => pictureOf(config, medium)),
     collections: row.collections ?? [],
     sizeChartHtml: row.size_chart === null ? null : withOwnPictures(config, row.size_chart),
+    buyXGetY: row.buy_x_get_y && buyXGetYOf(row.buy_x_get_y),
     seo: { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) },
   }
 }

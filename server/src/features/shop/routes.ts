@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-
+import { Problem, secondsToWait } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { shopFiles } from './assets.ts'
 import { unknownPage } from './closed-pages.ts'
+import { giveFlash, takeFlash } from './flash.ts'
 import { bindForms } from './forms.ts'
-import { passwordPage, tryPassword } from './password.ts'
+import { bindPageMetrics } from './page-metrics.ts'
+import { PasswordFlash, passwordPage, tryPassword } from './password.ts'
 import { previewOf } from './preview.ts'
 import { suggestions } from './search-page.ts'
 import { sendPage } from './send-page.ts'
@@ -17,6 +19,7 @@ import { visitOf } from './visit.ts'
 /** The storefronts: every host that is a store's. Nothing here reads who a visitor is, but for the password of a closed store. */
 export async function bindShop(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db, log } = services
+  bindPageMetrics(app, services)
 
   await app.register(fastifyStatic, {
     root: `${shopFiles}/assets`,
@@ -45,7 +48,9 @@ export async function bindShop(app: FastifyInstance, services: Services, storefr
       if (!visit) return reply
       const { storeId, origin, frame } = visit
       const isOpen = frame.allowRobots && frame.password === null
-      const page = isOpen ? await storefronts.sitemap(storeId, origin, request.params.file?.replace(/\.xml$/, '')) : undefined
+      const file = request.params.file?.replace(/\.xml$/, '')
+      const { page, isKept } = isOpen ? await storefronts.sitemap(storeId, origin, file, request.ip) : { page: undefined, isKept: false }
+      request.isKeptPage = isKept
       return page ? sendPage(request, reply, page) : reply.code(404).send()
     })
 
@@ -54,6 +59,7 @@ export async function bindShop(app: FastifyInstance, services: Services, storefr
     if (!visit) return reply
     const { storeId, frame, isAdmitted } = visit
     if (!isAdmitted) return reply.code(404).send()
+    storefronts.spend(request.ip)
     const typed = typeof request.query.q === 'string' ? request.query.q : ''
     return reply.header('cache-control', 'no-cache').send(await db.inShop(storeId, (tx) => suggestions(tx, config, frame, typed)))
   })
@@ -63,17 +69,22 @@ export async function bindShop(app: FastifyInstance, services: Services, storefr
     if (!visit) return reply
     const { origin, frame } = visit
     if (!frame.password) return reply.redirect('/')
-    return sendPage(request, reply, storefronts.drawn(frame, origin, passwordPage(frame, false)))
+    const flash = takeFlash(config, request, reply, PasswordFlash)
+    if (!flash) return sendPage(request, reply, storefronts.drawn(frame, origin, passwordPage(frame, null)))
+    if (flash.wait !== null) void reply.header('retry-after', flash.wait)
+    const page = storefronts.drawn(frame, origin, passwordPage(frame, flash.wait === null ? 'wrong' : 'tooOften'))
+    return sendPage(request, reply, { ...page, status: flash.wait === null ? 403 : 429 })
   })
   await bindForms(app, (forms) => {
     forms.post('/@store/password', async (request, reply) => {
       const visit = await visitOf(services, storefronts, request, reply)
       if (!visit) return reply
-      const { storeId, origin, frame } = visit
+      const { storeId, frame } = visit
       if (!frame.password) return reply.redirect('/', 303)
-      const cookie = await tryPassword(services, request, storeId, frame.password)
-      if (cookie) return reply.header('set-cookie', cookie).redirect('/', 303)
-      return sendPage(request, reply, { ...storefronts.drawn(frame, origin, passwordPage(frame, true)), status: 403 })
+      const outcome = await tryPassword(services, request, storeId, frame.password).catch(secondsToWait)
+      if (typeof outcome === 'string') return reply.header('set-cookie', outcome).redirect('/', 303)
+      giveFlash(config, reply, { wait: outcome ?? null } satisfies PasswordFlash)
+      return reply.redirect('/password', 303)
     })
   })
 
@@ -87,7 +98,12 @@ export async function bindShop(app: FastifyInstance, services: Services, storefr
     if (preview !== undefined)
       return sendPage(request, reply.header('cache-control', 'no-store'), await storefronts.preview(storeId, origin, url, preview))
     if (!isAdmitted) return reply.header('cache-control', 'no-store').redirect('/password')
-    const answer = await storefronts.page(storeId, origin, url)
+    const { page: answer, isKept } = await storefronts.page(storeId, origin, url, request.ip).catch(async (error: unknown) => {
+      if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
+      void reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
+      return { page: await storefronts.tooMany(storeId, origin), isKept: true }
+    })
+    request.isKeptPage = isKept
     if ('redirect' in answer) return reply.header('cache-control', 'no-cache').redirect(answer.redirect, 301)
     return sendPage(request, reply, answer)
   }

@@ -8,7 +8,8 @@ import { draw } from './draw.ts'
 import { type Frame, readFrame } from './frame.ts'
 import { homePage } from './home-page.ts'
 import { HostStores } from './host-stores.ts'
-import { collectionsPage, notFoundPage, redirectOf, textPage } from './other-pages.ts'
+import { collectionsPage, notFoundPage, redirectOf, textPage, tooManyPage } from './other-pages.ts'
+import { PageBudget } from './page-budget.ts'
 import { type KeptPage, keptPage, PageCache } from './page-cache.ts'
 import { productPage } from './product-page.ts'
 import { searchPage } from './search-page.ts'
@@ -28,6 +29,12 @@ const fixedPages: { readonly [path: string]: string | undefined } = {
   '/my-shipping-details': 'my-shipping-details',
 }
 
+/** What was asked for, and whether it was there already. */
+interface Found<T> {
+  page: KeptPage | T
+  isKept: boolean
+}
+
 /** Storefronts of one process: finds the store of a host, reads what a page needs, draws it, and keeps it while it is true. */
 export class Storefronts {
   readonly hosts: HostStores
@@ -35,6 +42,8 @@ export class Storefronts {
   readonly #pages: PageCache
   /** What visitors put together: apart, so that whoever makes up choices without end drops nobody's page. */
   readonly #choices: PageCache
+  /** Of pages that have to be drawn, per visitor's address. */
+  readonly #budget = new PageBudget()
   readonly #frames = new Map<string, { frame: Promise<Frame>; state: number }>()
 
   constructor(services: Services) {
@@ -72,19 +81,43 @@ export class Storefronts {
   /**
    * The page at an address of a store.
    * @param origin the address shoppers know the store by
+   * @param visitor address it is drawn for, if it has to be
+   * @throws Problem `too_many_requests`
    */
-  async page(storeId: string, origin: string, url: URL): Promise<KeptPage | Redirect> {
+  async page(storeId: string, origin: string, url: URL, visitor: string): Promise<Found<Redirect>> {
     const { path, choice } = pageKey(url)
     return this.#keeping(choice === '' ? this.#pages : this.#choices, storeId, `${origin} ${path}?${choice}`, async () => {
+      this.spend(visitor)
       const frame = await this.frameOf(storeId)
       const answer = await this.#services.db.inShop(storeId, (tx) => this.#answer(tx, frame, url))
       return 'redirect' in answer ? { redirect: `${answer.redirect}${url.search}` } : this.drawn(frame, origin, answer)
     })
   }
 
+  /**
+   * Takes what is made for one visitor, and not kept, from the budget of their address.
+   * @throws Problem `too_many_requests`
+   */
+  spend(visitor: string): void {
+    this.#budget.spend(visitor, this.#services.now())
+  }
+
+  /** What a visitor sees whose address has no budget left. Kept: it must not cost what it is there to save. */
+  async tooMany(storeId: string, origin: string): Promise<KeptPage> {
+    const frame = await this.frameOf(storeId)
+    const key = `${storeId} ${origin} 429`
+    const state = this.#services.storeChanges.stateOf(storeId)
+    const kept = state === undefined ? undefined : this.#pages.find(key, state)
+    if (kept) return kept
+    const page = this.drawn(frame, origin, tooManyPage(frame))
+    if (state !== undefined) this.#pages.keep(key, state, page)
+    return page
+  }
+
   /** A file of the sitemap, or its index; undefined when there is none of that name. */
-  async sitemap(storeId: string, origin: string, file: string | undefined): Promise<KeptPage | undefined> {
+  async sitemap(storeId: string, origin: string, file: string | undefined, visitor: string): Promise<Found<undefined>> {
     return this.#keeping(this.#pages, storeId, `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`, async () => {
+      this.spend(visitor)
       const text = await this.#services.db.inShop(storeId, async (tx) =>
         file === undefined ? sitemapIndex(tx, origin) : sitemapFile(tx, origin, file),
       )
@@ -98,14 +131,14 @@ export class Storefronts {
     storeId: string,
     name: string,
     make: () => Promise<KeptPage | T>,
-  ): Promise<KeptPage | T> {
+  ): Promise<Found<T>> {
     const key = `${storeId} ${name}`
     const state = this.#services.storeChanges.stateOf(storeId)
     const kept = state === undefined ? undefined : pages.find(key, state)
-    if (kept) return kept
+    if (kept) return { page: kept, isKept: true }
     const made = await make()
     if (state !== undefined && made && 'status' in made && made.status === 200) pages.keep(key, state, made)
-    return made
+    return { page: made, isKept: false }
   }
 
   /** The page of one product or page of the merchant's, published or not. Nobody else gets it: it is not kept. */

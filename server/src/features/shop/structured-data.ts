@@ -15,7 +15,15 @@ export function productData(product: ProductView, frame: Pick<Frame, 'currency' 
     image: product.media.map(({ base, width }) => `${base}/${width}.webp`),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
     offers: offersOf(product, frame),
+    ...ratedOf(product),
   }
+}
+
+/** Search engines take ratings of 1 to 5 that somebody gave. */
+function ratedOf({ rating }: ProductView): object {
+  if (!rating || rating.count < 1 || rating.value < 1) return {}
+  const ratingValue = Math.round(rating.value * 100) / 100
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: rating.count } }
 }
 
 /** One offer where every variant costs the same: search engines show a price for it, and only a range for several. */

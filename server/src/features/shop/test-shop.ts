@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { expect, vi } from 'vitest'
 
 import type { Actor, House, Reply } from '../../../test/house.ts'
+import { withHouse } from '../../../test/with-house.ts'
 
 /** A store with a published theme, as shoppers reach it. */
 export interface TestShop {
@@ -26,6 +27,9 @@ export async function newShop(house: House, theme: ThemeName = 'fashion'): Promi
   await house.services.db.inStore(owner.storeId, (tx) => tx.insertInto('themes').values(row).execute())
   return shopOf(house, owner)
 }
+
+/** A house for all tests of a file, and a new shop for each. */
+export const withShop = (given: (house: House, shop: TestShop) => void): void => withHouse((house) => newShop(house), given)
 
 /** Makes an API call that has to succeed. */
 export async function done<T>(reply: Promise<Reply>): Promise<T> {

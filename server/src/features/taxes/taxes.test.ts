@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { done } from '../shop/test-shop.ts'
 import { readTaxRegions, taxRegionsOf } from './service.ts'
 
@@ -14,13 +15,7 @@ interface Region {
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const german = { country: 'DE', province: '', name: 'MwSt.', ratePpm: 190_000 }
 const create = (changes: object = {}) => house.call('taxes.createRegion', { as: owner, body: { ...german, ...changes } })

@@ -1,19 +1,14 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../../test/house.ts'
+import type { Actor, House } from '../../../../test/house.ts'
+import { withNewOwner } from '../../../../test/with-house.ts'
 import { PAGE_SIZE } from './found-products.ts'
 import { look, plantSamples, type Sample } from './test-catalogue.ts'
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
-afterAll(() => house.close())
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 /** Spelling → what the library says it is. Teal and plum are not in it. */
 const colours: Record<string, string> = { blue: 'Blue', navy: 'Blue', 'bleu, foncé': 'Blue', red: 'Red', teal: 'Teal', plum: 'Plum' }
