@@ -21,13 +21,29 @@ export class CellReader<Field extends string = string> {
 
   /** The value of a field; undefined when the file has no such column, or when the cell is bad (which is noted). */
   read<T>(row: Row, field: Field, parse: (cell: string) => T): T | undefined {
-    const cell = this.#columns.cell(row, field)
-    if (cell === undefined) return undefined
+    return this.#parsed(row, field, this.#columns.cell(row, field), parse)
+  }
+
+  /** The same of a text whose outer white space is its own. */
+  readExact<T>(row: Row, field: Field, parse: (cell: string) => T): T | undefined {
+    return this.#parsed(row, field, this.#columns.exactCell(row, field), parse)
+  }
+
+  #parsed<T>(row: Row, field: Field, cell: string | undefined, parse: (cell: string) => T): T | undefined {
+    return cell === undefined ? undefined : this.#noting(row, this.#columns.nameOf(field), () => parse(cell))
+  }
+
+  /** Notes what is wrong with the cell of a column that has no field. */
+  check(row: Row, column: string, parse: () => void): void {
+    this.#noting(row, column, parse)
+  }
+
+  #noting<T>(row: Row, column: string | null, parse: () => T): T | undefined {
     try {
-      return parse(cell)
+      return parse()
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
-      this.fail(row, field, error.code, error.message)
+      this.errors.push({ row: row.number, column, code: error.code, message: error.message })
       return undefined
     }
   }

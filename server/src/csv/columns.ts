@@ -20,6 +20,8 @@ export interface Columns {
   has(field: string): boolean
   /** The cell of a field, trimmed; undefined when the file has no column for it. */
   cell(row: Row, field: string): string | undefined
+  /** The same with its outer white space. */
+  exactCell(row: Row, field: string): string | undefined
   /** The cell at a place of the row, trimmed. */
   cellAt(row: Row, at: number): string
   /** Name of the field's column in the file, to report an error; null when it has none. */
@@ -39,13 +41,18 @@ export function layColumns(names: readonly string[], mapping: Mapping): Columns 
     else places.set(field, [{ name, at }])
   }
   const first = (field: string) => places.get(field)?.[0]
-  const cellAt = (row: Row, at: number) => withoutGuard(row.cells[at] ?? '').trim()
+  const exactCellAt = (row: Row, at: number) => withoutGuard(row.cells[at] ?? '')
+  const cellAt = (row: Row, at: number) => exactCellAt(row, at).trim()
   return {
     names,
     has: (field) => places.has(field),
     cell(row, field) {
       const place = first(field)
       return place && cellAt(row, place.at)
+    },
+    exactCell(row, field) {
+      const place = first(field)
+      return place && exactCellAt(row, place.at)
     },
     cellAt,
     nameOf: (field) => first(field)?.name ?? null,

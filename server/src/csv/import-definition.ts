@@ -71,6 +71,14 @@ export interface Change {
   version: number
 }
 
+/** What an undo did. */
+export interface Undone {
+  /** Changes it left alone, each with a sentence for the seller. */
+  leftAlone: { entityId: string; message: string }[]
+  /** What is again as it was at version `was`, at its version of now. Left out where versions come back by themselves. */
+  again?: { entityId: string; was: number; now: number }[]
+}
+
 /**
  * What makes a kind of import different from the others. The engine (run-import.ts) reads the file, groups rows, counts,
  * reports, checkpoints and resumes; a definition only knows its own entity. Batches hold about two hundred groups.
@@ -97,7 +105,7 @@ export interface ImportDefinition<Entity = unknown, Write = unknown> {
   write(tx: Tx, writes: readonly Write[], settings: ImportSettings): Promise<Change[]>
   /**
    * Takes changes back where nobody touched the entity since (its version is still the one the import left).
-   * @returns the changes left alone, each with a sentence for the seller
+   * Taking it back is no touch: an import before this one can be taken back after it.
    */
-  undo(tx: Tx, changes: readonly Change[], settings: ImportSettings): Promise<{ entityId: string; message: string }[]>
+  undo(tx: Tx, changes: readonly Change[], settings: ImportSettings): Promise<Undone>
 }

@@ -2,9 +2,10 @@ import type { collectionCalls } from '@vitrine/contract/calls/collections.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
+import { requireThere } from '../../db/known-ids.ts'
 import { type Publication, publishMany } from '../../db/publication.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { problem } from '../../http/problem.ts'
+import { problem, unknownId, unknownIds } from '../../http/problem.ts'
 import { insertMembers, lockCollections, recount } from './members.ts'
 import { placeAll } from './places.ts'
 import { deleteCollections, lockCollection, redirectHandles } from './queries.ts'
@@ -17,12 +18,13 @@ type Change = z.output<Call['body']>
 type Outcome = z.input<Call['answer']>
 
 /**
- * Shows, hides, deletes or merges collections, or gives each the date it had. Ids that are gone, and collections that are so
- * already, are passed over.
+ * Shows, hides, deletes or merges collections, or gives each the date it had. Collections that are so already are passed over.
  * @returns how many changed, and from when on those were shown whose date changed
- * @throws Problem `not_found` for what others are merged into, `collection_is_smart` when one to merge is
+ * @throws Problem `unknown_ids`, `collection_is_smart` when one to merge is
  */
 export async function changeMany(place: Place, change: Change): Promise<Outcome> {
+  const ids = change.action === 'restore' ? change.collections.map(({ id }) => id) : change.ids
+  await requireThere(place.tx, 'collections', ids, change.action === 'restore' ? (at) => `collections.${at}.id` : 'ids')
   switch (change.action) {
     case 'merge':
       return { changed: await mergeAll(place, change.ids, change.into), previous: [] }
@@ -58,13 +60,13 @@ async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promis
  * Moves the products of manual collections into one, behind those it has, in the order the collections are named. The
  * others are deleted; their addresses lead to the one.
  * @returns how many were merged into it
- * @throws Problem `not_found` for the one, `collection_is_smart` when any of them is
+ * @throws Problem `unknown_ids` for the one, `collection_is_smart` when any of them is
  */
 async function mergeAll(place: Place, ids: readonly string[], into: string): Promise<number> {
   const { tx, storeId, services } = place
   await lockCollections(tx, storeId)
   const target = await lockCollection(tx, into)
-  if (!target) throw problem('not_found')
+  if (!target) throw unknownIds([unknownId('into', into)])
   const others = [...new Set(ids)].filter((id) => id !== into)
   const { rows } = await sql<{ id: string; kind: string; products: string[] }>`
     select c.id, c.kind, array(select product_id from collection_products where collection_id = c.id order by position, product_id) as products

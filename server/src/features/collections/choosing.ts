@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
+import { requireThere } from '../../db/known-ids.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, problem } from '../../http/problem.ts'
+import { fieldError, problem, unknownId, unknownIds } from '../../http/problem.ts'
 import { type Selected, selectedIds } from '../products/selection.ts'
 import { deleteMembers, insertMembers, lockCollections, recount } from './members.ts'
 import { PINNED_FROM, placeAll, placeBehind, respace } from './places.ts'
@@ -38,15 +39,15 @@ const matched = async ({ tx }: Place, { matching }: Chosen) => (matching ? selec
 
 /**
  * Adds products by id, by pasted code, and all that match, in this order.
- * @returns how many it did not have, and the ids and codes that are no product's
- * @throws Problem `not_found`, `collection_is_smart`
+ * @returns how many it did not have, and the codes that are no product's
+ * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */
 export async function addProducts(place: Place, id: string, chosen: Chosen & { codes: readonly string[] }) {
   const { ids, codes } = chosen
   const { tx, storeId } = place
   const collection = await openManual(place, id)
   const coded = await productsByCode(tx, codes)
-  const known = await members(place, ids)
+  await requireThere(tx, 'products', ids, 'ids')
   const added = await insertMembers(tx, storeId, collection, [
     ...new Set([...ids, ...coded.map((row) => row.id), ...(await matched(place, chosen))]),
   ])
@@ -55,29 +56,27 @@ export async function addProducts(place: Place, id: string, chosen: Chosen & { c
     await changed(place, id)
   }
   const meant = new Set(coded.map(({ code }) => code))
-  return { added, notFound: [...ids.filter((one) => !known.has(one)), ...codes.filter((code) => !meant.has(code))] }
+  return { added, notFound: codes.filter((code) => !meant.has(code)) }
 }
 
-/** Which of the ids are products; of a collection, if one is named. */
-async function members({ tx }: Place, ids: readonly string[], collectionId?: string): Promise<Set<string>> {
-  const any = sql<string>`any(${ids}::uuid[])`
-  const rows = collectionId
-    ? await tx
-        .selectFrom('collection_products')
-        .select('product_id as id')
-        .where('collection_id', '=', collectionId)
-        .where('product_id', '=', any)
-        .execute()
-    : await tx.selectFrom('products').select('id').where('id', '=', any).execute()
+/** Which of the ids are products of a collection. */
+async function members({ tx }: Place, ids: readonly string[], collectionId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('collection_products')
+    .select('product_id as id')
+    .where('collection_id', '=', collectionId)
+    .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
   return new Set(rows.map((row) => row.id))
 }
 
 /**
  * @returns how many were in it
- * @throws Problem `not_found`, `collection_is_smart`
+ * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */
 export async function removeProducts(place: Place, id: string, chosen: Chosen): Promise<number> {
   await openManual(place, id)
+  await requireThere(place.tx, 'products', chosen.ids, 'ids')
   const removed = await deleteMembers(place.tx, id, [...chosen.ids, ...(await matched(place, chosen))])
   if (removed > 0) await changed(place, id)
   return removed
@@ -85,7 +84,7 @@ export async function removeProducts(place: Place, id: string, chosen: Chosen): 
 
 /**
  * Moves a product right behind another one; behind none, or behind a pinned one, is before all that are not pinned.
- * @throws Problem `not_found`, `collection_not_by_hand`, `invalid_input` for products it does not have, or a pinned one
+ * @throws Problem `not_found`, `collection_not_by_hand`, `unknown_ids` for products it does not have, `invalid_input` for a pinned one
  */
 export async function moveProduct(place: Place, id: string, productId: string, after: string | null): Promise<void> {
   const { tx } = place
@@ -93,9 +92,9 @@ export async function moveProduct(place: Place, id: string, productId: string, a
   if (collection.sort !== 'manual') throw problem('collection_not_by_hand')
   const known = await members(place, after === null ? [productId] : [productId, after], id)
   const strange = Object.entries({ productId, after }).flatMap(([field, one]) =>
-    one === null || known.has(one) ? [] : [fieldError('not_in_collection', field)],
+    one === null || known.has(one) ? [] : [unknownId(field, one, 'not_in_collection')],
   )
-  if (strange.length > 0) throw problem('invalid_input', strange)
+  if (strange.length > 0) throw unknownIds(strange)
   if (productId === after) return
   let position = await placeBehind(tx, id, productId, after)
   if (position === undefined) {
@@ -114,14 +113,14 @@ export async function moveProduct(place: Place, id: string, productId: string, a
 
 /**
  * Holds these products, and no others, before the rest. By hand, what is no longer held goes on at the front.
- * @throws Problem `not_found`, `invalid_input` for products it does not have
+ * @throws Problem `not_found`, `unknown_ids` for products it does not have
  */
 export async function pinProducts(place: Place, id: string, ids: readonly string[]): Promise<void> {
   const { tx } = place
   const collection = await open(place, id)
   const known = await members(place, ids, id)
-  const strange = ids.flatMap((one, at) => (known.has(one) ? [] : [fieldError('not_in_collection', `ids.${at}`)]))
-  if (strange.length > 0) throw problem('invalid_input', strange)
+  const strange = ids.flatMap((one, at) => (known.has(one) ? [] : [unknownId(`ids.${at}`, one, 'not_in_collection')]))
+  if (strange.length > 0) throw unknownIds(strange)
   await tx
     .updateTable('collection_products')
     .set({ is_pinned: false })

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { SortKey } from '../../db/keyset.ts'
 import { listPage } from '../../db/list-page.ts'
 import { isVisible } from '../../db/publication.ts'
+import { titleSorts } from '../../db/title-sorts.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { problem } from '../../http/problem.ts'
 import { mediaAnswer } from '../media/media-answer.ts'
@@ -60,16 +61,7 @@ export async function readCollection(tx: Tx, config: Config, id: string): Promis
   }
 }
 
-const updated = { expression: sql.ref('collections.updated_at'), type: 'timestamptz' } as const
-const title = { expression: sql.ref('collections.sort_title'), type: 'text' } as const
-
-/** Each has an index (store_id, key, id). */
-const sorts: Record<ListQuery['sort'], SortKey> = {
-  updated: { ...updated, descending: false },
-  '-updated': { ...updated, descending: true },
-  title: { ...title, descending: false },
-  '-title': { ...title, descending: true },
-}
+const sorts: Record<ListQuery['sort'], SortKey> = titleSorts('collections')
 
 export interface ListQuery {
   limit: number

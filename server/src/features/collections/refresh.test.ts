@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withTwoHouses } from '../../../test/two-houses.ts'
 import { addProduct, asInput as asProductInput, plainVariant, type ProductAnswer } from '../products/test-products.ts'
 import { createCollectionRecompute, createCollectionRefresher } from './refresh.ts'
 import { addCollection, all, asInput, cheaperThan, titlesOf } from './test-collections.ts'
@@ -10,14 +11,7 @@ import { addCollection, all, asInput, cheaperThan, titlesOf } from './test-colle
 let house: House
 let second: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-  second = await openHouse({ DATABASE_URL: house.databaseUrl })
-})
-afterAll(async () => {
-  await second.close()
-  await house.close()
-})
+withTwoHouses((first, other) => ([house, second] = [first, other]))
 beforeEach(async () => {
   owner = await house.newOwner()
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { forEachStore } from '../../db/each-store.ts'
 import type { Tx } from '../../db/transactions.ts'
+import { type More, wholeRun } from '../../jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { type Filled, holdProducts, lockCollections, matchRules, recount } from './members.ts'
 import { moveChanged, outOfOrder, placeAll } from './places.ts'
@@ -16,14 +17,14 @@ const BATCH = 20_000
  * wait for each other, so it may run twice, in two processes, and be killed at any point.
  */
 export function createCollectionRefresher({ db }: Pick<Services, 'db'>) {
-  return async ({ storeId }: { storeId: string }): Promise<void> => {
+  return async ({ storeId }: { storeId: string }, run = wholeRun()): Promise<More | void> => {
     const locked = (work: (tx: Tx) => Promise<boolean>) =>
       db.inStore(storeId, async (tx) => {
         await lockCollections(tx, storeId)
         return work(tx)
       })
-    while (await locked((tx) => refreshBatch(tx, storeId)));
-    while (await locked((tx) => refillStale(tx, storeId)));
+    for (const step of [refreshBatch, refillStale])
+      while (await locked((tx) => step(tx, storeId))) if (run.isOver()) return { afterSeconds: 0 }
   }
 }
 

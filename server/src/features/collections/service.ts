@@ -10,7 +10,7 @@ import type { Tx } from '../../db/transactions.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { sanitiseHtml } from '../../html/sanitise.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldProblem, invalidField, problem } from '../../http/problem.ts'
+import { fieldProblem, problem, unknownId, unknownIds } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { holdMedia } from '../media/queries.ts'
 import { handleFrom } from '../products/rules.ts'
@@ -109,5 +109,5 @@ function columnsOf(fields: Fields) {
 }
 
 async function checkMedium(tx: Tx, { media }: Fields): Promise<void> {
-  if (media && !(await holdMedia(tx, [media.id])).has(media.id)) throw invalidField('media_gone', 'media.id')
+  if (media && !(await holdMedia(tx, [media.id])).has(media.id)) throw unknownIds([unknownId('media.id', media.id, 'media_gone')])
 }

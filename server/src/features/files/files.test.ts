@@ -1,10 +1,11 @@
 import { FILES_QUOTA_BYTES } from '@vitrine/contract/limits.ts'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { send } from '../../../test/fixtures/send.ts'
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../db/transactions.ts'
 import { addPicture, fetchFile, picture, storedFiles } from '../media/test-pictures.ts'
@@ -21,13 +22,7 @@ interface File {
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
-afterAll(() => house.close())
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const upload = (content: Buffer, name = 'lamp.png') => send(house, 'files.upload', owner, { file: { name, content } })
 async function added(content: Buffer, name?: string): Promise<File> {
@@ -52,6 +47,9 @@ describe('the library', () => {
     const body = { name: 'Lamp', alt: 'A lamp in the sun' }
     expect((await house.call('files.update', { as: owner, params: { id: file.id }, body })).body).toMatchObject(body)
     expect(await get(file.id)).toMatchObject({ ...body, uses: [] })
+    const renamed = (name: string) => house.call('files.update', { as: owner, params: { id: file.id }, body: { ...body, name } })
+    expect((await renamed('Lamp\u202egnp.exe')).body).toMatchObject({ name: 'Lampgnp.exe' })
+    expect(await renamed('\u202e\u200b')).toMatchObject({ status: 422, body: { errors: [{ field: 'name', code: 'required' }] } })
   })
 
   test('the same bytes are one file, also when a product had them first, and also at once', async () => {

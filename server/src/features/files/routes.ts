@@ -1,7 +1,8 @@
 import { FILES_QUOTA_BYTES } from '@vitrine/contract/limits.ts'
 
 import type { Handlers } from '../../http/bind.ts'
-import { problem } from '../../http/problem.ts'
+import { invalidField, problem } from '../../http/problem.ts'
+import { visibleLine } from '../../text/visible-line.ts'
 import { libraryFile } from '../media/library-file.ts'
 import { usedBytes } from '../media/quota.ts'
 import { describeFile, findFile, findUses, listFiles } from './queries.ts'
@@ -22,7 +23,9 @@ export const fileHandlers: Handlers<`files.${'list' | 'usage' | 'get' | 'upload'
     detached: async (context, { file }) => libraryFile(context.services.config, await uploadFile(context, file)),
   },
   'files.update': async ({ tx, services }, { params, body }) => {
-    const row = await describeFile(tx, params.id, body)
+    const name = visibleLine(body.name)
+    if (name === '') throw invalidField('required', 'name')
+    const row = await describeFile(tx, params.id, { ...body, name })
     if (!row) throw problem('not_found')
     return libraryFile(services.config, row)
   },

@@ -24,7 +24,7 @@ export async function importFile(
   const fileName = path.basename(filePath)
   const row = await createImport(services, { storeId, userId: null, kind, preset, fileName, stream: createReadStream(filePath) })
   const jobId = await services.db.inStore(storeId, (tx) => startFileRun(tx, { storeId, userId: null, now: services.now() }, row, overwrite))
-  await runImport(services, { storeId, importId: row.id, jobId }, 'run', onProgress)
+  await runImport(services, { storeId, importId: row.id, jobId }, 'run', { onProgress })
   return services.db.inStore(storeId, async (tx) => {
     const finished = await findImport(tx, row.id)
     if (!finished) throw problem('not_found')

@@ -74,6 +74,15 @@ export async function takeChanges(tx: Tx, importId: string, limit: number): Prom
   return taken.rows.map(({ entity_id, row_number, before, version }) => ({ entityId: entity_id, row: row_number, before, version }))
 }
 
+/** What was taken back is again as an earlier import left it: that one may be taken back too. */
+export async function carryVersions(tx: Tx, again: readonly { entityId: string; was: number; now: number }[]): Promise<void> {
+  if (again.length === 0) return
+  await sql`
+    update import_changes c set version = a.now
+    from json_to_recordset(${JSON.stringify(again)}::json) as a ("entityId" uuid, was integer, now integer)
+    where c.entity_id = a."entityId" and c.version = a.was`.execute(tx)
+}
+
 export async function countChanges(tx: Tx, importId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('import_changes')

@@ -81,6 +81,29 @@ describe('a run whose process dies', () => {
     expect(text.trim().split('\n')).toHaveLength(301)
   })
 
+  test('a run that is over leaves off after a batch, and the next goes on with its file and its count', async () => {
+    const over = { id: '', isOver: () => true }
+    const { id } = await wizard.check(csv)
+    const job = await jobOf(id, 'imports.run')
+    const seen = []
+    while (await runImport(house.services, job, 'run', { run: over })) seen.push((await wizard.get(id)).counts.create)
+    expect(seen.length).toBeGreaterThan(2)
+    expect(seen).toEqual([...new Set(seen)].toSorted((one, two) => one - two))
+    expect(await wizard.get(id)).toMatchObject({ state: 'completed', counts, rowsDone: 3 * PRODUCTS, failure: null })
+
+    const undo = await jobOf(id, 'imports.undo')
+    const progress = async () =>
+      house.services.db.inStore(owner.storeId, (tx) =>
+        tx.selectFrom('jobs').select(['done', 'total']).where('id', '=', undo.jobId).executeTakeFirstOrThrow(),
+      )
+    expect(await undoImport(house.services, undo, over)).toEqual({ afterSeconds: 0 })
+    expect(await progress()).toEqual({ done: 200, total: 900 })
+    expect(await undoImport(house.services, undo, over)).toEqual({ afterSeconds: 0 })
+    expect(await progress()).toEqual({ done: 400, total: 900 })
+    while (await undoImport(house.services, undo, over));
+    expect(await stored()).toEqual({ products: 0, variants: 0, changes: 0 })
+  })
+
   test('a finished job that is handed out again does nothing', async () => {
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')

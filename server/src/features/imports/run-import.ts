@@ -1,8 +1,10 @@
 import { finishJob, progressJob } from '../jobs/service.ts'
+import { type More, type Run, wholeRun } from '../../jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { type ParsedGroup, planBatch } from './batch.ts'
 import { readRows, UnreadableFile } from '../../csv/csv-file.ts'
 import { type GroupIndex, indexGroups, readGroups } from './groups.ts'
+import { isStillPricedIn } from '../../db/currency.ts'
 import type { ImportDefinition, ImportSettings, Row, RowGroup } from '../../csv/import-definition.ts'
 import { insertChanges, insertErrors } from './outcome.ts'
 import { advance, findImport, type ImportRow, type Progress, updateImport } from './queries.ts'
@@ -31,6 +33,9 @@ const BATCH_GROUPS = 200
 const BATCH_ROWS = 2000
 const ATTEMPTS = 3
 
+/** The store sells in another currency than when the job began. */
+class CurrencyChanged extends Error {}
+
 /** Another process has this job now. */
 class TakenOver extends Error {}
 
@@ -47,8 +52,14 @@ interface Work extends ImportJob {
 /**
  * Checks or runs an import, batch by batch. Each batch commits together with the place reached, so a job whose process
  * died goes on where it was, and two processes with the same job cannot both commit a batch. Safe to call again at any time.
+ * @param options `run`: once it is over the import leaves off after a batch and says that there is more
  */
-export async function runImport(services: Services, job: ImportJob, phase: Phase, onProgress: OnProgress = () => {}): Promise<void> {
+export async function runImport(
+  services: Services,
+  job: ImportJob,
+  phase: Phase,
+  { run = wholeRun(), onProgress = () => {} }: { run?: Run; onProgress?: OnProgress } = {},
+): Promise<More | void> {
   const { db, files, log } = services
   const row = await db.inStore(job.storeId, (tx) => findImport(tx, job.importId))
   if (!row || row.job_id !== job.jobId || !isUnderWay(row, phase)) return
@@ -65,15 +76,18 @@ export async function runImport(services: Services, job: ImportJob, phase: Phase
 
     const progress = { groupsDone: row.groups_done, rowsDone: row.rows_done, counts: row.counts }
     const work: Work = { ...job, services, phase, definition, settings, index, progress, onProgress }
-    for await (const batch of batches(readGroups(rows(), keyOf, index), row.groups_done))
+    for await (const batch of batches(readGroups(rows(), keyOf, index), row.groups_done)) {
       await commit(
         work,
         batch.map((group) => parse(work, group)),
       )
+      if (run.isOver()) return { afterSeconds: 0 }
+    }
     await end(services, job, finished[phase], phase, null)
   } catch (error) {
     if (error instanceof TakenOver) return log.warn({ importId: job.importId }, 'Import job taken over by another process')
     if (error instanceof UnreadableFile) return fail(error.message)
+    if (error instanceof CurrencyChanged) return fail('The store’s currency changed while this ran. What was imported so far is kept')
     // The queue tries again and goes on from the last batch; until then the seller sees how it stands.
     await fail('Something went wrong on our side. What was imported so far is kept')
     throw error
@@ -130,6 +144,8 @@ async function commit(work: Work, batch: readonly ParsedGroup[], attempt = 1): P
 async function commitOnce(work: Work, batch: readonly ParsedGroup[]): Promise<void> {
   const { services, storeId, importId, jobId, definition, settings, progress, index } = work
   const next = await services.db.inStore(storeId, async (tx) => {
+    // Its amounts were read as the currency of before; a first order settles what it is.
+    if (work.phase === 'run' && !(await isStillPricedIn(tx, storeId, settings.currency))) throw new CurrencyChanged()
     const plan = await planBatch(tx, definition, settings, batch)
     if (work.phase === 'run' && plan.writes.length > 0) {
       const changes = await definition.write(tx, plan.writes, settings)

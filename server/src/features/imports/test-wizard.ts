@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { z } from 'zod'
 
 import type { Import } from '@vitrine/contract/calls/imports.ts'
 
 import { send } from '../../../test/fixtures/send.ts'
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import type { Kind, Preset } from '../../csv/import-definition.ts'
 
 type Answer = z.output<typeof Import>
@@ -20,15 +21,7 @@ export type Wizard = ReturnType<typeof openWizard>
 
 /** Opens a house for a test file, and gives each of its tests a new store with a wizard. */
 export function withWizard(use: (given: { house: House; owner: Actor; wizard: Wizard }) => void): void {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse()
-  })
-  afterAll(() => house.close())
-  beforeEach(async () => {
-    const owner = await house.newOwner()
-    use({ house, owner, wizard: openWizard(house, owner) })
-  })
+  withNewOwner((house, owner) => use({ house, owner, wizard: openWizard(house, owner) }))
 }
 
 /** The import wizard as the console drives it, for tests. */
@@ -46,6 +39,11 @@ export function openWizard(house: House, as: Actor) {
       return reply.body as Answer
     },
     get: (id: string) => step('imports.get', id),
+    /** Of all products of the store, by title. */
+    titles: () =>
+      house.services.db.inStore(as.storeId, async (tx) =>
+        (await tx.selectFrom('products').select('title').orderBy('title').execute()).map(({ title }) => title),
+      ),
     /** Uploads and checks; nothing is changed. */
     async check(csv: string | Buffer, choices: Choices = {}): Promise<Answer> {
       const { id } = await wizard.upload(csv, choices)

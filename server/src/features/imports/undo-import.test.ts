@@ -9,11 +9,6 @@ let owner: Actor
 let wizard: Wizard
 withWizard((given) => ({ house, owner, wizard } = given))
 
-const titles = (storeId: string) =>
-  house.services.db.inStore(storeId, async (tx) =>
-    (await tx.selectFrom('products').select('title').orderBy('title').execute()).map(({ title }) => title),
-  )
-
 describe('undo', () => {
   const all = () =>
     house.services.db.inStore(owner.storeId, async (tx) => {
@@ -42,10 +37,49 @@ describe('undo', () => {
     const original = await all()
     const result = await wizard.import(after, { overwrite: true })
     expect(result.counts).toMatchObject({ create: 1, update: 2 })
-    expect(await titles(owner.storeId)).toEqual(['B changed', 'Changed', 'New'])
+    expect(await wizard.titles()).toEqual(['B changed', 'Changed', 'New'])
     const undone = await wizard.undo(result.id)
     expect(undone).toMatchObject({ state: 'undone', errors: [], undoableUntil: null })
     expect(await all()).toEqual(original)
+  })
+
+  test('of imports, newest first, leaves nothing of them where nobody edited anything', async () => {
+    const rows = (from: number, to: number, price: number) =>
+      Array.from({ length: to - from }, (_, at) => `p${from + at},P ${from + at},${price},S${from + at}`).join('\n')
+    const file = (body: string) => `Handle,Title,Price,SKU\n${body}\n`
+    await wizard.import(file(rows(0, 2, 1)))
+    const original = await all()
+    const done = []
+    for (const body of [rows(2, 21, 1), rows(0, 14, 2), rows(7, 21, 3), rows(0, 21, 4)])
+      done.push({ ...(await wizard.import(file(body), { overwrite: true })), state: await all() })
+    for (const [at, { id, state }] of [...done.entries()].toReversed()) {
+      expect(await all()).toEqual(state)
+      expect(await wizard.undo(id)).toMatchObject({ state: 'undone', errors: [] })
+      if (at === 0) expect(await all()).toEqual(original)
+    }
+  })
+
+  test('of an import leaves alone what somebody edited between it and a later one that was undone', async () => {
+    const file = (price: number) => `Handle,Title,Price\na,A,${price}\nb,B,${price}\n`
+    const first = await wizard.import(file(1))
+    await house.services.db.inStore(owner.storeId, (tx) =>
+      tx.updateTable('products').set({ title: 'Mine', version: 2 }).where('handle', '=', 'a').execute(),
+    )
+    const second = await wizard.import(file(2), { overwrite: true })
+    expect((await wizard.undo(second.id)).errors).toEqual([])
+    expect((await wizard.undo(first.id)).errors.map(({ message }) => message)).toEqual([
+      '“Mine” was changed after the import and stays as it is',
+    ])
+    expect(await wizard.titles()).toEqual(['Mine'])
+  })
+
+  test('of an older import first leaves what a newer one changed', async () => {
+    const file = (price: number) => `Handle,Title,Price\na,A,${price}\n`
+    const first = await wizard.import(file(1))
+    const second = await wizard.import(file(2), { overwrite: true })
+    expect((await wizard.undo(first.id)).errors).toHaveLength(1)
+    expect((await wizard.undo(second.id)).errors).toEqual([])
+    expect(await wizard.titles()).toEqual(['A'])
   })
 
   test('what was changed since stays and is reported', async () => {
@@ -61,7 +95,7 @@ describe('undo', () => {
       [3, 'changed_since', 'A product was deleted after the import and stays deleted'],
       [4, 'changed_since', '“Mine” was changed after the import and stays as it is'],
     ])
-    expect(await titles(owner.storeId)).toEqual(['Mine', 'Mine'])
+    expect(await wizard.titles()).toEqual(['Mine', 'Mine'])
   })
 
   test(`for ${IMPORT_UNDO_DAYS} days`, async () => {

@@ -1,7 +1,9 @@
+import { type More, wholeRun } from '../../jobs/topics.ts'
 import type { Services } from '../../services.ts'
+import { jobProgress } from '../jobs/queries.ts'
 import { finishJob, progressJob } from '../jobs/service.ts'
 import type { ImportDefinition, ImportSettings } from '../../csv/import-definition.ts'
-import { countChanges, insertErrors, takeChanges } from './outcome.ts'
+import { carryVersions, countChanges, insertErrors, takeChanges } from './outcome.ts'
 import { findImport, updateImport } from './queries.ts'
 import type { ImportJob } from './run-import.ts'
 import { settingsOf } from './settings.ts'
@@ -16,18 +18,23 @@ export const CHANGED_SINCE = 'changed_since'
  * Takes back what an import did, newest first, batch by batch. Each batch strikes its changes off the list in its own
  * transaction, so it is safe to call again at any time.
  */
-export async function undoImport(services: Services, job: ImportJob): Promise<void> {
+export async function undoImport(services: Services, job: ImportJob, run = wholeRun()): Promise<More | void> {
   const { db, now } = services
   const row = await db.inStore(job.storeId, (tx) => findImport(tx, job.importId))
   if (!row || row.job_id !== job.jobId || row.state !== 'undoing') return
   const definition = importKinds[row.kind]
   const settings = await settingsOf(services, row)
-  const total = await db.inStore(job.storeId, (tx) => countChanges(tx, job.importId))
-  let progress = { done: 0, total, failed: 0 }
+  // What an earlier run took back is off the list.
+  const { left, ...before } = await db.inStore(job.storeId, async (tx) => {
+    return { left: await countChanges(tx, job.importId), ...(await jobProgress(tx, job.jobId)) }
+  })
+  const total = before.done + left
+  let progress = { ...before, total }
   for (;;) {
     const batch = await undoBatch(services, job, definition, settings, progress)
     if (batch.done === 0) break
     progress = { total, done: progress.done + batch.done, failed: progress.failed + batch.failed }
+    if (run.isOver()) return { afterSeconds: 0 }
   }
   await db.inStore(job.storeId, async (tx) => {
     await updateImport(tx, job.importId, { state: 'undone' })
@@ -45,7 +52,8 @@ async function undoBatch(
   return services.db.inStore(storeId, async (tx) => {
     const changes = await takeChanges(tx, importId, BATCH)
     if (changes.length === 0) return { done: 0, failed: 0 }
-    const leftAlone = await definition.undo(tx, changes, settings)
+    const { leftAlone, again = [] } = await definition.undo(tx, changes, settings)
+    await carryVersions(tx, again)
     const rowOf = new Map(changes.map(({ entityId, row }) => [entityId, row]))
     const errors = leftAlone.map(({ entityId, message }) => {
       return { row: rowOf.get(entityId) ?? 0, column: null, code: CHANGED_SINCE, message, cells: [] }

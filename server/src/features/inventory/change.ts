@@ -2,6 +2,7 @@ import type { inventoryCalls } from '@vitrine/contract/calls/inventory.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
+import { requireThere } from '../../db/known-ids.ts'
 import { explainStock, lockProductsOf } from '../../db/stock.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { fieldError, problem } from '../../http/problem.ts'
@@ -15,14 +16,20 @@ const STOCK_MAX = 1_000_000_000
 /**
  * Changes stock where it still is what was seen. A variant's changes are made together or not at all. What is set aside
  * or brought back (`unavailable`) stays on hand.
- * @returns the variants left alone: changed meanwhile, gone, or without room for so many
- * @throws Problem `invalid_input` for less than nothing set aside, and for two changes of one variant that contradict
+ * @returns the variants left alone: changed meanwhile, or without room for so many
+ * @throws Problem `unknown_ids`, `invalid_input` for less than nothing set aside, and for two changes of one variant that contradict
  */
 export async function changeStock(tx: Tx, { changes, reason }: ChangeBody, userId: string): Promise<string[]> {
   checkChanges(changes)
   const ids = [...new Set(changes.map(({ variantId }) => variantId))]
   await explainStock(tx, { reason, userId })
   await lockProductsOf(tx, ids)
+  await requireThere(
+    tx,
+    'variants',
+    changes.map(({ variantId }) => variantId),
+    (at) => `changes.${at}.variantId`,
+  )
   const done = new Set(await compareAndSet(tx, changes))
   return ids.filter((id) => !done.has(id))
 }

@@ -91,7 +91,7 @@ export async function undoCounts(tx: Tx, changes: readonly Change[], settings: I
     settings,
     untouched.map(({ entityId, before }) => ({ id: entityId, onHand: (before as { onHand: number }).onHand })),
   )
-  return changes.flatMap(({ entityId, version }) => {
+  const leftAlone = changes.flatMap(({ entityId, version }) => {
     const onHand = now.get(entityId)
     if (onHand === version) return []
     const message =
@@ -100,6 +100,7 @@ export async function undoCounts(tx: Tx, changes: readonly Change[], settings: I
         : `The stock of a variant was changed after the import and stays as it is (${onHand} on hand)`
     return [{ entityId, message }]
   })
+  return { leftAlone }
 }
 
 async function setOnHand(tx: Tx, { userId, fileName }: ImportSettings, counts: readonly { id: string; onHand: number }[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { requireThere } from '../../db/known-ids.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { changeStock } from './change.ts'
@@ -24,10 +25,10 @@ export const inventoryHandlers: Handlers<`inventory.${'list' | 'change' | 'setti
   },
   'inventory.history': async ({ tx }, { params, query }) => stockHistory(tx, params.variantId, query),
   'inventory.export': {
-    detached: async ({ services, storeId }, { query }) => ({
-      fileName: 'inventory.csv',
-      content: exportStock(services, storeId, query),
-    }),
+    async detached({ services, storeId }, { query }) {
+      await services.db.inStore(storeId, (tx) => requireThere(tx, 'variants', query.ids ?? [], 'ids'))
+      return { fileName: 'inventory.csv', content: exportStock(services, storeId, query) }
+    },
   },
 }
 

@@ -2,6 +2,7 @@ import type { inventoryCalls } from '@vitrine/contract/calls/inventory.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
+import { requireThere } from '../../db/known-ids.ts'
 import { lockProductsOf } from '../../db/stock.ts'
 import type { Tx } from '../../db/transactions.ts'
 
@@ -10,8 +11,9 @@ type Settings = z.output<(typeof inventoryCalls)['inventory.settings']['body']>
 /** Whom we count for, as Shopify's files name it. A supplier's own name stays when a variant is to be counted. */
 const OWN_TRACKER = 'shopify'
 
-/** Sets how some variants are counted; what is left out stays. Ids that are gone are passed over. */
+/** Sets how some variants are counted; what is left out stays. @throws Problem `unknown_ids` */
 export async function setStockSettings(tx: Tx, { variantIds, tracked, sellBeyondStock, lowStockAt }: Settings, now: Date): Promise<void> {
+  await requireThere(tx, 'variants', variantIds, 'variantIds')
   const changes = [
     ...(tracked === undefined
       ? []

@@ -38,7 +38,7 @@ const network = {
   resolve: async (host: string) => (host.endsWith('.test') ? ['127.0.0.1'] : []),
   allows: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
 }
-const at = (path: string) => `http://shop.test:${(server.address() as AddressInfo).port}${path}`
+const at = (path: string, host = 'shop.test') => `http://${host}:${(server.address() as AddressInfo).port}${path}`
 
 /** Rows as an import leaves them: one per address, waiting. */
 async function waitingFor(...addresses: string[]): Promise<string[]> {
@@ -46,7 +46,7 @@ async function waitingFor(...addresses: string[]): Promise<string[]> {
   await house.services.db.inStore(owner.storeId, (tx) => tx.insertInto('media').values(rows).execute())
   return rows.map((row) => row.id)
 }
-const run = (mediaIds: string[]) => createMediaFetcher(house.services, network)({ storeId: owner.storeId, mediaIds })
+const run = () => createMediaFetcher(house.services, { network })({ storeId: owner.storeId })
 const row = (id: string) =>
   house.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst())
 
@@ -66,7 +66,7 @@ test('each picture becomes ready or failed with a reason, whatever the others do
     at('/good.png'),
   ]
   const ids = await waitingFor(...addresses)
-  await run(ids)
+  await run()
   const rows = await Promise.all(ids.map(row))
   expect(rows.map((medium) => medium?.failure)).toEqual([
     'The server answered with status 404',
@@ -90,9 +90,9 @@ test('a second run asks nobody and changes nothing', async () => {
   const content = await picture(60, 60)
   answer = (_request, response) => response.end(content)
   const [id] = await waitingFor(at('/a'))
-  await run([id!])
+  await run()
   const first = await row(id!)
-  await run([id!])
+  await run()
   expect(await row(id!)).toEqual(first)
   expect(asked).toEqual(['/a'])
 })
@@ -103,7 +103,7 @@ test('the same bytes at another address share the files', async () => {
   const uploaded = await addPicture(house, owner, content)
   const files = await storedFiles(house)
   const [id] = await waitingFor(at('/copy'))
-  await run([id!])
+  await run()
   expect((await row(id!))?.file_key).toBe((await row(uploaded.id))?.file_key)
   expect(await storedFiles(house)).toEqual(files)
 })
@@ -115,34 +115,109 @@ test('a picture deleted while it was fetched leaves no file', async () => {
     await house.services.db.inStore(owner.storeId, (tx) => tx.deleteFrom('media').where('id', '=', id!).execute())
     response.end(await picture(80, 60))
   }
-  await run([id!])
+  await run()
   expect(await row(id!)).toBeUndefined()
   expect(await storedFiles(house)).toEqual(files)
 })
 
-test('four at a time, never more', async () => {
+test('four at a time, three of them from one host, never more', async () => {
   const content = await picture(90, 60)
-  let open = 0
-  let most = 0
-  const counting = {
-    ...network,
-    resolve: (host: string) => {
-      open++
-      most = Math.max(most, open)
-      return network.resolve(host)
-    },
+  const open = new Map<string, number>()
+  const most = new Map<string, number>()
+  const count = (host: string, by: number) => {
+    const now = (open.get(host) ?? 0) + by
+    open.set(host, now)
+    most.set(host, Math.max(most.get(host) ?? 0, now))
   }
-  // Nobody is answered before four have asked.
+  // Nobody is answered before four have asked: three that were first in line, and one whose host has room.
   const held: (() => void)[] = []
-  answer = (_request, response) => {
-    response.on('finish', () => open--)
-    held.push(() => response.end(content))
+  answer = (request, response) => {
+    const host = request.headers.host!.split(':')[0]!
+    for (const of of [host, 'all']) count(of, 1)
+    held.push(() => {
+      for (const of of [host, 'all']) count(of, -1)
+      response.end(content)
+    })
     if (held.length === 4) for (const release of held.splice(0)) release()
   }
-  const mediaIds = await waitingFor(...Array.from({ length: 12 }, (_, n) => at(`/${n}`)))
-  await createMediaFetcher(house.services, counting)({ storeId: owner.storeId, mediaIds })
+  const paths = (host: string, many: number) => Array.from({ length: many }, (_, n) => at(`/${host}${n}`, host))
+  await waitingFor(...paths('first.test', 9), ...paths('second.test', 3))
+  await run()
   expect(asked).toHaveLength(12)
-  expect(most).toBe(4)
+  expect(Object.fromEntries(most)).toEqual({ 'first.test': 3, 'second.test': 1, all: 4 })
+})
+
+test('a host that never answers costs three tries, and the others nothing', async () => {
+  const content = await picture(91, 60)
+  answer = (request, response) => {
+    if (request.headers.host!.startsWith('quick')) response.end(content)
+  }
+  const dead = await waitingFor(...Array.from({ length: 900 }, (_, n) => at(`/${n}`, 'dead.test')))
+  const quick = await waitingFor(at('/one', 'quick.test'), at('/two', 'quick.test'))
+  const fetcher = createMediaFetcher(house.services, { network, timeoutMs: 300 })
+  expect(await fetcher({ storeId: owner.storeId })).toBeUndefined()
+  expect(asked.filter((path) => path.startsWith('/0') || /^\/\d+$/.test(path))).toHaveLength(3)
+  const told = (await Promise.all(dead.map(row))).map((medium) => medium?.failure)
+  expect(told.slice(0, 3)).toEqual(Array(3).fill('The server took too long to answer'))
+  expect(new Set(told.slice(3))).toEqual(
+    new Set([
+      expect.stringMatching(/^dead\.test:\d+ did not answer several times, so this picture was not tried\. Import it again to retry$/),
+    ]),
+  )
+  for (const id of quick) expect(await row(id)).toMatchObject({ state: 'ready' })
+
+  // Another store has its own experience, and after a while the host is asked again.
+  const mine = owner
+  owner = await house.newOwner()
+  asked = []
+  await waitingFor(at('/theirs', 'dead.test'))
+  await fetcher({ storeId: owner.storeId })
+  expect(asked).toEqual(['/theirs'])
+  owner = mine
+  asked = []
+  await waitingFor(at('/soon', 'dead.test'))
+  await fetcher({ storeId: owner.storeId })
+  expect(asked).toEqual([])
+  house.advance(301)
+  await waitingFor(at('/later', 'dead.test'))
+  await fetcher({ storeId: owner.storeId })
+  expect(asked).toEqual(['/later'])
+})
+
+test('of all stores six downloads at once from one host, first come first served', async () => {
+  const content = await picture(92, 60)
+  const held: (() => void)[] = []
+  let most = 0
+  answer = (_request, response) => {
+    held.push(() => response.end(content))
+    most = Math.max(most, held.length)
+    if (held.length === 6 || asked.length > 6) for (const release of held.splice(0)) release()
+  }
+  const fetcher = createMediaFetcher(house.services, { network })
+  const stores: string[] = []
+  for (const name of ['a', 'b', 'c']) {
+    owner = await house.newOwner()
+    stores.push(owner.storeId)
+    await waitingFor(...[1, 2, 3].map((n) => at(`/${name}${n}`)))
+  }
+  await Promise.all(stores.map((storeId) => fetcher({ storeId })))
+  expect(asked).toHaveLength(9)
+  expect(most).toBe(6)
+})
+
+test('once its run is over it begins no more, and says that there is more', async () => {
+  const content = await picture(93, 60)
+  answer = (_request, response) => response.end(content)
+  await waitingFor(...Array.from({ length: 10 }, (_, n) => at(`/${n}`)))
+  const fetcher = createMediaFetcher(house.services, { network })
+  let begun = 0
+  const briefly = { id: '', isOver: () => asked.length - begun >= 1 }
+  expect(await fetcher({ storeId: owner.storeId }, briefly)).toEqual({ afterSeconds: 0 })
+  expect(asked.length).toBeLessThan(10)
+  begun = asked.length
+  while (await fetcher({ storeId: owner.storeId }, briefly)) begun = asked.length
+  expect(asked.length).toBe(10)
+  expect(new Set(asked).size).toBe(10)
 })
 
 test('a failure of ours is not the picture’s: the job fails, and the next run goes on', async () => {
@@ -150,11 +225,9 @@ test('a failure of ours is not the picture’s: the job fails, and the next run 
   answer = (_request, response) => response.end(content)
   const [id] = await waitingFor(at('/later'))
   const files = { ...house.services.files, write: () => Promise.reject(new Error('Disk full')) }
-  await expect(createMediaFetcher({ ...house.services, files }, network)({ storeId: owner.storeId, mediaIds: [id!] })).rejects.toThrow(
-    'Disk full',
-  )
+  await expect(createMediaFetcher({ ...house.services, files }, { network })({ storeId: owner.storeId })).rejects.toThrow('Disk full')
   expect(await row(id!)).toMatchObject({ state: 'pending' })
-  await run([id!])
+  await run()
   expect(await row(id!)).toMatchObject({ state: 'ready' })
 })
 
@@ -163,7 +236,7 @@ test('the worker itself reaches only the public internet', async () => {
   await house.services.db.inStore(owner.storeId, (tx) =>
     tx
       .insertInto('outbox')
-      .values({ store_id: owner.storeId, topic: 'media.fetch', payload: JSON.stringify({ storeId: owner.storeId, mediaIds: [id] }) })
+      .values({ store_id: owner.storeId, topic: 'media.fetch', payload: JSON.stringify({ storeId: owner.storeId }) })
       .execute(),
   )
   await house.work()

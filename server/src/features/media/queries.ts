@@ -43,13 +43,15 @@ export async function holdMedia(tx: Tx, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map((row) => row.id))
 }
 
-/** Remote pictures not fetched yet, of the ones named. */
-export async function findPending(tx: Tx, ids: readonly string[]) {
+/** Remote pictures not fetched yet, oldest first. @param after the last of those read before */
+export async function readPending(tx: Tx, after: string | undefined, limit: number) {
   return tx
     .selectFrom('media')
     .select(['id', 'source_url'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('state', '=', 'pending')
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 
@@ -88,8 +90,13 @@ export async function shareReady(tx: Tx, storeId: string, id: string, hash: Buff
 }
 
 /** @param failure one sentence for the seller */
-export async function markFailed(tx: Tx, id: string, failure: string): Promise<void> {
-  await tx.updateTable('media').set({ state: 'failed', failure }).where('id', '=', id).where('state', '=', 'pending').execute()
+export async function markFailed(tx: Tx, ids: readonly string[], failure: string): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ state: 'failed', failure })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('state', '=', 'pending')
+    .execute()
 }
 
 /**

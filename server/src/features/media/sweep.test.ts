@@ -2,9 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { IMPORT_UNDO_DAYS } from '@vitrine/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { INCOMING } from '../../files/file-store.ts'
 import { addProduct } from '../products/test-products.ts'
 import { UNATTACHED_PICTURE_DAYS } from './prune.ts'
@@ -14,13 +15,7 @@ const DAY = 86_400
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 /** The night after some days; then back to today, since sessions and tokens of tests are of today. */
 async function nightAfter(days: number): Promise<void> {

@@ -123,7 +123,7 @@ describe('pictures of a product', () => {
     const product = await addProduct(house, owner)
     const body = { ...asInput(product), title: 'Changed', media: [{ id: foreign.id }] }
     const reply = await house.call('products.update', { as: owner, params: { id: product.id }, body })
-    expect(reply).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: [{ field: 'media.0.id', code: 'media_gone' }] } })
+    expect(reply).toMatchObject({ status: 422, body: { code: 'unknown_ids', errors: [{ field: 'media.0.id', code: 'media_gone' }] } })
     expect((await house.call('products.get', { as: owner, params: { id: product.id } })).body).toEqual(product)
   })
 

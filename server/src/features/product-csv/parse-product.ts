@@ -1,6 +1,7 @@
 import { CATEGORY_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
 
 import { sanitiseHtml } from '../../html/sanitise.ts'
+import { checkRatingCell } from '../../csv/rating-cells.ts'
 import { BadCell, CellReader, choiceCell, flagCell, textCell } from '../../csv/cells.ts'
 import type { ImportSettings, Row, RowError, RowGroup } from '../../csv/import-definition.ts'
 import { EXTRA, isVariantExtra } from './fields.ts'
@@ -14,13 +15,13 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
   const reader = new CellReader(settings.columns)
   const [first] = rows
   if (!first) throw new Error('A group has at least one row')
-  const { options, variants } = parseVariants(reader, rows, parseOptions(reader, rows, settings.columns), settings)
+  const { options, variants } = parseVariants(reader, rows, parseOptions(reader, rows, settings.columns), key, settings)
   const draft: ProductDraft = {
     handle: key,
     row: first.number,
     columns: withoutAbsent({
       title: reader.read(first, 'title', textCell(PRODUCT_TITLE_MAX)),
-      body_html: reader.read(first, 'bodyHtml', htmlCell),
+      body_html: reader.readExact(first, 'bodyHtml', htmlCell),
       vendor: reader.read(first, 'vendor', textCell(255)),
       type: reader.read(first, 'type', textCell(255)),
       category: reader.read(first, 'category', textCell(CATEGORY_MAX)),
@@ -33,7 +34,7 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
       custom_fields: reader.read(first, 'customFields', customFieldsCell),
       size_chart: reader.read(first, 'sizeChart', textCell(120)),
     }),
-    extra: productExtra(first, settings, isVariantRow(first, settings.columns)),
+    extra: productExtra(reader, first, settings, isVariantRow(first, settings.columns)),
     options,
     variants,
     onlyVariant: variants[0] ?? parseVariant(reader, first, [], settings, []),
@@ -43,7 +44,7 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
 }
 
 function htmlCell(cell: string): string {
-  const html = sanitiseHtml(textCell(PRODUCT_BODY_MAX)(cell)).trim()
+  const html = sanitiseHtml(textCell(PRODUCT_BODY_MAX)(cell))
   // Sanitising adds rel and loading attributes; what we store must pass this check when it comes back from an export.
   return textCell(PRODUCT_BODY_MAX)(html)
 }
@@ -67,8 +68,9 @@ function statusOf(reader: CellReader, row: Row): 'active' | 'draft' | 'archived'
   return published ? 'active' : 'draft'
 }
 
-function productExtra(row: Row, { columns }: ImportSettings, isVariant: boolean): Record<string, string> {
+function productExtra(reader: CellReader, row: Row, { columns }: ImportSettings, isVariant: boolean): Record<string, string> {
   // The first row of a variant leaves the variant's columns to it.
   const own = columns.all(EXTRA).filter(({ name }) => !(isVariant && isVariantExtra(name)))
+  for (const { name, at } of own) reader.check(row, name, () => checkRatingCell(name, columns.cellAt(row, at)))
   return Object.fromEntries(own.map(({ name, at }) => [name, columns.cellAt(row, at)]))
 }

@@ -57,6 +57,7 @@ export function parseVariants(
   reader: CellReader,
   rows: readonly Row[],
   options: readonly OptionColumn[],
+  handle: string,
   settings: ImportSettings,
 ): { options: { name: string; values: string[] }[]; variants: VariantDraft[] } {
   const { columns } = settings
@@ -69,8 +70,28 @@ export function parseVariants(
   }
   const variants = variantRows.map((row) => parseVariant(reader, row, options, settings, row === rows[0] ? [] : columns.all(EXTRA)))
   const shape = options.map(({ name }, at) => ({ name, values: [...new Set(variants.map(({ optionValues }) => optionValues[at] ?? ''))] }))
+  if (variants.length > 0) checkRepeated(reader, rows, handle, variants)
   if (variants.length > 0 && reader.errors.length === 0) checkShape(reader, rows, options, shape, variants)
   return { options: shape, variants }
+}
+
+/**
+ * Rows of one handle are one product, wherever in the file they stand, as for Shopify. Two that nothing tells apart are more
+ * often two products of one handle: the second says which row has it already.
+ */
+function checkRepeated(reader: CellReader, rows: readonly Row[], handle: string, variants: readonly VariantDraft[]): void {
+  const first = new Map<string, number>()
+  for (const { row: number, optionValues } of variants) {
+    const values = JSON.stringify(optionValues)
+    const earlier = first.get(values)
+    const row = rows.find((each) => each.number === number)
+    if (earlier === undefined) first.set(values, number)
+    else if (row && !optionValues.includes('')) {
+      const same = optionValues.length === 0 ? 'without options' : `with ${optionValues.join(' / ')}`
+      const message = `“${handle}” stands in row ${earlier} already, ${same}. Rows with one handle are one product: give this row options of its own, or another handle`
+      reader.fail(row, 'handle', 'handle_repeated', message)
+    }
+  }
 }
 
 function checkShape(

@@ -7,23 +7,14 @@ import { describe, expect, test } from 'vitest'
 import type { Actor, House } from '../../../test/house.ts'
 import { type Wizard, withWizard } from '../imports/test-wizard.ts'
 import type { ProductState } from './product-state.ts'
-import { readProducts } from './read-products.ts'
+import { storedProducts } from './test-products.ts'
 
 let house: House
 let owner: Actor
 let wizard: Wizard
 withWizard((given) => ({ house, owner, wizard } = given))
 
-async function products(): Promise<ProductState[]> {
-  return house.services.db.inStore(owner.storeId, async (tx) => {
-    const rows = await tx.selectFrom('products').select('id').execute()
-    return readProducts(
-      tx,
-      house.services.config,
-      rows.map(({ id }) => id),
-    )
-  })
-}
+const products = () => storedProducts(house, owner)
 
 /** Imports a file that makes one product, and gives it. */
 async function productOf(csv: string): Promise<ProductState> {
@@ -246,10 +237,22 @@ describe('what is wrong is named by row and column', () => {
   test('the same variant twice, variants without an option, a variant without a price', async () => {
     const size = { 'Option1 Name': 'Size', 'Option1 Value': 'S' }
     const twice = [row({ ...good, ...size }), row({ Handle: 'a', Price: '2', 'Option1 Value': 'S' })]
-    expect(await errorsOf(file(header, ...twice))).toEqual([[3, 'Option1 Value', 'variant_values_repeated']])
-    expect(await errorsOf(file(header, row(good), row({ Handle: 'a', Price: '2' })))).toEqual([[2, 'Option1 Name', 'options_missing']])
+    expect(await errorsOf(file(header, ...twice))).toEqual([[3, 'Handle', 'handle_repeated']])
+    expect(await errorsOf(file(header, row(good), row({ Handle: 'a', Price: '2' })))).toEqual([[3, 'Handle', 'handle_repeated']])
     expect(await errorsOf(file(header, row({ ...good, ...size }), row({ Handle: 'a', 'Option1 Value': 'M' })))).toEqual([
       [3, 'Price', 'price_missing'],
+    ])
+  })
+
+  test('a handle that a row before has: both are named, however far apart they stand', async () => {
+    const messages = async (...lines: string[]) =>
+      (await wizard.check(file('Handle,Title,Option1 Name,Option1 Value,Price', ...lines))).errors
+    const rest = 'Rows with one handle are one product: give this row options of its own, or another handle'
+    expect(await messages('lamp,Lamp,,,1', 'vase,Vase,,,1', 'Lamp,Other lamp,,,2')).toEqual([
+      { row: 4, column: 'Handle', code: 'handle_repeated', message: `“lamp” stands in row 2 already, without options. ${rest}` },
+    ])
+    expect(await messages('lamp,Lamp,Size,S,1', 'lamp,,,M,1', 'vase,Vase,,,1', 'lamp,,,S,2')).toEqual([
+      { row: 5, column: 'Handle', code: 'handle_repeated', message: `“lamp” stands in row 2 already, with S. ${rest}` },
     ])
   })
 

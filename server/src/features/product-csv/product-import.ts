@@ -109,7 +109,10 @@ async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings
   const changed = untouched.flatMap(({ before }) => (before === null ? [] : [restored(before as ProductState)]))
   await replaceProducts(tx, settings, changed)
   await removeProducts(tx, settings, created)
-  return changes.flatMap(({ entityId, before, version }) => {
+  const again = untouched.flatMap(({ entityId, before, version }) =>
+    before === null ? [] : [{ entityId, was: (before as ProductState).version, now: version + 1 }],
+  )
+  const leftAlone = changes.flatMap(({ entityId, before, version }) => {
     const now = versions.get(entityId)
     if (now?.version === version) return []
     // Deleting it was somebody's wish, and all an undo would do.
@@ -119,6 +122,7 @@ async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings
       : 'A product was deleted after the import and stays deleted'
     return [{ entityId, message }]
   })
+  return { leftAlone, again }
 }
 
 /** A product as an import kept it, perhaps before there were all the fields of today. */

@@ -10,9 +10,6 @@ import type { ImportSettings } from '../../csv/import-definition.ts'
 import { holdMedia } from '../media/queries.ts'
 import type { Picture, ProductState } from './product-state.ts'
 
-/** Pictures fetched by one job, so that one slow shop does not hold up all others. */
-const FETCH_BATCH = 25
-
 /**
  * The media of all pictures of some products: those the store has under the same address, and new ones to be fetched once
  * this transaction commits. A picture that could not be fetched earlier gets another try.
@@ -38,9 +35,7 @@ export async function resolvePictures(
   for (const { url, id } of missing) byUrl.set(url, id)
   const failed = found.filter(({ state }) => state === 'failed').map(({ id }) => id)
   await markPending(tx, failed)
-  const waiting = [...missing.map(({ id }) => id), ...failed]
-  for (let at = 0; at < waiting.length; at += FETCH_BATCH)
-    await enqueue(tx, storeId, 'media.fetch', { storeId, mediaIds: waiting.slice(at, at + FETCH_BATCH) })
+  if (missing.length + failed.length > 0) await enqueue(tx, storeId, 'media.fetch', { storeId })
   return (picture) => (picture.mediaId !== null && held.has(picture.mediaId) ? picture.mediaId : byUrl.get(picture.url)!)
 }
 

@@ -4,23 +4,14 @@ import type { Actor, House } from '../../../test/house.ts'
 import { runImport } from '../imports/run-import.ts'
 import { type Wizard, withWizard } from '../imports/test-wizard.ts'
 import type { ProductState } from './product-state.ts'
-import { readProducts } from './read-products.ts'
+import { storedProducts } from './test-products.ts'
 
 let house: House
 let owner: Actor
 let wizard: Wizard
 withWizard((given) => ({ house, owner, wizard } = given))
 
-async function products(): Promise<ProductState[]> {
-  return house.services.db.inStore(owner.storeId, async (tx) => {
-    const rows = await tx.selectFrom('products').select('id').execute()
-    return readProducts(
-      tx,
-      house.services.config,
-      rows.map(({ id }) => id),
-    )
-  })
-}
+const products = () => storedProducts(house, owner)
 
 /** Imports a file that makes one product, and gives it. */
 async function productOf(csv: string, overwrite = false): Promise<ProductState> {

@@ -1,11 +1,12 @@
+import { requireThere } from '../../db/known-ids.ts'
 import type { Handlers } from '../../http/bind.ts'
 import { exportProducts } from './export-products.ts'
 
 export const productCsvHandlers: Handlers<'products.export'> = {
   'products.export': {
-    detached: async ({ services, storeId }, { query }) => ({
-      fileName: 'products.csv',
-      content: exportProducts(services, storeId, query),
-    }),
+    async detached({ services, storeId }, { query }) {
+      await services.db.inStore(storeId, (tx) => requireThere(tx, 'products', query.ids ?? [], 'ids'))
+      return { fileName: 'products.csv', content: exportProducts(services, storeId, query) }
+    },
   },
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
-import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { fieldError, fieldProblem, problem, unknownId, unknownIds } from '../../http/problem.ts'
 
 type Saved = z.output<(typeof productOptionCalls)['filters.save']['body']>
 type Filters = Saved['filters']
@@ -34,8 +34,9 @@ export async function readFilters(tx: Tx): Promise<Answer> {
 }
 
 /**
- * Replaces all filters of a list made from `version`. Those named by id keep it; collections that are gone are left out.
- * @throws Problem `invalid_input` for an option or custom field without a name, `filter_repeated`, `version_conflict`
+ * Replaces all filters of a list made from `version`. Those named by id keep it. A collection that went since a filter was saved
+ * is left out, and not in the way of a save.
+ * @throws Problem `unknown_ids`, `invalid_input` for an option or custom field without a name, `filter_repeated`, `version_conflict`
  */
 export async function saveFilters(tx: Tx, storeId: string, { filters, version }: Saved): Promise<void> {
   const sources = filters.map(({ source, sourceKey }) => (keyed.includes(source) ? `${source} ${sourceKey.toLowerCase()}` : source))
@@ -47,9 +48,17 @@ export async function saveFilters(tx: Tx, storeId: string, { filters, version }:
   if (repeated >= 0) throw fieldProblem('filter_repeated', `filters.${repeated}.source`)
 
   if (!(await takeNextVersion(tx, storeId, version))) throw problem('version_conflict')
-  const previous = await tx.deleteFrom('storefront_filters').returning('id').execute()
+  const previous = await tx.deleteFrom('storefront_filters').returning(['id', 'collection_ids']).execute()
   const known = new Set(previous.map(({ id }) => id))
   const collections = await existing(tx, [...new Set(filters.flatMap(({ collectionIds }) => collectionIds ?? []))])
+  const before = new Set(previous.flatMap((filter) => filter.collection_ids ?? []))
+  const gone = filters.flatMap(({ id, collectionIds }, at) => [
+    ...(id === undefined || known.has(id) ? [] : [unknownId(`filters.${at}.id`, id)]),
+    ...(collectionIds ?? []).flatMap((one, place) =>
+      collections.has(one) || before.has(one) ? [] : [unknownId(`filters.${at}.collectionIds.${place}`, one)],
+    ),
+  ])
+  if (gone.length > 0) throw unknownIds(gone)
   const rows = filters.map((filter, position) => ({
     store_id: storeId,
     // Each id once: of two filters with the same one the later is new.

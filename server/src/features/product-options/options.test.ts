@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { addPicture, fetchFile, picture } from '../media/test-pictures.ts'
+import { addCollection } from '../collections/test-collections.ts'
 import { plantProduct } from '../products/test-products.ts'
 
 interface Option {
@@ -15,13 +17,7 @@ interface Option {
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
-afterAll(() => house.close())
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const create = (body: object) => house.call('options.create', { as: owner, body })
 const update = (id: string, body: object) => house.call('options.update', { as: owner, params: { id }, body: { version: 1, ...body } })
@@ -105,7 +101,8 @@ describe('the library', () => {
     expect(await update(color.id, merged)).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
     expect((await list()).options).toMatchObject([{ name: 'Color' }, { name: 'Colour', values: [{ name: 'Navy' }] }])
     expect((await house.call('options.remove', { as: owner, params: { id: colour.id } })).status).toBe(200)
-    expect((await update(color.id, merged)).status).toBe(200)
+    expect(await update(color.id, merged)).toMatchObject({ status: 422, body: { code: 'unknown_ids', errors: [{ field: 'merged.0.id' }] } })
+    expect((await update(color.id, { ...merged, merged: [] })).status).toBe(200)
   })
 
   test('of two at once one gets the spelling', async () => {
@@ -209,8 +206,14 @@ describe('storefront filters', () => {
     expect(now).toMatchObject({ version: 2 })
   })
 
-  test('forget collections that are not there', async () => {
-    const reply = await save([{ ...price, collectionIds: ['01890000-0000-7000-8000-00000000000b'] }])
-    expect(reply.body).toMatchObject({ filters: [{ collectionIds: [] }] })
+  test('forget a collection that goes, and take none that is not there', async () => {
+    const { id } = await addCollection(house, owner)
+    await save([{ ...price, collectionIds: [id] }])
+    await house.call('collections.remove', { as: owner, params: { id } })
+    expect((await save([{ ...price, collectionIds: [id] }], 2)).body).toMatchObject({ filters: [{ collectionIds: [] }] })
+    expect(await save([{ ...price, collectionIds: [id] }], 3)).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_ids', errors: [{ field: 'filters.0.collectionIds.0', values: { id } }] },
+    })
   })
 })

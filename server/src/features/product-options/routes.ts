@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Handlers } from '../../http/bind.ts'
+import { requireThere } from '../../db/known-ids.ts'
 import { problem } from '../../http/problem.ts'
 import { libraryFile } from '../media/library-file.ts'
 import { readFilters, saveFilters } from './filters.ts'
@@ -28,6 +29,7 @@ export const optionHandlers: Handlers<Call> = {
     return { ok: true }
   },
   'options.sort': async ({ tx }, { body }) => {
+    await requireThere(tx, 'option_library', body.ids, 'ids')
     await sortOptions(tx, body.ids)
     return { ok: true }
   },

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { fieldProblem, problem, unknownId, unknownIds } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { holdMedia } from '../media/queries.ts'
 import { deleteOption, insertOption, isSpellingTaken, lockLibrary, replaceValues, updateOption, valuesOf, versionsOf } from './queries.ts'
@@ -32,7 +32,7 @@ export async function createOption(context: Place, fields: OptionFields): Promis
 /**
  * Replaces an option made from `version`. Values named by id keep it, others are new, the rest goes; so do the options
  * merged into it, unless they have changed since.
- * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `option_taken`
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `option_taken`
  */
 export async function replaceOption(
   context: Place,
@@ -45,8 +45,9 @@ export async function replaceOption(
   await lockLibrary(tx, storeId)
   const current = await versionsOf(tx, [id, ...others.map((one) => one.id)])
   if (!current.has(id)) throw problem('not_found')
-  // One that is gone already leaves nothing to lose.
-  if ([{ id, version }, ...others].some((one) => (current.get(one.id) ?? one.version) !== one.version)) throw problem('version_conflict')
+  const gone = merged.flatMap((one, at) => (current.has(one.id) ? [] : [unknownId(`merged.${at}.id`, one.id)]))
+  if (gone.length > 0) throw unknownIds(gone)
+  if ([{ id, version }, ...others].some((one) => current.get(one.id) !== one.version)) throw problem('version_conflict')
   for (const one of others) await takeOut(context, one.id)
   await refuseTaken(tx, fields, id)
   await updateOption(tx, id, columnsOf(fields))
@@ -85,11 +86,11 @@ async function writeValues({ tx, storeId }: Place, optionId: string, { values }:
   const held = await holdMedia(tx, [...new Set(values.flatMap(({ mediaId }) => mediaId ?? []))])
   const errors = values.flatMap(({ id, mediaId }, at) => [
     ...(id !== undefined && (!known.has(id) || values.findIndex((value) => value.id === id) < at)
-      ? [fieldError('option_value_gone', `values.${at}.id`)]
+      ? [unknownId(`values.${at}.id`, id, 'option_value_gone')]
       : []),
-    ...(mediaId !== null && !held.has(mediaId) ? [fieldError('media_gone', `values.${at}.mediaId`)] : []),
+    ...(mediaId !== null && !held.has(mediaId) ? [unknownId(`values.${at}.mediaId`, mediaId, 'media_gone')] : []),
   ])
-  if (errors.length > 0) throw problem('invalid_input', errors)
+  if (errors.length > 0) throw unknownIds(errors)
   const rows = values.map((value, position) => ({
     store_id: storeId,
     option_id: optionId,

@@ -124,7 +124,14 @@ test('delete: all that match a filter but the ones taken out, and no other store
   const [gone, kept] = [await addProduct(house, shop, { vendor: 'Acme' }), await addProduct(house, shop, { vendor: 'Acme' })]
   const foreign = await addProduct(house, other, { vendor: 'Acme' })
   expect((await change(shop, { all: { vendor: 'Acme' }, except: [kept.id] }, { action: 'delete' })).body).toEqual({ changed: 1 })
-  expect((await change(shop, { ids: [gone.id, foreign.id] }, { action: 'delete' })).body).toEqual({ changed: 0 })
+  expect((await change(shop, { ids: [kept.id, gone.id, foreign.id] }, { action: 'delete' })).body).toMatchObject({
+    code: 'unknown_ids',
+    errors: [
+      { field: 'selection.ids.1', values: { id: gone.id } },
+      { field: 'selection.ids.2', values: { id: foreign.id } },
+    ],
+  })
+  expect(await read(shop, kept)).toMatchObject({ id: kept.id })
   expect((await house.call('products.get', { as: shop, params: { id: gone.id } })).status).toBe(404)
   expect(await read(other, foreign)).toMatchObject({ id: foreign.id, version: 1 })
 })

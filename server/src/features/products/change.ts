@@ -7,14 +7,14 @@ import { changeWords } from './change-words.ts'
 import { setColumns } from './queries.ts'
 import { removeProducts } from './remove.ts'
 import { checkSizeChart } from './save.ts'
-import { holdSelected, type Selected } from './selection.ts'
+import { holdSelected, requireSelected, type Selected } from './selection.ts'
 
 type Change = z.output<typeof ProductChange>
 
 /**
  * Does one thing to every selected product, or to none of them.
  * @returns how many are another than before
- * @throws Problem `invalid_input`: a size chart that is gone, a price or a number of tags beyond what can be
+ * @throws Problem `unknown_ids`, `invalid_input`: a price or a number of tags beyond what can be
  */
 export async function changeProducts(context: StoreContext, selection: Selected, change: Change): Promise<number> {
   const { tx, services } = context
@@ -22,6 +22,7 @@ export async function changeProducts(context: StoreContext, selection: Selected,
   // Before the products, in the order in which deleting a chart holds them.
   if (change.action === 'set-size-chart') await checkSizeChart(tx, change.sizeChartId, 'change.sizeChartId')
   const ids = await holdSelected(tx, selection)
+  await requireSelected(tx, selection)
   switch (change.action) {
     case 'add-tags':
     case 'remove-tags':

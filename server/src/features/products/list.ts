@@ -3,23 +3,19 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import { openKeyset, type SortKey } from '../../db/keyset.ts'
+import { titleSorts } from '../../db/title-sorts.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { matching, type ProductFilter } from './filter.ts'
 
-const updated = { expression: sql.ref('products.updated_at'), type: 'timestamptz' } as const
 const created = { expression: sql.ref('products.created_at'), type: 'timestamptz' } as const
-const title = { expression: sql.ref('products.sort_title'), type: 'text' } as const
 
 type Sort = z.infer<typeof ProductSort>
 
 /** Each has an index (store_id, key, id). */
 const sorts: Record<Sort, SortKey> = {
-  updated: { ...updated, descending: false },
-  '-updated': { ...updated, descending: true },
+  ...titleSorts('products'),
   created: { ...created, descending: false },
   '-created': { ...created, descending: true },
-  title: { ...title, descending: false },
-  '-title': { ...title, descending: true },
 }
 
 export interface ListQuery extends ProductFilter {

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { plantCollection, plantProduct } from '../../../test/fixtures/plant.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type Actor, type House, openHouse } from '../../../test/house.ts'
 import { addDiscount } from '../discounts/test-discounts.ts'
 import { createPublisher } from './publish.ts'
 
@@ -59,18 +59,24 @@ test('products whose date has come are shown, and the shops of all that came to 
   expect(await publish()).toEqual([])
 })
 
-test('shops whose codes begin or end by their date are told, once', async () => {
-  const [begins, ends, neither] = [await house.newOwner(), await house.newOwner(), await house.newOwner()]
+test('shops whose codes and offers begin or end by their date are told, once', async () => {
+  const owners = [await house.newOwner(), await house.newOwner(), await house.newOwner(), await house.newOwner(), await house.newOwner()]
+  const [begins, ends, neither, offerBegins, offerEnds] = owners as [Actor, Actor, Actor, Actor, Actor]
   for (const owner of [begins, ends, neither]) await addDiscount(house, owner, { startsAt: '2026-01-01T00:00:00Z' })
   await addDiscount(house, neither, { method: 'automatic', startsAt: '2026-01-01T00:00:00Z' })
+  const buyAndGet = { buys: null, buy: { kind: 'quantity', quantity: 2 }, gets: null, getQuantity: 1, usesPerOrder: null }
+  for (const owner of [offerBegins, offerEnds])
+    await addDiscount(house, owner, { method: 'automatic', kind: 'buy_x_get_y', buyAndGet, startsAt: '2026-01-01T00:00:00Z' })
   await publish()
   await client.query('alter table discounts disable row level security')
   const set = (columns: string, { storeId }: { storeId: string }, more = '') =>
     client.query(`update discounts set ${columns} where store_id = '${storeId}' ${more}`)
   await set('starts_at = now()', begins)
   await set('ends_at = now()', ends)
+  await set('starts_at = now()', offerBegins)
+  await set('ends_at = now()', offerEnds)
   await set('starts_at = now()', neither, `and method = 'automatic'`)
   await client.query('alter table discounts enable row level security')
-  expect(await publish()).toEqual([begins.storeId, ends.storeId].toSorted())
+  expect(await publish()).toEqual([begins, ends, offerBegins, offerEnds].map(({ storeId }) => storeId).toSorted())
   expect(await publish()).toEqual([])
 })

@@ -24,9 +24,17 @@ export function createPublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
           .updateTable('products')
           // What it is already: the trigger looks at the date again, and everything that follows from a change follows.
           .set((eb) => ({ status: eb.ref('status') }))
-          .where('status', '=', 'active')
-          .where('is_visible', '=', false)
-          .where('published_at', '<=', sql<Date>`now()`)
+          // Held in one order, as everybody holds products (decision 27).
+          .where('id', 'in', (eb) =>
+            eb
+              .selectFrom('products')
+              .select('id')
+              .where('status', '=', 'active')
+              .where('is_visible', '=', false)
+              .where('published_at', '<=', sql<Date>`now()`)
+              .orderBy('id')
+              .forNoKeyUpdate(),
+          )
           .executeTakeFirst(),
       )
       if (numUpdatedRows > 0n) log.info({ storeId, products: Number(numUpdatedRows) }, 'Products were published by their date')

@@ -31,10 +31,10 @@ export async function updateProduct(tx: Tx, id: string, columns: Updateable<Prod
 
 /** @returns how many there were; their variants and links to pictures go with them */
 export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('products')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .executeTakeFirst()
+  const any = sql<string>`any(${ids}::uuid[])`
+  // In one order, as everybody holds products (decision 27).
+  await tx.selectFrom('products').select('id').where('id', '=', any).orderBy('id').forUpdate().execute()
+  const { numDeletedRows } = await tx.deleteFrom('products').where('id', '=', any).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

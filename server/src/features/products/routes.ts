@@ -13,6 +13,7 @@ import { readProduct } from './read.ts'
 import { productPreview } from './preview.ts'
 import { removeProduct } from './remove.ts'
 import { createProduct, updateExisting } from './save.ts'
+import { requireSelected } from './selection.ts'
 
 type ProductCall = `products.${'list' | 'facets' | 'get' | 'create' | 'update' | 'remove' | 'setStatus' | 'change' | 'previewLink'}`
 
@@ -38,7 +39,10 @@ export const productHandlers: Handlers<ProductCall> = {
     return { ok: true }
   },
   'products.previewLink': async (context, { params }) => ({ url: await productPreview(context, params.id) }),
-  'products.setStatus': async ({ tx, services }, { body }) => setStatus(tx, body.selection, body.status, services.now()),
+  async 'products.setStatus'({ tx, services }, { body }) {
+    await requireSelected(tx, body.selection)
+    return setStatus(tx, body.selection, body.status, services.now())
+  },
   'products.change': async (context, { body }) => ({ changed: await changeProducts(context, body.selection, body.change) }),
 }
 

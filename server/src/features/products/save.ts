@@ -4,7 +4,7 @@ import { insertUnderHandle } from '../../db/handles.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, fieldProblem, invalidField, problem } from '../../http/problem.ts'
+import { fieldError, fieldProblem, problem, unknownId, unknownIds, wrongFields } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
 import { holdMedia } from '../media/queries.ts'
 import { holdSizeChart } from '../size-charts/queries.ts'
@@ -18,7 +18,7 @@ type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 /**
  * Adds a product.
  * @returns its id
- * @throws Problem `invalid_input`, `handle_taken`
+ * @throws Problem `invalid_input`, `unknown_ids`, `handle_taken`
  */
 export async function createProduct(context: Place, fields: ProductFields): Promise<string> {
   checkFields(fields)
@@ -35,7 +35,7 @@ export async function createProduct(context: Place, fields: ProductFields): Prom
 
 /**
  * Replaces a product made from `version`. Variants named by id keep it, others are new, the rest is removed.
- * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `handle_taken`
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `handle_taken`
  */
 export async function updateExisting(context: Place, id: string, version: number, fields: ProductFields): Promise<void> {
   const { tx, services } = context
@@ -53,20 +53,20 @@ export async function updateExisting(context: Place, id: string, version: number
   await writeParts(context, id, fields, await variantIds(tx, id))
 }
 
-function checkFields({ options, variants, media, customFields }: ProductFields): void {
-  const errors = [...checkVariants(options, variants), ...checkMedia(media, variants), ...checkCustomFields(customFields)]
+function checkFields({ options, variants, customFields }: ProductFields): void {
+  const errors = [...checkVariants(options, variants), ...checkCustomFields(customFields)]
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-/** @throws Problem `invalid_input` for a chart that is gone */
+/** @throws Problem `unknown_ids` for a chart that is gone */
 export async function checkSizeChart(tx: Tx, id: string | null, field = 'sizeChartId'): Promise<void> {
-  if (id !== null && !(await holdSizeChart(tx, id))) throw invalidField('size_chart_gone', field)
+  if (id !== null && !(await holdSizeChart(tx, id))) throw unknownIds([unknownId(field, id, 'size_chart_gone')])
 }
 
 async function writeParts(context: Place, productId: string, fields: ProductFields, known: ReadonlySet<string>): Promise<void> {
   const { tx, storeId } = context
   checkVariantIds(fields, known)
-  await checkMediaExist(context, fields)
+  await checkPictures(context, fields)
   const dropped = await replaceMedia(tx, { storeId, productId }, fields.media)
   const rows = fields.variants.map((variant, position) => ({
     store_id: storeId,
@@ -84,15 +84,24 @@ function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>
   const errors = ids.flatMap((id, at) => {
     const field = `variants.${at}.id`
     if (id === undefined) return []
-    if (!known.has(id)) return [fieldError('variant_unknown', field)]
+    if (!known.has(id)) return [unknownId(field, id, 'variant_unknown')]
     return ids.indexOf(id) < at ? [fieldError('variant_repeated', field)] : []
   })
-  if (errors.length > 0) throw problem('invalid_input', errors)
+  if (errors.length > 0) throw wrongFields(errors)
 }
 
-async function checkMediaExist({ tx }: Place, { media }: ProductFields): Promise<void> {
-  const ids = media.map(({ id }) => id)
-  const held = await holdMedia(tx, ids)
-  const errors = ids.flatMap((id, at) => (held.has(id) ? [] : [fieldError('media_gone', `media.${at}.id`)]))
+/** Pictures first have to be there, then to fit together. */
+async function checkPictures({ tx }: Place, { media, variants }: ProductFields): Promise<void> {
+  const named = [
+    ...media.map(({ id }, at) => ({ id, field: `media.${at}.id` })),
+    ...variants.flatMap(({ mediaId: id }, at) => (id === null ? [] : [{ id, field: `variants.${at}.mediaId` }])),
+  ]
+  const held = await holdMedia(
+    tx,
+    named.map(({ id }) => id),
+  )
+  const gone = named.flatMap(({ id, field }) => (held.has(id) ? [] : [unknownId(field, id, 'media_gone')]))
+  if (gone.length > 0) throw unknownIds(gone)
+  const errors = checkMedia(media, variants)
   if (errors.length > 0) throw problem('invalid_input', errors)
 }

@@ -2,13 +2,19 @@ import type { Selection } from '@vitrine/contract/calls/products.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
+import { requireThere } from '../../db/known-ids.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { DB } from '../../db/types.ts'
 import { matching } from './filter.ts'
 
 export type Selected = z.output<typeof Selection>
 
-/** The condition on `products` that a selection means. Ids that are gone select nothing. */
+/** @throws Problem `unknown_ids` where a selection names products that are not there */
+export async function requireSelected(tx: Tx, selection: Selected): Promise<void> {
+  if ('ids' in selection) await requireThere(tx, 'products', selection.ids, 'selection.ids')
+}
+
+/** The condition on `products` that a selection means. */
 export function selected(selection: Selected) {
   return (eb: ExpressionBuilder<DB, 'products'>) =>
     'ids' in selection

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { SizeCharts } from '../../db/types.ts'
@@ -32,10 +32,12 @@ export async function updateSizeChart(tx: Tx, id: string, columns: Updateable<Si
 export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<boolean> {
   // Held first, so that no product can take it on between the two.
   if ((await lockSizeChart(tx, id)) === undefined) return false
+  // In one order, as everybody holds products.
+  const wearing = await tx.selectFrom('products').select('id').where('size_chart_id', '=', id).orderBy('id').forNoKeyUpdate().execute()
   await tx
     .updateTable('products')
     .set((eb) => ({ size_chart_id: null, updated_at: now, version: eb('version', '+', 1) }))
-    .where('size_chart_id', '=', id)
+    .where('id', '=', sql<string>`any(${wearing.map((product) => product.id)}::uuid[])`)
     .execute()
   await tx.deleteFrom('size_charts').where('id', '=', id).execute()
   return true

@@ -1,0 +1,34 @@
+/** A host that so often in a row did not answer is not asked for a while. */
+const TRIES = 3
+const SILENCE_MS = 5 * 60_000
+/** Hosts remembered; beyond it the longest known are forgotten. */
+const MOST = 10_000
+
+/**
+ * Remembers which hosts do not answer, so that thousands of pictures of one fail at once and not one time-out after the other.
+ * Each store has its own experience: what one asks of a host must not keep the others from their pictures.
+ */
+export class SilentHosts {
+  readonly #misses = new Map<string, { times: number; until: number }>()
+  readonly #now: () => Date
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  isSilent(storeId: string, host: string): boolean {
+    const missed = this.#misses.get(`${storeId} ${host}`)
+    return missed !== undefined && missed.times >= TRIES && missed.until > this.#now().getTime()
+  }
+
+  note(storeId: string, host: string, answered: boolean): void {
+    const key = `${storeId} ${host}`
+    const now = this.#now().getTime()
+    const before = this.#misses.get(key)
+    this.#misses.delete(key)
+    if (answered) return
+    const times = before && before.until > now ? before.times : 0
+    this.#misses.set(key, { times: times + 1, until: now + SILENCE_MS })
+    if (this.#misses.size > MOST) for (const oldest of this.#misses.keys()) return void this.#misses.delete(oldest)
+  }
+}
