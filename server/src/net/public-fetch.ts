@@ -11,6 +11,8 @@ const TIMEOUT_MS = 15_000
 
 /** Why a fetch gave nothing. The message is a sentence a seller understands and says nothing about our network. */
 export class FetchError extends Error {}
+/** Nothing came back, or not in time. */
+export class NoAnswer extends FetchError {}
 
 /** How the network is reached. Tests put their own in; everything else uses `internet`. */
 export interface Network {
@@ -44,7 +46,7 @@ export async function fetchPublic(
 ): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const timedOut = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new FetchError('The server took too long to answer')))
+    signal.addEventListener('abort', () => reject(new NoAnswer('The server took too long to answer')))
   })
   return Promise.race([follow(address, maxBytes, network, signal), timedOut])
 }
@@ -77,7 +79,7 @@ function parseUrl(text: string, base?: URL): URL {
 async function assertPublicUrl(url: URL, network: Network): Promise<string[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await network.resolve(host).catch(() => [])
-  if (addresses.length === 0) throw new FetchError('The server of this address was not found')
+  if (addresses.length === 0) throw new NoAnswer('The server of this address was not found')
   if (!addresses.every((address) => network.allows(address))) throw new FetchError('This address is not on the public internet')
   return addresses
 }
@@ -98,7 +100,7 @@ function get(url: URL, addresses: string[], signal: AbortSignal): Promise<Incomi
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
     })
       .on('response', resolve)
-      .on('error', () => reject(new FetchError('The server of this address could not be reached')))
+      .on('error', () => reject(new NoAnswer('The server of this address could not be reached')))
       .end()
   })
 }

@@ -50,7 +50,8 @@ const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test)\/.*$/
 /** A path as it is kept: without what would open somebody's order to whoever reads it here. */
 export const publicPath = (path: string): string => path.replace(secretPaths, '/$1')
 
-/** The host of an address; empty for what is none. `android-app://` names an app the same way. */
+/** The host of an address; empty for what is none. `android-app://` names an app the same way, also with underscores. */
 export function hostOf(address: string): string {
-  return /^(?:https?|android-app):\/\/(?:[^/?#@]*@)?([a-z0-9.-]{1,253})(?::\d+)?(?:[/?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? ''
+  const host = /^(?:https?|android-app):\/\/(?:[^/?#@]*@)?([a-z0-9._-]{1,253})(?::\d+)?(?:[/?#]|$)/i.exec(address)?.[1]
+  return host?.toLowerCase().replace(/\.$/, '') ?? ''
 }

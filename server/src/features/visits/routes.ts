@@ -11,7 +11,8 @@ import { HitLimit } from './limit.ts'
 import { hitOf } from './requests.ts'
 import { currentSalts } from './salts.ts'
 import { isSpammer } from './sources/senders.ts'
-import { asksNotToBeCounted, isProgram } from './visitor.ts'
+import { isProgram } from './programs.ts'
+import { asksNotToBeCounted } from './visitor.ts'
 
 const BEACON_MAX_BYTES = 2048
 

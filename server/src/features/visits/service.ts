@@ -8,7 +8,8 @@ import { hitOf } from './requests.ts'
 import { currentSalts } from './salts.ts'
 import { type Current, stitch } from './stitch.ts'
 import { stepNumber, type StepTaken, type VisitStep } from './steps.ts'
-import { asksNotToBeCounted, isProgram } from './visitor.ts'
+import { isProgram } from './programs.ts'
+import { asksNotToBeCounted } from './visitor.ts'
 import type { VisitHit } from './write.ts'
 
 /**
@@ -34,16 +35,19 @@ export async function recordSign(tx: Tx, storeId: string, sign: VisitHit | null,
   const known = await readCurrent(tx, [sign], 'unlocked')
   const { grown, visitIds } = stitch([sign], known, newVisitId)
   const visitId = visitIds[0]!
-  if (!grown.has(visitId)) return beginVisit(tx, storeId, sign, step)
+  if (!grown.has(visitId)) return beginVisit(tx, storeId, sign, step, known)
   await insertStep(tx, { storeId, visitId, step, at: sign.at, visitor: keyOf(visitId, known) })
   return visitId
 }
 
-/** A visit begins with a step, unless the page it is taken on was told of in this very moment. */
-async function beginVisit(tx: Tx, storeId: string, sign: VisitHit, step: VisitStep): Promise<string> {
+/**
+ * A visit begins with a step, unless the page it is taken on was told of in this very moment.
+ * @param seen of this visitor a moment ago; of nobody there was nothing to lock
+ */
+async function beginVisit(tx: Tx, storeId: string, sign: VisitHit, step: VisitStep, seen: ReadonlyMap<string, Current>): Promise<string> {
   const { at, path, search, referrerHost, country, device } = sign
-  for (;;) {
-    const known = await readCurrent(tx, [sign], 'locked')
+  for (let isFirst = true; ; isFirst = false) {
+    const known = isFirst && seen.size === 0 ? new Map<string, Current>() : await readCurrent(tx, [sign], 'locked')
     const { begun, visitors, visitIds } = stitch([sign], known, newVisitId)
     const visitId = visitIds[0]!
     const fresh = begun.get(visitId)

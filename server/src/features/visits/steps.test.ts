@@ -87,6 +87,7 @@ test('a visit begins with what goes into the cart, where no page has told of its
 })
 
 test('a page that is told of goes on with a visit that is not written yet', async () => {
+  house.toNoon()
   const browser = newBrowser(house, shop)
   await browser.see('/')
   house.advance(31 * 60)
@@ -101,6 +102,7 @@ test('a page that is told of goes on with a visit that is not written yet', asyn
 })
 
 test('what is done in a visit keeps it going', async () => {
+  house.toNoon()
   const browser = newBrowser(house, shop)
   await browser.see('/')
   const { visitor, visit_id } = (await inShop((tx) => tx.selectFrom('visitors').selectAll().execute()))[0]!

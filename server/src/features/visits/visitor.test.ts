@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
 import { countryOf } from './country.ts'
-import { deviceOf, isProgram, visitorKeys } from './visitor.ts'
+import { isProgram } from './programs.ts'
+import { deviceOf, visitorKeys } from './visitor.ts'
 
 const browsers: [device: string, userAgent: string][] = [
   [
@@ -36,23 +35,6 @@ test.each(browsers)('a %s is a person’s: %s', (device, userAgent) => {
   expect(isProgram(userAgent)).toBe(false)
   expect(deviceOf(userAgent)).toBe(device)
 })
-
-/** Of crawlers people have written down (github.com/monperrus/crawler-user-agents), where there is a copy. */
-const crawlers = process.env['CRAWLER_USER_AGENTS'] ?? ''
-test.runIf(existsSync(crawlers))('of known crawlers at most one in two hundred gets through', () => {
-  const list = JSON.parse(readFileSync(crawlers, 'utf8')) as { instances: string[] }[]
-  const userAgents = list.flatMap(({ instances }) => instances)
-  const missed = userAgents.filter((userAgent) => !isProgram(userAgent))
-  expect(userAgents.length).toBeGreaterThan(2000)
-  expect(missed.length / userAgents.length, missed.join('\n')).toBeLessThanOrEqual(0.005)
-})
-
-test.each(['curl/8.5.0', 'python-requests/2.32', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'HeadlessChrome', ''])(
-  '%s is a program',
-  (userAgent) => {
-    expect(isProgram(userAgent)).toBe(true)
-  },
-)
 
 test('a visitor is told from others by store, address, browser, day and cart', () => {
   const [today, yesterday] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

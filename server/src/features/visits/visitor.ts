@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 
 import type { Salts } from './salts.ts'
 
@@ -12,20 +11,6 @@ export type Device = (typeof devices)[number]
 /** Whether the browser asks not to be followed: it is counted nowhere. */
 export const asksNotToBeCounted = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1'
-
-/** Whether a program, not a person, asks. Whoever says nothing of themselves is none either. */
-export function isProgram(userAgent: string): boolean {
-  const known = programs.get(userAgent)
-  if (known !== undefined) return known
-  const found = userAgent === '' || isbot(userAgent)
-  if (programs.size >= PROGRAMS_MAX) programs.clear()
-  programs.set(userAgent, found)
-  return found
-}
-
-/** Most visitors use one of a few browsers; what each is told by takes longer than all the rest of a request. */
-const programs = new Map<string, boolean>()
-const PROGRAMS_MAX = 5000
 
 export function deviceOf(userAgent: string): Device {
   if (/ipad|tablet|playbook|silk|android(?!.*mobi)/i.test(userAgent)) return 'tablet'

@@ -54,6 +54,7 @@ describe('what is counted', () => {
 
   test('a visit ends after half an hour of nothing, and by a click of another campaign', async () => {
     await fresh()
+    house.toNoon()
     const browser = newBrowser(house, shop)
     await browser.see('/', { search: '?utm_source=a' })
     house.advance(29 * 60)

@@ -1,6 +1,6 @@
 import { isSpammer } from '../sources/senders.ts'
 import { hostOf, publicPath } from '../beacon.ts'
-import { isProgram } from '../visitor.ts'
+import { isProgram } from '../programs.ts'
 
 /** Why a line of a log is no page view. */
 export const skipReasons = ['unreadable', 'future', 'method', 'status', 'asset', 'bot', 'spam'] as const
@@ -21,6 +21,8 @@ export interface LoggedView {
 const COMBINED = /^(\S+) \S+ .*?\[([^\]]{1,40})\] "((?:[^"\\]|\\.)*)" (\d{3}) (?:\d+|-) "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"/
 const TIME = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** A page was shown: sent whole (203: changed on the way), or kept by the browser, which asked whether it may show it again (304). */
+const SHOWN = new Set(['200', '203', '304'])
 const ASSET =
   /\.(?:css|m?js|map|json|xml|txt|rss|atom|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|pdf|zip|t?gz|bz2|rpm|deb|exe|dmg|iso|jar|swf|csv)$/i
 /** As the tracker's. */
@@ -40,13 +42,13 @@ export function readLogTime(text: string): number | undefined {
  * @returns the page view, or why it is none
  */
 export function readLogLine(line: string, now: number): LoggedView | SkipReason {
-  const [, address = '', time = '', request = '', status, referrer = '', userAgent = ''] = COMBINED.exec(line) ?? []
+  const [, address = '', time = '', request = '', status = '', referrer = '', userAgent = ''] = COMBINED.exec(line) ?? []
   const at = readLogTime(time)
   const [, method, target = ''] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(request) ?? []
   if (at === undefined || method === undefined) return 'unreadable'
   if (at > now) return 'future'
   if (method !== 'GET') return 'method'
-  if (status !== '200') return 'status'
+  if (!SHOWN.has(status)) return 'status'
   // Some write the whole address.
   const [, path = '', search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? []
   if (path === '') return 'unreadable'
@@ -56,6 +58,16 @@ export function readLogLine(line: string, now: number): LoggedView | SkipReason 
   if (isSpammer(referrerHost)) return 'spam'
   return { at, address, userAgent, path: publicPath(plain(path)).slice(0, PATH_MAX), search: plain(search), referrerHost }
 }
+
+/** Who asks what robots may read is one, whatever they call themselves: address and user agent. Undefined of any other line. */
+export function robotOf(line: string): string | undefined {
+  if (!line.includes('/robots.txt')) return undefined
+  const [, address = '', , request = '', , , userAgent = ''] = COMBINED.exec(line) ?? []
+  return /^(?:GET|HEAD) \/+robots\.txt[ ?]/.test(request) ? visitorOf({ address, userAgent }) : undefined
+}
+
+/** Who a line of a log is of. */
+export const visitorOf = ({ address, userAgent }: Pick<LoggedView, 'address' | 'userAgent'>): string => `${address} ${userAgent}`
 
 /** Logs are read as text, whatever bytes somebody once sent. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').toWellFormed()

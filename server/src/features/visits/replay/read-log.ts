@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { PassThrough, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-import { type LoggedView, readLogLine, type SkipReason, skipReasons } from './log-line.ts'
+import { type LoggedView, readLogLine, robotOf, type SkipReason, skipReasons, visitorOf } from './log-line.ts'
 
 /** Page views one file may hold: they are sorted in memory, some hundred bytes each. */
 export const VIEWS_MAX = 3_000_000
@@ -43,7 +43,8 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
   const text = pipeline(bytes, isPacked ? createGunzip() : new PassThrough(), (error) => (broken = error ?? undefined))
 
   const skipped = Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>
-  const views: LoggedView[] = []
+  const found: LoggedView[] = []
+  const robots = new Set<string>()
   const share = sharedTexts()
   let lines = 0
   for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
@@ -51,10 +52,14 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
     lines++
     const view = readLogLine(line, now.getTime())
     if (typeof view === 'string') skipped[view]++
-    else views.push(share(view))
-    if (views.length > VIEWS_MAX) throw new LogTooLong(`More than ${VIEWS_MAX.toLocaleString('en')} page views. Split the file.`)
+    else found.push(share(view))
+    const robot = robotOf(line)
+    if (robot !== undefined) robots.add(Buffer.from(robot).toString())
+    if (found.length > VIEWS_MAX) throw new LogTooLong(`More than ${VIEWS_MAX.toLocaleString('en')} page views. Split the file.`)
   }
   if (broken) throw broken
+  const views = found.filter((view) => !robots.has(visitorOf(view)))
+  skipped.bot += found.length - views.length
   return { digest: hash.digest(), lines, skipped, views: views.toSorted((a, b) => a.at - b.at) }
 }
 

@@ -45,7 +45,9 @@ describe('a line', () => {
     ['method', line({ request: 'POST /cart/add HTTP/1.1' })],
     ['method', line({ request: 'HEAD / HTTP/1.1' })],
     ['status', line({ status: 404 })],
-    ['status', line({ status: 304 })],
+    ['status', line({ status: 206 })],
+    ['status', line({ status: 301 })],
+    ['status', line({ status: 500 })],
     ['asset', line({ request: 'GET /a/b.PNG?v=1 HTTP/1.1' })],
     ['asset', line({ request: 'GET /favicon.ico HTTP/1.1' })],
     ['bot', line({ agent: '-' })],
@@ -54,6 +56,10 @@ describe('a line', () => {
     ['spam', line({ referrer: 'http://semalt.com/crawler.php' })],
   ])('%s: %.80s', (reason, text) => {
     expect(readLogLine(text, NOW.getTime())).toBe(reason)
+  })
+
+  test.each([200, 203, 304])('answered with %i is a page view', (status) => {
+    expect(readLogLine(line({ status }), NOW.getTime())).toMatchObject({ path: '/a' })
   })
 
   test('says when, with its offset', () => {
@@ -122,6 +128,40 @@ describe('a file', () => {
       ...house.services,
       log: { ...house.services.log, error: (...what: unknown[]) => expect.fail(JSON.stringify(what)) },
     })()
+  })
+
+  test('that was done by a version with other rules stays as it is', async () => {
+    owner = await house.newOwner()
+    const file = await written('older.log', many())
+    await replay(file)
+    const sums = await readSums(house, owner.storeId)
+    await house.services.db.inStore(owner.storeId, (tx) => tx.updateTable('log_replays').set({ done: 2900 }).execute())
+    expect(await replay(file)).toEqual({ views: 0, before: 2900, visits: 0 })
+    expect(await readSums(house, owner.storeId)).toEqual(sums)
+  })
+
+  test('has no page views of who asks what robots may read', async () => {
+    const robot = { address: '203.0.113.9', agent: `${CHROME} chromeframe/19` }
+    const { views, skipped, lines } = await readLog(
+      await written(
+        'robots.log',
+        [
+          line(robot),
+          line({ ...robot, request: 'GET /robots.txt HTTP/1.1' }),
+          line({ ...robot, address: '203.0.113.10' }),
+          // Somebody else behind the same address.
+          line({ address: robot.address }),
+        ].join('\n'),
+      ),
+      NOW,
+      none,
+    )
+    expect(lines).toBe(4)
+    expect(skipped).toMatchObject({ bot: 1, asset: 1 })
+    expect(views.map(({ address, userAgent }) => [address, userAgent])).toEqual([
+      ['203.0.113.10', robot.agent],
+      ['203.0.113.9', CHROME],
+    ])
   })
 
   test('read in by two at once is written by one', async () => {

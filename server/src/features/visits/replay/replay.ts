@@ -40,6 +40,8 @@ export async function replayLog(
 ): Promise<Replayed> {
   const { db } = services
   const started = await db.inStore(storeId, (tx) => beginReplay(tx, storeId, digest, services.now()))
+  // Also by a version that took other lines for page views: what is left would be another part of the list.
+  if (started.isFinished) return { views: 0, before: started.done, visits: 0 }
   const hitOf = hitMaker(services, storeId, started.salt, ownHosts)
   const visits = new Set<string>()
   for (let done = started.done; done < views.length; done += BATCH) {
@@ -51,14 +53,19 @@ export async function replayLog(
   return { views: views.length - started.done, before: started.done, visits: visits.size }
 }
 
-async function beginReplay(tx: Tx, storeId: string, digest: Buffer, now: Date): Promise<{ done: number; salt: Buffer }> {
+async function beginReplay(
+  tx: Tx,
+  storeId: string,
+  digest: Buffer,
+  now: Date,
+): Promise<{ done: number; isFinished: boolean; salt: Buffer }> {
   const salt = randomBytes(32)
   // A salt that is gone is made anew: a visit under way when it went is cut in two.
-  const { rows } = await sql<{ done: number; salt: Buffer | null }>`
+  const { rows } = await sql<{ done: number; is_finished: boolean; salt: Buffer | null }>`
     insert into log_replays (store_id, digest, salt, started_at) values (${storeId}, ${digest}, ${salt}, ${now})
     on conflict (store_id, digest) do update set salt = case when log_replays.finished_at is null then coalesce(log_replays.salt, excluded.salt) end
-    returning done, salt`.execute(tx)
-  return { done: rows[0]!.done, salt: rows[0]!.salt ?? salt }
+    returning done, finished_at is not null as is_finished, salt`.execute(tx)
+  return { done: rows[0]!.done, isFinished: rows[0]!.is_finished, salt: rows[0]!.salt ?? salt }
 }
 
 /** One run at a time gets on: the row says how far the others are. */

@@ -1,6 +1,7 @@
 /**
  * AI assistants and their hosts, subdomains included. `Name: host host | Name: …`
- * From https://github.com/matomo-org/searchengine-and-social-list, AIAssistants.yml at 3b3a82dc83cd, CC0-1.0.
+ * Written by `npm run traffic-sources`: what is missing or wrong is mended beside it, in own-senders.ts.
+ * From https://github.com/matomo-org/searchengine-and-social-list, AIAssistants.yml at 3b3a82dc83cd, taken on 2026-11-22, CC0-1.0.
  */
 export const aiAssistants = `
   Baidu AI: yiyan.baidu.com ai.baidu.com | Chat+: chatplus.com chat-gpt.org | ChatGPT: chatgpt.com chat.openai.com labs.openai.com

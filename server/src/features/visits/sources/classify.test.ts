@@ -16,6 +16,12 @@ const cases: [channel: (typeof channels)[number], search: string, host: string, 
   ['paid_search', '?utm_source=google&utm_medium=cpc', '', 'Google'],
   ['paid_search', '?gclid=abc', 'www.google.com', 'Google'],
   ['paid_search', '?msclkid=abc', '', 'Bing'],
+  ['paid_search', '?gad_source=1', 'www.google.com', 'Google'],
+  ['paid_search', '?yclid=1', '', 'Yandex'],
+  ['display', '?dclid=1', '', 'Google Ads'],
+  ['paid_social', '?rdt_cid=1', '', 'reddit'],
+  ['paid_social', '?li_fat_id=1', 'www.linkedin.com', 'LinkedIn'],
+  ['paid_social', '?ScCid=1', '', 'Snapchat'],
   ['paid_search', '?utm_source=GOOGLE&utm_medium=PPC', '', 'Google'],
   ['organic_social', '', 'l.facebook.com', 'Facebook'],
   ['organic_social', '?fbclid=abc', '', 'Facebook'],
@@ -67,7 +73,10 @@ test('tags are kept as they were written, and told apart without their case', ()
   })
   expect(campaignOf('?utm_source=News&utm_campaign=A')).toBe(campaignOf('utm_campaign=a&utm_source=news'))
   expect(campaignOf('?utm_source=news&utm_campaign=b')).not.toBe(campaignOf('?utm_source=news&utm_campaign=a'))
-  expect(campaignOf('?gclid=1')).toBe(campaignOf('?gclid=2'))
+  for (const id of ['gclid', 'msclkid', 'gad_source', 'dclid', 'yclid', 'rdt_cid', 'li_fat_id', 'ScCid']) {
+    expect(campaignOf(`?${id}=1`), id).toBeDefined()
+    expect(campaignOf(`?${id}=1`)).toBe(campaignOf(`?${id}=2`))
+  }
   expect(campaignOf('?q=lamp')).toBeUndefined()
   expect(campaignOf('?utm_source=')).toBeUndefined()
 })

@@ -37,9 +37,15 @@ const clickIds: readonly (readonly [parameter: string, source: string, isPaid: b
   ['gclid', 'google', true],
   ['gbraid', 'google', true],
   ['wbraid', 'google', true],
+  ['gad_source', 'google', true],
+  ['dclid', 'doubleclick', true],
   ['msclkid', 'bing', true],
+  ['yclid', 'yandex', true],
   ['ttclid', 'tiktok', true],
   ['twclid', 'twitter', true],
+  ['rdt_cid', 'reddit', true],
+  ['li_fat_id', 'linkedin', true],
+  ['ScCid', 'snapchat', true],
   ['fbclid', 'facebook', false],
 ]
 
@@ -63,7 +69,7 @@ export const printable = (text: string, max: number): string =>
  * @param search of the landing page, with or without `?`
  */
 export function campaignOf(search: string): string | undefined {
-  if (!/utm_|clid|braid/.test(search)) return undefined
+  if (!/utm_|clid|msclkid|braid|gad_source|rdt_cid|li_fat_id|ScCid/.test(search)) return undefined
   const query = new URLSearchParams(search)
   const utm = utmOf(query)
   const click = clickIds.find(([parameter]) => query.has(parameter))?.[0]
@@ -85,7 +91,7 @@ export function classify(search: string, referrerHost: string): Source {
   const tagged = utm?.source.toLowerCase() || click?.[1]
   const sender = tagged ? senderNamed(tagged) : referrerHost ? senderOf(referrerHost) : undefined
   const medium = utm?.medium.toLowerCase() ?? ''
-  const isPaidClick = isPaid(medium) || (medium === '' && click?.[2] === true)
+  const isPaidClick = isPaid(medium) || (medium === '' && (click?.[2] === true || sender?.kind === 'search_ads'))
   return {
     channel: channelOf(sender, tagged ?? '', medium, utm?.campaign.toLowerCase() ?? '', isPaidClick),
     referrer: sender?.name ?? '',
@@ -101,9 +107,10 @@ function channelOf(sender: Sender | undefined, source: string, medium: string, c
   if (isPaidClick) {
     if (kind === 'shopping' || isShopping(campaign)) return 'paid_shopping'
     if (kind === 'search' || kind === 'social' || kind === 'video') return `paid_${kind}`
-    return displayMedia.has(medium) ? 'display' : 'paid_other'
+    if (kind === 'search_ads') return 'paid_search'
+    return displayMedia.has(medium) || kind === 'display' ? 'display' : 'paid_other'
   }
-  if (displayMedia.has(medium)) return 'display'
+  if (displayMedia.has(medium) || (kind === 'display' && medium === '')) return 'display'
   if (emails.has(medium) || emails.has(source)) return 'email'
   if (medium === 'sms' || source === 'sms') return 'sms'
   if (kind === 'ai') return 'ai_assistants'

@@ -1,6 +1,7 @@
 /**
- * Search engines and their hosts (without `www.`); `{}` stands for a country's ending. `Name: host host | Name: …`
- * From https://github.com/matomo-org/searchengine-and-social-list, SearchEngines.yml at 3b3a82dc83cd, CC0-1.0.
+ * Search engines and their hosts (without `www.`), each by itself; `{}` stands for a country. `Name: host host | Name: …`
+ * Written by `npm run traffic-sources`: what is missing or wrong is mended beside it, in own-senders.ts.
+ * From https://github.com/matomo-org/searchengine-and-social-list, SearchEngines.yml at 3b3a82dc83cd, taken on 2026-11-22, CC0-1.0.
  */
 export const searchEngines = `
   1.cz: 1.cz | 118 700: 118700.se foretag.118700.se webben.118700.se | 123people: 123people.com 123people.{}

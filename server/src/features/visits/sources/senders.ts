@@ -1,9 +1,11 @@
 import { aiAssistants } from './ai-assistants.ts'
+import { ownReferrals, ownSearch, ownSocial } from './own-senders.ts'
+import { ownAssistants, ownDisplay, ownMail, ownSearchAds, ownShopping, ownVideo } from './own-trade.ts'
 import { searchEngines } from './search-engines.ts'
 import { socialNetworks } from './social-networks.ts'
 import { spammers } from './spammers.ts'
 
-export type SenderKind = 'search' | 'social' | 'video' | 'shopping' | 'email' | 'ai' | 'other'
+export type SenderKind = 'search' | 'social' | 'video' | 'shopping' | 'email' | 'ai' | 'display' | 'search_ads' | 'other'
 
 /** Who sent a visitor. */
 export interface Sender {
@@ -12,59 +14,69 @@ export interface Sender {
   name: string
 }
 
-// The categories Google Analytics has besides, where the lists have nothing.
-const videoSites = `
-  YouTube: youtube.com youtu.be | Vimeo: vimeo.com | Twitch: twitch.tv | Dailymotion: dailymotion.com | Netflix: netflix.com
-  Disney+: disneyplus.com | Hulu: hulu.com`
-const shoppingSites = `
-  Amazon: amazon.{} | eBay: ebay.{} | Etsy: etsy.com | AliExpress: aliexpress.com | Alibaba: alibaba.com | Walmart: walmart.com
-  Shop: shop.app | Mercado Libre: mercadolibre.com mercadolivre.com | Rakuten: rakuten.com | Flipkart: flipkart.com | Temu: temu.com
-  Google Shopping: shopping.google.com`
-const mailSites = `
-  Gmail: mail.google.com com.google.android.gm | Outlook: outlook.live.com outlook.office.com outlook.office365.com mail.live.com
-  Yahoo! Mail: mail.yahoo.com | AOL Mail: mail.aol.com | Proton Mail: mail.proton.me | Fastmail: fastmail.com`
-
 /** What people write into links for a host. */
-const shortNames: { readonly [name: string]: string | undefined } = {
-  fb: 'facebook.com',
-  meta: 'facebook.com',
-  ig: 'instagram.com',
-  insta: 'instagram.com',
-  yt: 'youtube.com',
-  x: 'twitter.com',
-  tt: 'tiktok.com',
-  adwords: 'google.com',
-  googleads: 'google.com',
-  'google ads': 'google.com',
-  'bing ads': 'bing.com',
-}
+const shortNames = new Map([
+  ['fb', 'facebook.com'],
+  ['meta', 'facebook.com'],
+  ['ig', 'instagram.com'],
+  ['insta', 'instagram.com'],
+  ['yt', 'youtube.com'],
+  ['x', 'twitter.com'],
+  ['tt', 'tiktok.com'],
+  ['bsky', 'bsky.app'],
+  ['vkontakte', 'vk.com'],
+  ['google-play', 'play.google.com'],
+  ['igshopping', 'shop.app'],
+  ['doubleclick', 'doubleclick.net'],
+  ['adwords', 'google.com'],
+  ['googleads', 'google.com'],
+  ['google ads', 'google.com'],
+  ['bing ads', 'bing.com'],
+])
 
+/** Names that mean something else in a link, mostly: `utm_source=inbox` is no search engine. */
+const ordinaryWords = new Set(
+  'alice andi brave crawler free frontier holmes inbox karma kick laban manus note orange pi signal venice wish witch you'.split(' '),
+)
+
+/** Hosts that are known by themselves, and hosts that are known with what lies below them; `{}` stands for a country. */
 const exact = new Map<string, Sender>()
 const below = new Map<string, Sender>()
 const byName = new Map<string, Sender>()
 
-/** @param subdomains whether what lies below a host is the same sender */
-function learn(list: string, kind: SenderKind, subdomains: boolean): void {
+/** Takes in a list; what is known already stays. */
+function learn(list: string, kind: SenderKind, subdomains: 'with subdomains' | 'single hosts'): void {
   for (const entry of list.trim().split(/\s*(?:\n|\|)\s*/)) {
-    const [, name = '', hosts = ''] = /^(.*?): (.*)$/.exec(entry) ?? []
+    const [, name = '', hosts = ''] = /^(.*?): (.*?)(?: -- .*)?$/.exec(entry) ?? []
     const sender = { kind, name }
     for (const host of hosts.split(' ')) {
-      const known = subdomains ? below : exact
-      if (!known.has(host)) known.set(host, sender)
+      const isSingle = host.startsWith('=') || subdomains === 'single hosts'
+      putNew(isSingle ? exact : below, plainHost(host.replace(/^=/, '')), sender)
     }
-    if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), sender)
+    putNew(byName, name.toLowerCase(), sender)
   }
 }
+
+/** Without `www.`, which every host may have before it. */
+const plainHost = (host: string): string => host.replace(/^www\d?\./, '')
+
+function putNew(known: Map<string, Sender>, key: string, sender: Sender): void {
+  if (!known.has(key)) known.set(key, sender)
+}
+
 // Earlier ones win: YouTube is in the list of social networks as well.
-learn(mailSites, 'email', true)
-learn(videoSites, 'video', true)
-learn(shoppingSites, 'shopping', true)
-learn(aiAssistants, 'ai', true)
-learn(socialNetworks, 'social', true)
-learn(searchEngines, 'search', false)
-// Apps, as Android names them.
-learn('Google: com.google.android.googlequicksearchbox', 'search', false)
-learn('Facebook: com.facebook.katana | Instagram: com.instagram.android | Pinterest: com.pinterest', 'social', false)
+for (const host of ownReferrals.trim().split(/\s+/)) below.set(host, { kind: 'other', name: host })
+learn(ownMail, 'email', 'with subdomains')
+learn(ownVideo, 'video', 'with subdomains')
+learn(ownShopping, 'shopping', 'with subdomains')
+learn(ownAssistants, 'ai', 'with subdomains')
+learn(ownSocial, 'social', 'with subdomains')
+learn(ownDisplay, 'display', 'with subdomains')
+learn(ownSearch, 'search', 'with subdomains')
+learn(ownSearchAds, 'search_ads', 'with subdomains')
+learn(aiAssistants, 'ai', 'with subdomains')
+learn(socialNetworks, 'social', 'with subdomains')
+learn(searchEngines, 'search', 'single hosts')
 
 const spam = new Set(spammers.trim().split(/\s+/))
 
@@ -74,31 +86,56 @@ function* parents(host: string): Generator<string> {
   for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) yield host.slice(dot + 1)
 }
 
-/** `google.co.uk` → `google.{}`; undefined for what does not end like a country's. */
-const anyCountry = (host: string): string | undefined => {
-  const stem = host.replace(/\.(?:(?:com|co|org|net)\.)?[a-z]{2,3}$/, '')
-  return stem === host ? undefined : `${stem}.{}`
+/** Endings of a country, as Matomo's lists have them: `de`, `co.uk`. No other ending has two letters. */
+const COUNTRY_ENDING = /\.(?:(?:com|co|org|net|it|edu)\.)?[a-z]{2}$/
+
+/** A host as it may be listed: by itself, with its country's ending left open, or with one label that is a country. */
+function* spellings(host: string): Generator<string> {
+  yield host
+  yield host.replace(COUNTRY_ENDING, '.{}')
+  const labels = host.split('.')
+  for (const [place, label] of labels.entries())
+    if (/^[a-z]{2}$/.test(label) && place < labels.length - 1) yield labels.with(place, '{}').join('.')
+}
+
+function found(known: Map<string, Sender>, host: string): Sender | undefined {
+  for (const spelling of spellings(host)) if (known.has(spelling)) return known.get(spelling)
+  return undefined
+}
+
+/** Servers that show mails, whoever runs them: `webmail.example.org`. */
+const isWebmail = (host: string): boolean =>
+  /^(?:(?:web|e)?mail\d*[a-z]?|(?:messagerie|roundcube|zimbra)[a-z0-9]*)\.[^.]+\./.test(host.replace(COUNTRY_ENDING, '.{}'))
+
+/** `www-example-com.cdn.ampproject.org` keeps a page of www.example.com. */
+const ampCache = /^([a-z0-9-]+)\.(?:cdn\.ampproject\.org|amp\.cloudflare\.com|bing-amp\.com)$/
+
+/** The host a copy was made of; others are their own. */
+function originOf(host: string): string {
+  const label = ampCache.exec(host)?.[1]
+  const origin = label?.replace(/--|-/g, (dashes) => (dashes === '--' ? '-' : '.'))
+  return origin?.includes('.') ? origin : host
 }
 
 /** Whose host it is. */
 export function senderOf(host: string): Sender {
-  const name = host.replace(/^www\d?\./, '')
-  const country = anyCountry(name)
-  const found = exact.get(name) ?? exact.get(name.replace(/^m\./, '')) ?? (country === undefined ? undefined : exact.get(country))
-  // Someone known by a longer name comes first: gemini.google.com is no search.
+  const name = plainHost(originOf(host))
   for (const parent of parents(name)) {
-    const known = below.get(parent) ?? below.get(anyCountry(parent) ?? '')
-    if (known) return known
-    if (parent === name && found) return found
+    const sender = found(below, parent)
+    // Who is known by a longer name comes first: gemini.google.com is no search.
+    if (sender) return sender
+    const single = parent === name && (found(exact, name) ?? found(exact, name.replace(/^m\./, '')))
+    if (single) return single
   }
-  return { kind: 'other', name }
+  return { kind: isWebmail(name) ? 'email' : 'other', name }
 }
 
-/** Whom a link names as its source: a host, or a name people write for one. */
+/** Whom a link names as its source: a host, an address, or a name people write for one. */
 export function senderNamed(source: string): Sender {
-  const host = shortNames[source] ?? source
-  if (host.includes('.')) return senderOf(host)
-  return byName.get(host) ?? named(`${host}.com`) ?? named(`${host}.{}`) ?? { kind: 'other', name: source }
+  const host = shortNames.get(source) ?? /^(?:https?:\/\/)?([a-z0-9_-]+(?:\.[a-z0-9_-]+)+)(?:[:/?#].*)?$/.exec(source)?.[1]
+  if (host !== undefined) return senderOf(host)
+  if (ordinaryWords.has(source)) return { kind: 'other', name: source }
+  return byName.get(source) ?? named(`${source}.com`) ?? named(`${source}.{}`) ?? { kind: 'other', name: source }
 }
 
 const named = (host: string): Sender | undefined => below.get(host) ?? exact.get(host)

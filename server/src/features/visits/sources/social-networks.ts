@@ -1,12 +1,13 @@
 /**
  * Social networks and their hosts, subdomains included. `Name: host host | Name: …`
- * From https://github.com/matomo-org/searchengine-and-social-list, Socials.yml at 3b3a82dc83cd, CC0-1.0.
+ * Written by `npm run traffic-sources`: what is missing or wrong is mended beside it, in own-senders.ts.
+ * From https://github.com/matomo-org/searchengine-and-social-list, Socials.yml at 3b3a82dc83cd, taken on 2026-11-22, CC0-1.0.
  */
 export const socialNetworks = `
   Badoo: badoo.com | Bebo: bebo.com | bilibili: bilibili.com | BlackPlanet: blackplanet.com | Bluesky: bsky.app skyfeed.app
   Buzznet: buzznet.com | Classmates.com: classmates.com | Cyworld: global.cyworld.com | Discord: discord.com discord.gg discordapp.com
   Douyin: douyin.com | Douyu: douyu.com | Gaia Online: gaiaonline.com | Geni.com: geni.com | GitHub: github.com
-  Google%2B: plus.google.com url.google.com com.google.android.apps.plus | Douban: douban.com | Dribbble: dribbble.com
+  Google+: plus.google.com url.google.com com.google.android.apps.plus | Douban: douban.com | Dribbble: dribbble.com
   Facebook: facebook.com fb.me m.facebook.com l.facebook.com | Fetlife: fetlife.com | Flickr: flickr.com | Flixster: flixster.com
   Fotolog: fotolog.com | Foursquare: foursquare.com | Friends Reunited: friendsreunited.com | Friendster: friendster.com | gree: gree.jp
   Haboo: habbo.com | Hacker News: news.ycombinator.com | hi5: hi5.com | Huya: huya.com | Hyves: hyves.nl | identi.ca: identi.ca

@@ -1,6 +1,7 @@
 /**
  * Hosts that send made-up visits to be seen in reports. Subdomains included.
- * From https://github.com/matomo-org/referrer-spam-list, spammers.txt at b1c66b3cbbd8, public domain.
+ * Written by `npm run traffic-sources`: what is missing or wrong is mended beside it, in own-senders.ts.
+ * From https://github.com/matomo-org/referrer-spam-list, spammers.txt at b1c66b3cbbd8, taken on 2026-11-22, public domain.
  */
 export const spammers = `
   0-0.fr 007agent-i.fr 01casino-x.ru 033nachtvandeliteratuur.nl 03e.info 03p.info 0n-line.tv 1-88.vip 1-99seo.com 1-best-seo.com
