@@ -9,6 +9,7 @@ import { storeHandlers } from './features/stores/routes.ts'
 import { mediaHandlers } from './features/media/routes.ts'
 import { collectionHandlers } from './features/collections/routes.ts'
 import { productHandlers } from './features/products/routes.ts'
+import { generalHandlers } from './features/general/routes.ts'
 import { sellingHandlers } from './features/selling/routes.ts'
 import { shippingHandlers } from './features/shipping/routes.ts'
 import { sizeChartHandlers } from './features/size-charts/routes.ts'
@@ -69,6 +70,7 @@ const handlers: Handlers<RouteName> = {
   ...menuHandlers,
   ...redirectHandlers,
   ...preferenceHandlers,
+  ...generalHandlers,
   ...sellingHandlers,
   ...shippingHandlers,
   ...taxHandlers,

@@ -1,18 +1,13 @@
 import { emptyAddress } from '@vitrine/contract/addresses/address.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import type { Actor, House } from '../../../test/house.ts'
+import { withNewOwner } from '../../../test/with-house.ts'
 import { countPurchase, countRefund, meetCustomer, type Meeting } from './service.ts'
 
 let house: House
 let owner: Actor
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  owner = await house.newOwner()
-})
+withNewOwner((given, made) => ([house, owner] = [given, made]))
 
 const monday = new Date('2026-03-02T12:00:00Z')
 const tuesday = new Date('2026-03-03T12:00:00Z')

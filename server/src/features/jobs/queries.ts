@@ -30,6 +30,11 @@ export function jobById(tx: Tx, userId: string, id: string): Promise<JobRow | un
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 }
 
+/** How far a job is, whoever asked for it. */
+export async function jobProgress(tx: Tx, id: string): Promise<Pick<JobRow, 'done' | 'failed'>> {
+  return (await tx.selectFrom('jobs').select(['done', 'failed']).where('id', '=', id).executeTakeFirst()) ?? { done: 0, failed: 0 }
+}
+
 export async function updateJob(
   tx: Tx,
   id: string,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -57,7 +59,7 @@ describe('the development mailbox', () => {
 })
 
 test.each<Record<string, string>>([
-  { NODE_ENV: 'production', ADMIN_ORIGIN: 'http://localhost:4000' },
+  { NODE_ENV: 'production', ADMIN_ORIGIN: 'http://localhost:4000', SECRET_KEY: randomBytes(32).toString('base64') },
   { SMTP_URL: 'smtp://127.0.0.1:2525' },
 ])('there is no mailbox with %j', async (env) => {
   const other = await openHouse(env)

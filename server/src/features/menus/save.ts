@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { insertUnderHandle } from '../../db/handles.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { fieldProblem, problem, unknownId, wrongFields } from '../../http/problem.ts'
 import { handleFrom } from '../products/rules.ts'
 import { isInTheme } from './in-theme.ts'
 import { allItems, type Item, leadsToCollection, repeatedIds, targetId, withoutCollection } from './items.ts'
@@ -17,7 +17,7 @@ type Fields = z.output<typeof MenuInput>
 /**
  * Adds a menu.
  * @returns its id
- * @throws Problem `invalid_input`, `handle_taken`
+ * @throws Problem `invalid_input`, `unknown_ids`, `handle_taken`
  */
 export async function createMenu(context: StoreContext, { title, handle: typed, items }: Fields): Promise<string> {
   const { tx, storeId, services } = context
@@ -32,7 +32,7 @@ export async function createMenu(context: StoreContext, { title, handle: typed, 
 
 /**
  * Replaces a menu made from `version`.
- * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `handle_taken`, `menu_in_use` for a new handle of a menu the theme names
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `handle_taken`, `menu_in_use` for a new handle of a menu the theme names
  */
 export async function updateMenu(context: StoreContext, id: string, version: number, fields: Fields): Promise<void> {
   const { tx, services } = context
@@ -111,8 +111,8 @@ async function checkItems({ tx }: StoreContext, items: readonly Item[], before: 
   const gone = placed.flatMap(({ item, place }) => {
     const id = targetId(item)
     const isThere = id === undefined || known.has(id) || targets.get(id)?.kind === item.target.type
-    return isThere ? [] : [fieldError('menu_target_gone', `${place}.target.id`)]
+    return isThere ? [] : [unknownId(`${place}.target.id`, id, 'menu_target_gone')]
   })
   const errors = [...repeatedIds(placed), ...gone]
-  if (errors.length > 0) throw problem('invalid_input', errors)
+  if (errors.length > 0) throw wrongFields(errors)
 }

@@ -1,6 +1,7 @@
 import type { storePageCalls } from '@vitrine/contract/calls/store-pages.ts'
 import type { z } from 'zod'
 
+import { requireThere } from '../../db/known-ids.ts'
 import { type Publication, publishMany } from '../../db/publication.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { deletePages } from './queries.ts'
@@ -8,11 +9,13 @@ import { deletePages } from './queries.ts'
 type Call = (typeof storePageCalls)['pages.bulk']
 
 /**
- * Publishes at once, takes back or deletes pages, or gives each the date it had. Ids that are gone, and pages that are so
- * already, are passed over.
+ * Publishes at once, takes back or deletes pages, or gives each the date it had. Pages that are so already are passed over.
  * @returns how many changed, and what they were
+ * @throws Problem `unknown_ids`
  */
 export async function changeMany(context: StoreContext, change: z.output<Call['body']>): Promise<z.input<Call['answer']>> {
+  const ids = change.action === 'restore' ? change.pages.map(({ id }) => id) : change.ids
+  await requireThere(context.tx, 'store_pages', ids, change.action === 'restore' ? (at) => `pages.${at}.id` : 'ids')
   switch (change.action) {
     case 'delete':
       return { changed: await deletePages(context.tx, change.ids), previous: [] }

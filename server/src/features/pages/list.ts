@@ -6,21 +6,13 @@ import type { SortKey } from '../../db/keyset.ts'
 import { likeAnywhere } from '../../db/like.ts'
 import { listPage } from '../../db/list-page.ts'
 import { isVisible, publishedNow } from '../../db/publication.ts'
+import { titleSorts } from '../../db/title-sorts.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { listed, pageRow, pagesOf } from './read.ts'
 
 type Query = z.output<(typeof storePageCalls)['pages.list']['query']>
 
-const updated = { expression: sql.ref('p.updated_at'), type: 'timestamptz' } as const
-const title = { expression: sql.ref('p.sort_title'), type: 'text' } as const
-
-/** Each has an index (store_id, key, id). */
-const sorts: Record<Query['sort'], SortKey> = {
-  updated: { ...updated, descending: false },
-  '-updated': { ...updated, descending: true },
-  title: { ...title, descending: false },
-  '-title': { ...title, descending: true },
-}
+const sorts: Record<Query['sort'], SortKey> = titleSorts('p')
 
 /** Pages of the store without their text. */
 export async function listPages(tx: Tx, { sort, limit, cursor, search, published, template }: Query) {

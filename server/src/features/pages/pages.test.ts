@@ -121,7 +121,7 @@ describe('publishing', () => {
   describe('of many', () => {
     type Done = { changed: number; previous: { id: string; publishedAt: string | null }[] }
     const later = '2099-01-01T00:00:00.000Z'
-    const bulk = (body: object, as = owner) => done<Done>(house.call('pages.bulk', { as, body }))
+    const bulk = (body: object) => done<Done>(house.call('pages.bulk', { as: owner, body }))
     const two = async () => [(await create({ title: 'One' })).id, (await create({ title: 'Two', publishedAt: later })).id]
     const stateOf = async (id: string) => (await done<Page>(house.call('pages.get', { as: owner, params: { id } }))).publishedAt
 
@@ -149,7 +149,9 @@ describe('publishing', () => {
     test('leaves pages of others alone', async () => {
       const [, planned] = (await two()) as [string, string]
       const pages = [{ id: planned, publishedAt: null }]
-      expect(await bulk({ action: 'restore', pages }, await house.newOwner())).toEqual({ changed: 0, previous: [] })
+      const other = await house.newOwner()
+      const reply = await house.call('pages.bulk', { as: other, body: { action: 'restore', pages } })
+      expect(reply).toMatchObject({ status: 422, body: { code: 'unknown_ids' } })
       expect(await stateOf(planned)).toBe(later)
     })
   })

@@ -1,22 +1,16 @@
 import type { Preferences } from '@vitrine/contract/calls/preferences.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
 
 import { plantFile, plantMedium } from '../../../test/fixtures/plant.ts'
-import { type House, openHouse } from '../../../test/house.ts'
-import { done, newShop, type TestShop } from '../shop/test-shop.ts'
+import type { House } from '../../../test/house.ts'
+import { done, newShop, type TestShop, withShop } from '../shop/test-shop.ts'
 
 type Answer = z.output<typeof Preferences>
 
 let house: House
 let shop: TestShop
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  shop = await newShop(house)
-})
+withShop((given, made) => ([house, shop] = [given, made]))
 
 const read = () => done<Answer>(house.call('preferences.get', { as: shop.owner }))
 const plain = {

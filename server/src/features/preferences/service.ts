@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
-import { fieldError, fieldProblem, problem } from '../../http/problem.ts'
+import { fieldProblem, problem, unknownId, unknownIds } from '../../http/problem.ts'
 import { seal } from '../../secrets/sealed.ts'
 import { libraryColumns, libraryFile, type LibraryRow } from '../media/library-file.ts'
 import { holdMedia } from '../media/queries.ts'
@@ -36,7 +36,7 @@ export async function readPreferences({ tx, services }: StoreContext): Promise<z
   }
 }
 
-/** @throws Problem `version_conflict`, `storefront_password_missing`, `invalid_input` */
+/** @throws Problem `version_conflict`, `storefront_password_missing`, `unknown_ids` */
 export async function updatePreferences({ tx, storeId, services }: StoreContext, { version, password, ...fields }: Fields): Promise<void> {
   if (fields.passwordEnabled && password === '') throw fieldProblem('storefront_password_missing', 'password')
   await checkFiles(tx, fields)
@@ -69,8 +69,8 @@ async function checkFiles(tx: Tx, fields: Pick<Fields, 'socialImageId' | 'favico
     tx,
     named.map(({ id }) => id),
   )
-  const errors = named.flatMap(({ field, id }) => (files.some((file) => file.id === id) ? [] : [fieldError('file_gone', field)]))
-  if (errors.length > 0) throw problem('invalid_input', errors)
+  const errors = named.flatMap(({ field, id }) => (files.some((file) => file.id === id) ? [] : [unknownId(field, id, 'file_gone')]))
+  if (errors.length > 0) throw unknownIds(errors)
 }
 
 async function findFiles(tx: Tx, ids: readonly (string | null | undefined)[]): Promise<LibraryRow[]> {

@@ -1,7 +1,8 @@
 import { CART_DAYS } from '@vitrine/contract/limits.ts'
 import type { CartNotice } from '@vitrine/theme/views/pages.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { compileOnce } from '../../db/compile-once.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { isAutomatic } from '../discounts/offers.ts'
 import { unitsLeft } from '../shop/stock.ts'
@@ -48,50 +49,54 @@ export interface Basket {
 /** Names a cart: by its id, or by the digest of the secret its visitor has shown. */
 export type CartKey = { cartId: string } | { digest: Buffer }
 
+interface BasketRow {
+  id: string
+  codes: string[]
+  visit_id: string | null
+  expires_at: Date
+  currency: string
+  has_automatic: boolean
+  told: CheckoutRow | null
+  looked: LastLook
+  lines: Row[] | null
+}
+
+const basketWhere = (found: RawBuilder<unknown>, now: RawBuilder<Date>) => sql<BasketRow>`
+  select c.id, c.discount_codes as codes, c.visit_id, c.expires_at, s.currency,
+    exists (select from discounts d where ${isAutomatic(now)}) as has_automatic,
+    case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
+      'acceptsMarketing', k.accepts_marketing, 'acceptsSmsAt', k.accepts_sms_at, 'termsAccepted', k.terms_accepted,
+      'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
+      'shippingRateId', k.shipping_rate_id) end as told,
+    json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
+    (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
+        'product_id', p.id, 'title', p.title, 'handle', p.handle, 'vendor', p.vendor, 'option_values', v.option_values,
+        'sku', v.sku, 'price_cents', v.price_cents, 'compare_at_cents', v.compare_at_cents, 'cost_cents', v.cost_cents,
+        'taxable', v.taxable, 'requires_shipping', v.requires_shipping, 'weight_grams', v.weight_grams,
+        'inventory_tracker', v.inventory_tracker, 'inventory_policy', v.inventory_policy,
+        'inventory_quantity', v.inventory_quantity,
+        'collections', array(select cp.collection_id from collection_products cp where cp.product_id = p.id),
+        'picture', (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', pm.alt)
+          from product_media pm join media m on m.id = pm.media_id
+          where pm.product_id = p.id and m.state = 'ready'
+          order by pm.media_id is distinct from v.media_id, pm.position limit 1)
+        ) order by l.added_at, l.variant_id)
+      from cart_lines l
+        left join (variants v join products p on p.id = v.product_id and p.is_visible) on v.id = l.variant_id
+      where l.cart_id = c.id) as lines
+  from carts c
+    join stores s on s.id = c.store_id
+    left join checkouts k on k.cart_id = c.id and k.state = 'open'
+  where ${found} and c.expires_at > ${now}`
+const findById = compileOnce((_tx, id: RawBuilder<string>, now: RawBuilder<Date>) => basketWhere(sql`c.id = ${id}`, now))
+const findByDigest = compileOnce((_tx, digest: RawBuilder<Buffer>, now: RawBuilder<Date>) => basketWhere(sql`c.digest = ${digest}`, now))
+
 /**
  * Reads it all in one statement, in a transaction of `inStore`: prices as they are now, no more than there is.
  * @returns undefined when there is no such cart, or its days are over
  */
 export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Basket | undefined> {
-  const found = 'cartId' in key ? sql`c.id = ${key.cartId}` : sql`c.digest = ${key.digest}`
-  const { rows } = await sql<{
-    id: string
-    codes: string[]
-    visit_id: string | null
-    expires_at: Date
-    currency: string
-    has_automatic: boolean
-    told: CheckoutRow | null
-    looked: LastLook
-    lines: Row[] | null
-  }>`
-    select c.id, c.discount_codes as codes, c.visit_id, c.expires_at, s.currency,
-      exists (select from discounts d where ${isAutomatic(now)}) as has_automatic,
-      case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
-        'acceptsMarketing', k.accepts_marketing, 'acceptsSmsAt', k.accepts_sms_at, 'termsAccepted', k.terms_accepted,
-        'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
-        'shippingRateId', k.shipping_rate_id) end as told,
-      json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
-      (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
-          'product_id', p.id, 'title', p.title, 'handle', p.handle, 'vendor', p.vendor, 'option_values', v.option_values,
-          'sku', v.sku, 'price_cents', v.price_cents, 'compare_at_cents', v.compare_at_cents, 'cost_cents', v.cost_cents,
-          'taxable', v.taxable, 'requires_shipping', v.requires_shipping, 'weight_grams', v.weight_grams,
-          'inventory_tracker', v.inventory_tracker, 'inventory_policy', v.inventory_policy,
-          'inventory_quantity', v.inventory_quantity,
-          'collections', array(select cp.collection_id from collection_products cp where cp.product_id = p.id),
-          'picture', (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', pm.alt)
-            from product_media pm join media m on m.id = pm.media_id
-            where pm.product_id = p.id and m.state = 'ready'
-            order by pm.media_id is distinct from v.media_id, pm.position limit 1)
-          ) order by l.added_at, l.variant_id)
-        from cart_lines l
-          left join (variants v join products p on p.id = v.product_id and p.is_visible) on v.id = l.variant_id
-        where l.cart_id = c.id) as lines
-    from carts c
-      join stores s on s.id = c.store_id
-      left join checkouts k on k.cart_id = c.id and k.state = 'open'
-    where ${found} and c.expires_at > ${now}`.execute(tx)
-  const [row] = rows
+  const [row] = await ('cartId' in key ? findById(tx, key.cartId, now) : findByDigest(tx, key.digest, now))
   if (!row) return undefined
   return {
     cart: { id: row.id, codes: row.codes, visitId: row.visit_id, changedAt: changedAt(row.expires_at) },

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
+import type { House } from '../../../test/house.ts'
 import { raceAtLock } from '../../../test/lock-barrier.ts'
 import { lockFor } from '../../db/lock-for.ts'
 import type { Tx } from '../../db/transactions.ts'
-import { done, newShop, stockProduct, type TestShop } from '../shop/test-shop.ts'
+import { done, stockProduct, type TestShop, withShop } from '../shop/test-shop.ts'
 
 let house: House
 let shop: TestShop
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  shop = await newShop(house)
-})
+withShop((given, made) => ([house, shop] = [given, made]))
 
 const create = (path: string, target: string) => house.call('redirects.create', { as: shop.owner, body: { path, target } })
 const locationOf = async (path: string) => (await shop.get(path)).headers['location']

@@ -1,3 +1,5 @@
+import { currencyOf } from '@vitrine/contract/addresses/currencies.ts'
+import { countryOfZone, mainZone } from '@vitrine/contract/addresses/zones.ts'
 import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import { themeTitles } from '@vitrine/theme/themes.ts'
@@ -15,6 +17,8 @@ import { trialEnd } from './trial.ts'
 export interface NewStore {
   name: string
   ownerId: string
+  /** ISO 3166-1 alpha-2: where the store is. What is left out below follows from it. */
+  country?: string
   /** IANA; the store's report days are counted in it. */
   timeZone?: string
   /** ISO 4217. */
@@ -29,10 +33,12 @@ export interface NewStore {
  * @throws Problem `handle_taken` naming `storeName`
  */
 export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<MemberStore> {
-  const { timeZone = DEFAULT_TIME_ZONE, currency = DEFAULT_CURRENCY } = store
+  const { country } = store
+  const timeZone = store.timeZone ?? (country && mainZone(country)) ?? DEFAULT_TIME_ZONE
+  const currency = store.currency ?? (country && currencyOf(country)) ?? DEFAULT_CURRENCY
   const { id, handle } = await insertStore(tx, { ...store, timeZone, currency }, now)
   await tx.insertInto('store_members').values({ store_id: id, user_id: store.ownerId, is_owner: true, last_seen_at: now }).execute()
-  await enterStore(tx, id)
+  await enterStore(tx, id, store.ownerId)
   const ofStore = () => ({ store_id: id, id: uuidv7() })
   await tx
     .insertInto('themes')
@@ -62,7 +68,8 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
     .values(starterMenus.map(({ items, ...menu }) => ({ ...ofStore(), ...menu, items: JSON.stringify(items.map(menuItem)) })))
     .execute()
   await tx.insertInto('storefront_preferences').values({ store_id: id }).execute()
-  await addStarterZones(tx, { storeId: id, timeZone, currency })
+  await addStarterZones(tx, { storeId: id, country: country ?? countryOfZone(timeZone), currency })
+  if (country && showsTax(country)) await tx.insertInto('selling_settings').values({ store_id: id, prices_include_tax: true }).execute()
 
   function menuItem(item: (typeof starterMenus)[number]['items'][number]) {
     const target = 'target' in item ? item.target : { type: 'page', id: pages.find(({ handle }) => handle === item.page)?.id }
@@ -74,7 +81,7 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
 /** The unique index decides who has a handle; the next candidate is tried where somebody was first. */
 async function insertStore(
   tx: Tx,
-  store: Required<Omit<NewStore, 'handle'>> & NewStore,
+  store: NewStore & Required<Pick<NewStore, 'timeZone' | 'currency'>>,
   now: Date,
 ): Promise<{ id: string; handle: string }> {
   const wanted = store.handle ?? handleOf(store.name)
@@ -88,6 +95,7 @@ async function insertStore(
         handle,
         time_zone: store.timeZone,
         currency: store.currency,
+        ...(store.country && placeColumns(store.country)),
         trial_ends_at: trialEnd(now, store.timeZone),
         created_at: now,
       })
@@ -98,3 +106,15 @@ async function insertStore(
   }
   throw fieldProblem('handle_taken', 'storeName')
 }
+
+/** Everybody else weighs in kilograms. */
+const pounds = ['US', 'LR', 'MM']
+
+const placeColumns = (country: string) => ({
+  address: JSON.stringify({ address1: '', address2: '', city: '', province: '', zip: '', country }),
+  weight_unit: pounds.includes(country) ? 'lb' : 'kg',
+})
+
+/** Prices are shown with their tax nearly everywhere; these put it on top at the till. */
+const taxOnTop = ['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP']
+const showsTax = (country: string) => !taxOnTop.includes(country)

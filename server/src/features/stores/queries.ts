@@ -99,3 +99,15 @@ export async function sumAvailable(tx: Tx): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.cents
 }
+
+/** Credit from the platform that is left, per currency. */
+export async function sumCredits(tx: Tx): Promise<{ cents: number; currency: string }[]> {
+  return tx
+    .selectFrom('balance_entries')
+    .select((of) => ['currency', of.fn.sum<number>('amount_cents').as('cents')])
+    .where('bucket', '=', 'promotional')
+    .groupBy('currency')
+    .having((of) => of.fn.sum('amount_cents'), '>', 0)
+    .orderBy('currency')
+    .execute()
+}

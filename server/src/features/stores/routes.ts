@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/bind.ts'
 import { findStoreProxies } from '../gateways/proxies.ts'
 import { checkDomain } from './domain-check.ts'
 import { homeHtml } from './help-home.ts'
-import { findPublishedTheme, findStore, saveSurvey, sumAvailable } from './queries.ts'
+import { findPublishedTheme, findStore, saveSurvey, sumAvailable, sumCredits } from './queries.ts'
 import { addStore, listStores, readPreference, readSurvey } from './service.ts'
 import { readSetup, skipStep } from './setup-steps.ts'
 
@@ -37,7 +37,7 @@ export const storeHandlers: Handlers<
   },
   'stores.balance': async ({ tx }) => {
     const { currency } = await findStore(tx)
-    return { availableToPayout: await sumAvailable(tx), currency }
+    return { availableToPayout: await sumAvailable(tx), currency, credits: await sumCredits(tx) }
   },
   'stores.proxies': async ({ tx }) => {
     const { is_enabled: isEnabled } = await findStore(tx)

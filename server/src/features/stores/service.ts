@@ -1,4 +1,4 @@
-import type { Preference, StoreCard, SurveyAnswers } from '@vitrine/contract/calls/stores.ts'
+import type { Preference, StoreCard, storeCalls, SurveyAnswers } from '@vitrine/contract/calls/stores.ts'
 import { STORES_PER_USER_PER_HOUR } from '@vitrine/contract/limits.ts'
 import type { MenuVariant } from '@vitrine/contract/pages.ts'
 import type { z } from 'zod'
@@ -17,6 +17,7 @@ import { trialOf } from './trial.ts'
 
 const perUser: RateLimit = { name: 'create-store', limit: STORES_PER_USER_PER_HOUR, windowSeconds: 3600 }
 
+type Wanted = z.output<(typeof storeCalls)['stores.create']['body']>
 type Card = z.input<typeof StoreCard>
 
 /** The stores a person belongs to, the one visited last first. */
@@ -34,10 +35,10 @@ export async function listStores({ db, config, now }: Services, userId: string, 
 }
 
 /** @throws Problem `handle_taken` or `too_many_requests` */
-export async function addStore(services: Services, userId: string, store: { storeName: string; timezone?: string }): Promise<Card> {
+export async function addStore(services: Services, userId: string, store: Wanted): Promise<Card> {
   await countAttempt(services, perUser, userId)
-  const { storeName: name, timezone: timeZone } = store
-  const { id } = await services.db.inPlatform((tx) => createStore(tx, { name, ownerId: userId, timeZone }, services.now()))
+  const { storeName: name, timezone: timeZone, ...place } = store
+  const { id } = await services.db.inPlatform((tx) => createStore(tx, { name, ownerId: userId, timeZone, ...place }, services.now()))
   const [card] = await listStores(services, userId, id)
   if (!card) throw new Error('A store without its owner')
   return card
@@ -70,12 +71,17 @@ export async function readPreference(tx: Tx, config: Config, now: Date): Promise
     currency: store.currency,
     storeFrontDefaultTheme: store.default_theme,
     menuVariant: store.menu_variant as MenuVariant,
+    weightUnit: store.weight_unit as z.input<typeof Preference>['weightUnit'],
     upsellEnabled: store.upsell_enabled,
     storeDetail: {
       id: store.id,
       name: store.name,
+      legalName: store.legal_name,
       defaultSystemDomain: systemDomain(config, store),
       publicDomain: publicDomain(config, store),
+      contactEmail: store.contact_email,
+      contactPhone: store.contact_phone,
+      address: store.address as z.input<typeof Preference>['storeDetail']['address'],
     },
     trial: trialOf(store, now),
   }

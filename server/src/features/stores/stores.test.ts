@@ -131,13 +131,13 @@ describe('what the shell asks', () => {
   test('theme flags, balance, proxies and help', async () => {
     const person = await signUp(house)
     expect((await house.call('stores.themePage', bearer(person))).body).toEqual({ enableRef: false, isVip: false, publishedTheme: 'Hydro' })
-    expect((await house.call('stores.balance', bearer(person))).body).toEqual({ availableToPayout: 0, currency: 'USD' })
+    expect((await house.call('stores.balance', bearer(person))).body).toEqual({ availableToPayout: 0, currency: 'USD', credits: [] })
     expect((await house.call('stores.proxies', bearer(person))).body).toEqual({ proxies: [], store: { isEnabled: true } })
     const { homeHtml } = (await house.call('help.home', bearer(person))).body as { homeHtml: string }
     expect(homeHtml).toContain('href="/admin/products/import"')
   })
 
-  test('the balance is the sum of what is available, and nothing else', async () => {
+  test('the balance is the sum of what is available; credit is told apart from it', async () => {
     const owner = await house.newOwner()
     const entry = (bucket: string, amount_cents: number) => ({
       store_id: owner.storeId,
@@ -153,12 +153,16 @@ describe('what the shell asks', () => {
         .values([entry('available', 1250), entry('available', -250), entry('pending_review', 9900), entry('promotional', 500)])
         .execute(),
     )
-    expect((await house.call('stores.balance', { as: owner })).body).toEqual({ availableToPayout: 1000, currency: 'USD' })
+    expect((await house.call('stores.balance', { as: owner })).body).toEqual({
+      availableToPayout: 1000,
+      currency: 'USD',
+      credits: [{ cents: 500, currency: 'USD' }],
+    })
   })
 
   test('a proxy that is switched off is not one', async () => {
     const owner = await house.newOwner()
-    await house.services.db.inStore(owner.storeId, async (tx) => {
+    await house.services.db.inPlatform(async (tx) => {
       for (const label of ['On', 'Off']) {
         const id = await insertConnection(tx, house.services, { ownerId: owner.userId, provider: 'stripe', label, environment: 'live' })
         await assignConnection(tx, owner.storeId, id)
