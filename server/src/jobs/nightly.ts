@@ -26,6 +26,7 @@ export const nightly: Record<NightlyTopic, string> = {
   'ledger.check': '10 2 * * *',
   'auth.prune': '15 2 * * *',
   'mailbox.prune': '20 2 * * *',
+  'messages.prune': '22 2 * * *',
   'idempotency.prune': '25 2 * * *',
   'imports.prune': '30 2 * * *',
   'payments.prune': '33 2 * * *',
@@ -35,5 +36,7 @@ export const nightly: Record<NightlyTopic, string> = {
   'visits.check': '42 2 * * *',
   // After the imports, so that the pictures they had put aside go with them.
   'media.sweep': '45 2 * * *',
+  // After the jobs that were done and are forgotten by then.
+  'queue.tidy': '50 2 * * *',
   'collections.recompute': '0 3 * * *',
 }

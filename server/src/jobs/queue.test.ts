@@ -6,7 +6,7 @@ import { Client, type Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
-import { createOwnerPool } from '../db/pool.ts'
+import { createJobsPool } from '../db/pool.ts'
 import { minutely, nightly } from './nightly.ts'
 import { enqueue } from './outbox.ts'
 import { type Queue, startQueue } from './queue.ts'
@@ -19,7 +19,7 @@ let queue: Queue | undefined
 beforeEach(async () => {
   house = await openHouse()
   owner = await house.newOwner()
-  pool = createOwnerPool(house.databaseUrl, { max: 2, onError: () => {} })
+  pool = createJobsPool(house.addresses.url, { max: 2, onError: () => {} })
 })
 afterEach(async () => {
   await queue?.stop()
@@ -40,7 +40,7 @@ async function start(): Promise<object[]> {
       done.push(payload)
     },
   }
-  queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+  queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
   return done
 }
 
@@ -78,7 +78,7 @@ test('of those it takes together, it does again what failed, and nothing else', 
       if (done.push(sealed) === 2) throw new Error('not this time')
     },
   }
-  queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+  queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
   await vi.waitFor(() => expect(done).toHaveLength(4), soon)
   expect(done.slice(0, 3).toSorted()).toEqual(asked.toSorted())
   expect(done[3]).toBe(done[1])
@@ -90,7 +90,7 @@ test('does once what was asked many times before it began, for each store', asyn
     await house.services.db.inStore(storeId, (tx) => enqueue(tx, storeId, 'collections.refresh', { storeId }))
   const done: object[] = []
   const workers = { 'collections.refresh': async (payload: object) => void done.push(payload), 'catalogue.publish': async () => {} }
-  queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+  queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
   const [mine, theirs] = [{ storeId: owner.storeId }, { storeId: other.storeId }]
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([mine, theirs])), soon)
   // What is asked after it began is done after it.
@@ -105,7 +105,7 @@ test('plans the upkeep of the night, and does it when it is due', async () => {
   const done: object[] = []
   const workers = { 'ledger.check': async (payload: object) => void done.push(payload) }
   const begin = async () => {
-    queue = await startQueue(house.databaseUrl, pool, house.services, workers as unknown as Workers)
+    queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
   }
   await begin()
   await queue?.stop()
@@ -124,7 +124,7 @@ test('plans the upkeep of the night, and does it when it is due', async () => {
 test('does again what was under way in a process that was killed', async () => {
   const job = work()
   const child = fileURLToPath(new URL('../../test/queue-child.ts', import.meta.url))
-  const doomed = spawn(process.execPath, [child, house.databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const doomed = spawn(process.execPath, [child, house.addresses.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await ask(job)
   const [taken] = (await once(doomed.stdout, 'data')) as [Buffer]
   expect(JSON.parse(taken.toString())).toEqual(job)

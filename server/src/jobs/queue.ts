@@ -1,163 +1,203 @@
 import type pg from 'pg'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 
+import type { Addresses } from '../db/addresses.ts'
+import { installQueue } from '../db/install-queue.ts'
 import { listen } from '../db/listen.ts'
-import { type OutboxRow, takeOutboxRows } from '../db/outbox-rows.ts'
+import { failureFacts, outageOf } from '../db/outage.ts'
+import { type Statements, takeOutboxRows } from '../db/outbox-rows.ts'
+import { JOBS_SESSION } from '../db/pool.ts'
+import { QueueClient } from '../db/queue-client.ts'
+import { foundNoRoom } from '../files/disk.ts'
 import type { Services } from '../services.ts'
+import { readWaiting, turnsOf } from './fair-order.ts'
 import { minutely, nightly } from './nightly.ts'
+import { queueErrorLog } from './queue-errors.ts'
+import { queueNamed, type QueueName, queueNames, queueOf } from './queues.ts'
 import { serially } from './serially.ts'
 import { type Topic, workOn, type Workers } from './topics.ts'
 
 const DISPATCH_BATCH = 200
-
-/**
- * Mail is quick and must not wait behind an import, nor must money or what shoppers see; nor an import behind the upkeep of the
- * night. So each has a queue of its own.
- */
-const mailTopics = new Set<string>(['mail.send', 'sms.send', 'auth.sendResetLink', 'orders.mail'] satisfies Topic[])
-const moneyTopics = new Set<string>([
-  'payments.complete',
-  'payments.capture',
-  'payments.refund',
-  'payments.void',
-  'payments.settle',
-  'testGateway.answer',
-  'testGateway.notify',
-] satisfies Topic[])
-const shopTopics = new Set<string>(['collections.refresh', ...Object.keys(minutely)] satisfies string[])
-const queueOf = (topic: string) =>
-  mailTopics.has(topic) ? 'mail' : moneyTopics.has(topic) ? 'money' : shopTopics.has(topic) ? 'shop' : 'work'
 /** What has to wait, as it does elsewhere. Seconds. */
 const delays: Partial<Record<string, number>> = { 'testGateway.answer': 3 } satisfies Partial<Record<Topic, number>>
-/**
- * Workers of each queue in one process, and how many jobs each takes at once: taking jobs and noting what came of them costs
- * more than most of them do. What may take long is taken one by one, or others would wait behind it.
- */
-const queues = {
-  mail: { workers: 2, batch: 8 },
-  money: { workers: 2, batch: 8 },
-  shop: { workers: 1, batch: 1 },
-  work: { workers: 2, batch: 1 },
-  upkeep: { workers: 1, batch: 1 },
-}
+/** How long a job goes on before it leaves off for others, if it can. Seconds. */
+const TURN_SECONDS = 5
 /** Done jobs, and with them what was in the outbox, are kept to look at for this long. Seconds. */
 const DONE_JOB_SECONDS = 7 * 86_400
 /** A job whose process says nothing for this long was killed with it, and is run again. Seconds. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 5
-/** New jobs are told of at once, all of them together; the rest of them, and jobs to be tried again, are found by looking. Seconds. */
-const POLL_SECONDS = 1
 /** The outbox is emptied at most this often: while much happens, many rows are moved together. Milliseconds. */
 const DISPATCH_REST_MS = 100
 
+/** Work as it waits in a queue. */
 interface Data {
   topic: Topic
+  /** Not of jobs an older version left, nor of the clock's. */
+  storeId?: string | null
   payload: object
+}
+interface Ask extends Data {
+  /** Becomes the id of the job. */
+  key?: string
+  afterSeconds: number
 }
 
 export interface Queue {
-  /** Finishes the jobs under way. */
-  stop(): Promise<void>
+  /** Finishes the jobs under way; those that can leave off do, and those that are not done after `patience` milliseconds are handed back. */
+  stop(patience?: number): Promise<void>
 }
 
 /**
  * Runs the outbox dispatcher and the workers.
- * @param url the owner's connection string: the queue keeps its tables in a schema of its own
+ * @param jobs of `createJobsPool`
+ * @param turnSeconds in the place of each queue's own
  */
-export async function startQueue(url: string, owner: pg.Pool, services: Services, workers: Workers): Promise<Queue> {
+export async function startQueue(
+  addresses: Addresses,
+  jobs: pg.Pool,
+  services: Services,
+  workers: Workers,
+  turnSeconds?: number,
+): Promise<Queue> {
   const { log, metrics } = services
-  const boss = new PgBoss({
-    connectionString: url,
+  const options = {
+    connectionString: addresses.url,
+    migrate: false,
     max: 4,
+    Client: QueueClient,
+    options: JOBS_SESSION,
     useListenNotify: true,
     application_name: 'vitrine-jobs',
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+  }
+  const open = async () => {
+    const boss = new PgBoss(options)
+    boss.on('error', queueErrorLog(log))
+    return boss.start().catch(async (error: unknown) => {
+      await boss.stop({ graceful: false })
+      throw error
+    })
+  }
+  // Its tables are looked for by whoever starts it; that they lack, or are of an older version, is rare.
+  const boss = await open().catch(async (error: unknown) => {
+    if (outageOf(error) !== undefined) throw error
+    await installQueue(addresses.ownerUrl)
+    return open()
   })
-  boss.on('error', (error) => log.error({ err: error }, 'Job queue error'))
-  await boss.start()
+  let stopping = false
 
   /** One that fails is tried again by itself, whatever comes of those it was taken with. */
-  const attempt = async ({ id, data: { topic, payload } }: Job<Data>): Promise<JobResult> => {
+  const attempt = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+    const { topic, payload } = data
+    const end = performance.now() + (turnSeconds ?? queueNamed(queueOf(topic)).turn ?? TURN_SECONDS) * 1000
     try {
-      await workOn(workers, topic, payload)
-      metrics.jobs.inc({ topic, outcome: 'done' })
+      const more = await workOn(workers, topic, payload, { id, isOver: () => stopping || performance.now() >= end })
+      // Before this one is done: a process that dies in between does a turn twice rather than none.
+      if (more) await ask(boss, boss.getDb(), [{ ...data, afterSeconds: more.afterSeconds }])
+      metrics.jobs.inc({ topic, outcome: more ? 'continued' : 'done' })
       return { id, status: 'completed' }
     } catch (error) {
       metrics.jobs.inc({ topic, outcome: 'failed' })
-      log.error({ err: error, topic, job: id }, 'Job failed')
+      if (foundNoRoom(error)) services.disk.noteFull()
+      log.error({ ...failureFacts(error), topic, job: id }, 'Job failed')
       return { id, status: 'failed', output: error }
     }
   }
 
-  for (const [name, { workers: localConcurrency, batch: batchSize }] of Object.entries(queues)) {
-    await boss.createQueue(name, {
-      retryLimit: 5,
-      retryDelay: 5,
-      retryBackoff: true,
-      expireInSeconds: 3600,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: DONE_JOB_SECONDS,
-      notify: true,
-      // Every order and every save asks for its store: of those that have not begun one is enough.
-      policy: name === 'shop' ? 'short' : 'standard',
-    })
-    const options = {
-      localConcurrency,
-      batchSize,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      pollingIntervalSeconds: POLL_SECONDS,
-      notifyPollingIntervalSeconds: POLL_SECONDS,
-    } as const
-    await boss.work<Data, void, typeof options>(name, options, (jobs) => Promise.all(jobs.map(attempt)))
-  }
-
+  for (const name of queueNames) await serve(boss, name, attempt)
   await scheduleUpkeep(boss)
 
   const dispatch = serially(
     async () => {
       let moved = DISPATCH_BATCH
       while (moved === DISPATCH_BATCH)
-        moved = await takeOutboxRows(owner, DISPATCH_BATCH, async (rows, db) => {
-          for (const name of Object.keys(queues)) {
-            const jobs = rows
-              .filter((row) => queueOf(row.topic) === name)
-              .map((data) => ({ data, ...onlyOne(name, data), startAfter: delays[data.topic] ?? 0 }))
-            if (jobs.length > 0) await boss.insert(name, jobs, { db })
-          }
-        })
+        moved = await takeOutboxRows(jobs, DISPATCH_BATCH, (rows, db) =>
+          ask(
+            boss,
+            db,
+            rows.map(({ key, store_id, topic, payload }) => {
+              return { key, topic: topic as Topic, storeId: store_id, payload, afterSeconds: delays[topic] ?? 0 }
+            }),
+          ),
+        )
     },
-    (error) => log.error({ err: error }, 'Outbox dispatch failed'),
+    (error) => log.error(failureFacts(error), 'Outbox dispatch failed'),
     DISPATCH_REST_MS,
   )
-  const listener = listen(url, 'vitrine_outbox', {
+  const listener = listen(addresses.url, 'vitrine_outbox', {
     onNotification: dispatch.wake,
     onTick: dispatch.wake,
-    onError: (error) => log.warn({ err: error }, 'Cannot listen for outbox rows'),
+    onError: (error) => log.warn(failureFacts(error), 'Cannot listen for outbox rows'),
   })
   return {
-    async stop() {
+    async stop(patience = 10_000) {
+      stopping = true
       await listener.stop()
       await dispatch.idle()
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: patience })
     },
   }
 }
 
-/** In a queue that holds one of each, what two jobs have in common that are the same. */
-function onlyOne(queue: string, { topic, payload }: OutboxRow): { singletonKey?: string } {
-  return queue === 'shop' ? { singletonKey: `${topic} ${JSON.stringify(payload)}` } : {}
+/** Makes a queue and the workers that empty it. */
+async function serve(boss: PgBoss, name: QueueName, attempt: (job: Job<Data>) => Promise<JobResult>): Promise<void> {
+  const { workers, batch: batchSize, isOnePerStore, isOneOfEach, lookEvery } = queueNamed(name)
+  await boss.createQueue(name, {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: DONE_JOB_SECONDS,
+    notify: true,
+    policy: isOneOfEach ? 'short' : 'standard',
+  })
+  const options = {
+    batchSize,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(1, lookEvery),
+    notifyPollingIntervalSeconds: lookEvery,
+    // What the database is asked is not exact when two workers ask at once, which for one of each they cannot.
+    ...(isOnePerStore && (isOneOfEach ? { groupConcurrency: 1 } : { localGroupConcurrency: 1 })),
+  } as const
+  for (let count = 0; count < workers; count++) {
+    const id = await boss.work<Data, void, typeof options>(name, options, async (jobs) => {
+      const results = await Promise.all(jobs.map(attempt))
+      // Whoever did one looks for the next at once. Full batches are followed by the next anyway.
+      if (batchSize === 1) boss.notifyWorker(id)
+      return results
+    })
+  }
+}
+
+/** Puts work into its queues, each store's in turn. */
+async function ask(boss: PgBoss, db: Statements, asked: readonly Ask[]): Promise<void> {
+  const jobs = asked.map((job) => ({ ...job, queue: queueOf(job.topic), storeId: job.storeId ?? null }))
+  const names = [...new Set(jobs.map(({ queue }) => queue))]
+  const turns = turnsOf(jobs, await readWaiting(db, names))
+  for (const name of names) {
+    const rows = jobs.flatMap(({ queue, key, afterSeconds: startAfter, topic, storeId, payload }, at) => {
+      if (queue !== name) return []
+      const row = { data: { topic, storeId, payload }, startAfter, priority: -turns[at]! }
+      return {
+        ...row,
+        ...(key !== undefined && { id: key }),
+        ...(storeId !== null && { group: { id: storeId } }),
+        ...(queueNamed(name).isOneOfEach && { singletonKey: `${topic} ${JSON.stringify(payload)}` }),
+      }
+    })
+    await boss.insert(name, rows, { db })
+  }
 }
 
 /** Of any number of processes one sends each job. A night on which none ran is made up for by the first that does. */
 async function scheduleUpkeep(boss: PgBoss): Promise<void> {
-  for (const [times, queueFor] of [
-    [nightly, () => 'upkeep'],
-    [minutely, queueOf],
-  ] as const)
-    for (const [topic, cron] of Object.entries(times))
-      await boss.schedule(queueFor(topic), cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
+  const times: Record<string, string> = { ...nightly, ...minutely }
+  for (const [topic, cron] of Object.entries(times))
+    await boss.schedule(queueOf(topic), cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
   // Of an older version.
-  for (const { name, key } of await boss.getSchedules()) if (!(key in nightly || key in minutely)) await boss.unschedule(name, key)
+  for (const { name, key } of await boss.getSchedules()) if (!(key in times) || queueOf(key) !== name) await boss.unschedule(name, key)
 }

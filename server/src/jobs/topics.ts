@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { OrderMailData } from '../mail/templates/order.tsx'
 import type { SealedMail } from '../mail/sealed-mail.ts'
 
@@ -7,7 +9,7 @@ type Nothing = object
 export interface Topics {
   'mail.send': SealedMail
   'auth.sendResetLink': { email: string }
-  'media.fetch': { storeId: string; mediaIds: string[] }
+  'media.fetch': { storeId: string }
   'sms.send': SealedMail
   'media.prune': { storeId: string; mediaIds: string[] }
   'pictures.remove': { pictures: { file_key: string; width: number }[] }
@@ -42,7 +44,9 @@ export interface Topics {
   'imports.prune': Nothing
   'ledger.check': Nothing
   'mailbox.prune': Nothing
+  'messages.prune': Nothing
   'payments.prune': Nothing
+  'queue.tidy': Nothing
   'media.sweep': Nothing
   'visits.check': Nothing
   'visits.prune': Nothing
@@ -50,10 +54,26 @@ export interface Topics {
 
 export type Topic = keyof Topics
 
+/** One time a piece of work is handed out. */
+export interface Run {
+  /** Of the work: the key of the row that asked for it, the same however often it is handed out. */
+  id: string
+  /** Whether others should have their turn. Work that lasts looks now and then, leaves off where it can go on, and says `More`. */
+  isOver(): boolean
+}
+
+/** There is more to do: behind the others, once `afterSeconds` have passed. */
+export interface More {
+  afterSeconds: number
+}
+
 /** Does the work of a topic. Must be safe to run twice: a job whose process dies is run again. */
-export type Workers = { [T in Topic]: (payload: Topics[T]) => Promise<void> }
+export type Workers = { [T in Topic]: (payload: Topics[T], run: Run) => Promise<More | void> }
+
+/** Work that nobody else waits behind is never over before it is done. */
+export const wholeRun = (): Run => ({ id: randomUUID(), isOver: () => false })
 
 /** Does one piece of work. The payload was written by `enqueue`, so it has the topic's type. */
-export async function workOn(workers: Workers, topic: Topic, payload: object): Promise<void> {
-  await (workers[topic] as (payload: object) => Promise<void>)(payload)
+export async function workOn(workers: Workers, topic: Topic, payload: object, run = wholeRun()): Promise<More | void> {
+  return (workers[topic] as (payload: object, run: Run) => Promise<More | void>)(payload, run)
 }

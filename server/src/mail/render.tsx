@@ -1,4 +1,5 @@
-import { render, toPlainText } from 'react-email'
+import { compile } from 'html-to-text'
+import { plainTextSelectors, render } from 'react-email'
 
 import type { Mail, MailMessage, RenderedMail } from './message.ts'
 import { accountMail } from './templates/account.tsx'
@@ -7,6 +8,9 @@ import { leftBehindMail } from './templates/left-behind.tsx'
 import { orderMail } from './templates/order.tsx'
 import { paymentReturnedMail } from './templates/payment-returned.tsx'
 import { shopperMessageMail } from './templates/shopper-message.tsx'
+
+// As react-email's own `toPlainText`, which works out its rules anew for every mail: that took longer than all the rest of a mail.
+const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors })
 
 /** Subject, HTML and plain text of a mail. */
 export async function renderMail(message: MailMessage): Promise<RenderedMail> {

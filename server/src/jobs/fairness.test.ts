@@ -1,0 +1,139 @@
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { createJobsPool } from '../db/pool.ts'
+import { enqueue } from './outbox.ts'
+import { type Queue, startQueue } from './queue.ts'
+import type { Run, Topic, Topics, Workers } from './topics.ts'
+
+// Nobody waits for a store that has much to do. What is counted is the order of work, never its time.
+
+let house: House
+let pool: Pool
+let busy: Actor
+let other: Actor
+let queues: Queue[]
+/** Work that never ends, until the test does. */
+let forever: PromiseWithResolvers<void>
+beforeEach(async () => {
+  house = await openHouse()
+  pool = createJobsPool(house.addresses.url, { max: 4, onError: () => {} })
+  busy = await house.newOwner()
+  other = await house.newOwner()
+  queues = []
+  forever = Promise.withResolvers()
+})
+afterEach(async () => {
+  forever.resolve()
+  await Promise.all(queues.map((queue) => queue.stop()))
+  await pool.end()
+  await house.close()
+})
+
+type Some = { [T in Topic]?: (payload: Topics[T], run: Run) => Promise<unknown> }
+/** The job of the clock every minute has no worker here and fails; nothing of what is asked for does. */
+const failed = async () =>
+  (await house.services.metrics.jobs.get()).values.filter(
+    ({ labels }) => labels.outcome === 'failed' && String(labels.topic).startsWith('imports.'),
+  )
+/** One process; each of its jobs leaves off at once where it can. */
+const start = async (workers: Some) =>
+  queues.push(await startQueue(house.addresses, pool, house.services, workers as unknown as Workers, 0))
+
+const ask = <T extends Topic>({ storeId }: Actor, topic: T, payloads: Topics[T][]) =>
+  house.services.db.inStore(storeId, async (tx) => {
+    for (const payload of payloads) await enqueue(tx, storeId, topic, payload)
+  })
+const importOf = ({ storeId }: Actor, importId = crypto.randomUUID()) => ({ storeId, importId, jobId: importId })
+const soon = { timeout: 50_000, interval: 20 }
+
+test('pictures that are never answered hold up no import, bulk, mail or shop, not even of their own store', async () => {
+  for (const store of [busy, other]) await ask(store, 'media.fetch', [store])
+  const begun: string[] = []
+  const done: string[] = []
+  const note = (what: string) => async () => void done.push(what)
+  await start({
+    'media.fetch': async ({ storeId }) => {
+      begun.push(storeId)
+      await forever.promise
+    },
+    'imports.check': note('check'),
+    'orders.bulk': note('bulk'),
+    'mail.send': note('mail'),
+    'collections.refresh': note('shop'),
+  })
+  await vi.waitFor(() => expect(begun).toHaveLength(2), soon)
+  await ask(busy, 'imports.check', [importOf(busy)])
+  await ask(busy, 'orders.bulk', [{ storeId: busy.storeId, bulkId: '', jobId: '' }])
+  await ask(busy, 'mail.send', [{ sealed: '' }])
+  await ask(busy, 'collections.refresh', [busy])
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['bulk', 'check', 'mail', 'shop']), soon)
+})
+
+test('one mail of a store is among the first when another has asked for hundreds before it', async () => {
+  await ask(
+    busy,
+    'mail.send',
+    Array.from({ length: 150 }, () => ({ sealed: 'many' })),
+  )
+  await ask(other, 'mail.send', [{ sealed: 'one' }])
+  const done: string[] = []
+  await start({ 'mail.send': async ({ sealed }) => void done.push(sealed) })
+  await vi.waitFor(() => expect(done).toHaveLength(151), soon)
+  // Two workers take eight each before one of them looks again.
+  expect(done.indexOf('one')).toBeLessThan(16)
+})
+
+test('an import begins though another store has many under way', async () => {
+  await ask(busy, 'imports.run', [importOf(busy), importOf(busy), importOf(busy)])
+  const begun: string[] = []
+  await start({
+    'imports.run': async ({ storeId }) => {
+      begun.push(storeId)
+      if (storeId === busy.storeId) await forever.promise
+    },
+  })
+  await vi.waitFor(() => expect(begun).toEqual([busy.storeId]), soon)
+  await ask(other, 'imports.run', [importOf(other)])
+  await vi.waitFor(() => expect(begun).toEqual([busy.storeId, other.storeId]), soon)
+})
+
+test.each([1, 2])(
+  'an import is done while more imports than there are workers never come to an end, in %i processes',
+  async (processes) => {
+    const stores = [busy, ...(await Promise.all(Array.from({ length: 5 }, () => house.newOwner())))]
+    for (const store of stores) await ask(store, 'imports.run', [importOf(store)])
+    const turns = new Map<string, number>()
+    const workers: Some = {
+      'imports.run': async ({ storeId }, run) => {
+        turns.set(storeId, (turns.get(storeId) ?? 0) + 1)
+        if (run.isOver() && storeId !== other.storeId) return { afterSeconds: 0 }
+        return undefined
+      },
+    }
+    for (let process = 0; process < processes; process++) await start(workers)
+    await vi.waitFor(() => expect(Math.min(...stores.map(({ storeId }) => turns.get(storeId) ?? 0))).toBeGreaterThan(1), soon)
+    await ask(other, 'imports.run', [importOf(other)])
+    await vi.waitFor(() => expect(turns.get(other.storeId)).toBe(1), soon)
+    expect(await failed()).toEqual([])
+  },
+)
+
+test('what lasts leaves off when its process stops, and another goes on with it', async () => {
+  const job = importOf(busy)
+  await ask(busy, 'imports.run', [job])
+  const begun = Promise.withResolvers<void>()
+  const lasting = async (_job: unknown, run: Run) => {
+    begun.resolve()
+    while (!run.isOver()) await new Promise(setImmediate)
+    return { afterSeconds: 0 }
+  }
+  const queue = await startQueue(house.addresses, pool, house.services, { 'imports.run': lasting } as unknown as Workers, 3600)
+  await begun.promise
+  await queue.stop()
+  const done: object[] = []
+  await start({ 'imports.run': async (payload) => void done.push(payload) })
+  await vi.waitFor(() => expect(done).toEqual([job]), soon)
+  expect(await failed()).toEqual([])
+})
