@@ -5,17 +5,23 @@ import { uuidv7 } from 'uuidv7'
 
 import { bindFeatures } from './features.ts'
 import { answerFailure } from './features/shop/failures.ts'
+import { boundConnections, proxiesOf } from './http/connections.ts'
+import { bindDrain, type Drain } from './http/drain.ts'
 import { answerBrokenRequest, errorHandler } from './http/errors.ts'
 import { setCommonHeaders } from './http/headers.ts'
 import { routeUrl } from './http/hosts.ts'
 import { bindAdminPages } from './http/admin-pages.ts'
 import { bindApiDocuments } from './http/api-documents.ts'
-import { bindOperational, type Readiness } from './http/operational.ts'
-import { problem } from './http/problem.ts'
+import { readJson } from './http/json-body.ts'
+import { bindOperational } from './http/operational.ts'
+import { type Problem, problem } from './http/problem.ts'
+import type { Readiness } from './http/readiness.ts'
+import { trustProxy } from './http/trust-proxy.ts'
+import { warnOfProxy } from './http/unconfigured-proxy.ts'
 import type { Services } from './services.ts'
 
 /** Builds the server without listening: every origin, every call, one visible list. */
-export async function buildApp(services: Services, readiness: Readiness): Promise<FastifyInstance> {
+export async function buildApp(services: Services, readiness: Readiness): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config, log, metrics } = services
   const onError = errorHandler(services, answerFailure)
   const app = fastify({
@@ -24,10 +30,10 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: 30_000,
-    // Time for a large file over a slow line; one that stalls is cut off by the line above, slow headers by Node's own limit.
+    // Time for a large file over a slow line; one that stalls is cut off by the line above, slow headers by the line below.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
-    http: { maxHeaderSize: 16 * 1024 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     clientErrorHandler: answerBrokenRequest,
     // Refused by the router, before any route: broken percent-encoding, an over-long segment.
     frameworkErrors: onError,
@@ -36,6 +42,9 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   })
   app.server.maxConnections = 2000
+  boundConnections(app.server, proxiesOf(config))
+  const drain = bindDrain(app)
+  warnOfProxy(app, services)
 
   // Both by callback: of what every request does nothing is to wait for.
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -64,11 +73,10 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   app.removeAllContentTypeParsers()
   // A DELETE with a JSON content type and no body is what browsers' fetch sends; it is an empty body, not broken JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined)
     try {
-      done(null, JSON.parse(String(body)))
-    } catch {
-      done(Object.assign(new Error('Not JSON'), { statusCode: 400 }), undefined)
+      done(null, body === '' ? undefined : readJson(String(body)))
+    } catch (error) {
+      done(error as Problem, undefined)
     }
   })
   await app.register(multipart, { limits: { files: 2, fileSize: IMPORT_MAX_BYTES, fields: 20, fieldSize: 64 * 1024, parts: 25 } })
@@ -81,13 +89,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   bindApiDocuments(app)
   await bindFeatures(app, services)
   await bindAdminPages(app, services)
-  return app
-}
-
-/** A number means that many proxies in front of us; a list names them. Nobody else's X-Forwarded-For is believed. */
-function trustProxy(trusted: number | string | undefined): false | string | ((address: string, hop: number) => boolean) {
-  if (typeof trusted === 'number') return (_address, hop) => hop < trusted
-  return trusted ?? false
+  return { app, drain }
 }
 
 declare module 'fastify' {

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { z } from 'zod'
+
+import { developmentSecret } from './secrets/development-secret.ts'
+import { keyWeakness } from './secrets/weak-key.ts'
 
 export class ConfigError extends Error {}
 
@@ -12,9 +13,11 @@ const hostSuffix = z.string().regex(/^\.[a-z0-9.-]+(:\d+)?$/)
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  JOBS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   ADMIN_ORIGIN: origin.optional(),
   FILES_ORIGIN: origin.optional(),
@@ -29,6 +32,7 @@ const Environment = z.object({
     .optional(),
   SECRET_KEY: z.string().min(32).optional(),
   STRIPE_API_BASE: origin.optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
@@ -37,9 +41,11 @@ const Environment = z.object({
 const expected: Record<keyof z.infer<typeof Environment>, string> = {
   NODE_ENV: 'development, production or test',
   PORT: 'a port number, 0 to 65535',
+  JOBS_PORT: 'a port number, 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  MIGRATION_DATABASE_URL: 'the same database as in DATABASE_URL, by the role that owns it',
   DATABASE_POOL: 'a number of connections, 2 to 200',
   ADMIN_ORIGIN: 'the address of the console, such as https://admin.example.com',
   FILES_ORIGIN: 'an address such as https://files.example.net',
@@ -49,8 +55,9 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   SHOP_CACHE_MB: 'megabytes of storefront pages kept in memory, 0 to 16384',
   MAIL_FROM: 'a sender such as Vitrine <no-reply@example.com>',
   TRUST_PROXY: 'a number of proxies or a list of their addresses',
-  SECRET_KEY: 'at least 32 random characters',
+  SECRET_KEY: 'at least 32 random characters; make them with: openssl rand -base64 32',
   STRIPE_API_BASE: 'the address of a stand-in for the API of Stripe, such as http://127.0.0.1:4010',
+  DRAIN_SECONDS: 'seconds between the end of readiness and the end of listening, 0 to 60',
   DEMO: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
@@ -60,10 +67,14 @@ const wrong = (name: keyof typeof expected, why = '') => `${name}: expected ${ex
 export interface Config {
   production: boolean
   port: number
+  /** Where a process that only does background work says how it is. */
+  jobsPort: number
   host: string
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** The owner's address, where the server runs as another role. */
+  migrationDatabaseUrl: string | undefined
   databasePool: number
   adminOrigin: string
   filesOrigin: string
@@ -79,6 +90,8 @@ export interface Config {
   /** A stand-in for Stripe's API. Never in production: it would be sent the keys of every store. */
   stripeApiBase: string | undefined
   logLevel: string
+  /** How long a server that is to stop still takes connections, while it says that it is not ready. */
+  drainSeconds: number
   /** Fill an empty installation with the demo stores. Never in production. */
   demo: boolean
 }
@@ -93,17 +106,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const dataDir = path.resolve(values.DATA_DIR)
-  if (production && !values.SECRET_KEY) throw new ConfigError(wrong('SECRET_KEY', ' in production'))
+  if (production && !values.SECRET_KEY) throw new ConfigError(wrong('SECRET_KEY'))
+  const weakness = production && values.SECRET_KEY ? keyWeakness(values.SECRET_KEY) : undefined
+  if (weakness !== undefined)
+    throw new ConfigError(`SECRET_KEY: expected at least 32 random characters, and ${weakness}. Make one with: openssl rand -base64 32`)
   if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production: its password is public')
   if (production && values.STRIPE_API_BASE) throw new ConfigError('STRIPE_API_BASE: expected not to be set in production')
+  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL) throw new ConfigError(wrong('DATABASE_URL', ' beside MIGRATION_DATABASE_URL'))
   if (production && !values.ADMIN_ORIGIN) throw new ConfigError(wrong('ADMIN_ORIGIN'))
   const at = `localhost:${values.PORT}`
   return {
     production,
     port: values.PORT,
+    // Next to it, so that both may be started with the same settings.
+    jobsPort: values.JOBS_PORT ?? (values.PORT === 0 ? 0 : Math.min(values.PORT + 1, 65535)),
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     adminOrigin: values.ADMIN_ORIGIN ?? `http://${at}`,
     filesOrigin: values.FILES_ORIGIN ?? `http://files.${at}`,
@@ -113,27 +133,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
-    secretKey: values.SECRET_KEY ?? developmentSecret(dataDir),
+    secretKey: values.SECRET_KEY ?? secretIn(dataDir),
     stripeApiBase: values.STRIPE_API_BASE,
     // At a developer's terminal the addresses printed at start should stay in sight.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    drainSeconds: values.DRAIN_SECONDS,
     demo: values.NODE_ENV === 'development' && values.DEMO !== 'off',
   }
 }
 
-/** A secret that survives restarts, so that a developer stays signed in. */
-function developmentSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret-key')
+function secretIn(dataDir: string): string {
   try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    const secret = randomBytes(32).toString('base64url')
-    try {
-      mkdirSync(dataDir, { recursive: true })
-      writeFileSync(file, secret, { mode: 0o600 })
-    } catch (error) {
-      throw new ConfigError(wrong('DATA_DIR', ` that can be written: ${error instanceof Error ? error.message : String(error)}`))
-    }
-    return secret
+    return developmentSecret(dataDir)
+  } catch (error) {
+    throw new ConfigError(wrong('DATA_DIR', ` that can be written: ${error instanceof Error ? error.message : String(error)}`))
   }
 }

@@ -1,23 +1,32 @@
 import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import type pg from 'pg'
 
-import { buildApp } from './app.ts'
+import { awaitDatabase } from './await-database.ts'
 import type { Config } from './config.ts'
+import { type Addresses, addressesOf } from './db/addresses.ts'
+import { roleOf } from './db/client.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
-import { createOwnerPool, createPool } from './db/pool.ts'
+import { failureFacts } from './db/outage.ts'
+import { createJobsPool, createPool } from './db/pool.ts'
 import { assertTenancyIsForced } from './db/self-check.ts'
 import { StoreChanges } from './db/store-changes.ts'
 import { createTransactions } from './db/transactions.ts'
 import { readAssets } from './features/shop/assets.ts'
+import { diskOf } from './files/disk.ts'
 import { localFiles } from './files/file-store.ts'
+import { closeToOthers } from './files/private-folder.ts'
 import { createMetrics } from './http/metrics.ts'
-import type { Readiness } from './http/operational.ts'
-import { type Queue, startQueue } from './jobs/queue.ts'
+import { createReadiness } from './http/readiness.ts'
+import { openWaitingRoom, type WaitingRoom } from './http/waiting-room.ts'
+import type { Queue } from './jobs/queue.ts'
+import { createLog } from './log.ts'
+import { observe } from './observe.ts'
+import { loadParts } from './parts.ts'
 import type { Services } from './services.ts'
-import { createWorkers } from './workers.ts'
+import { within } from './time/within.ts'
 
 /** `web` answers requests, `jobs` does background work, `all` both in one process. */
 export type Role = 'all' | 'web' | 'jobs'
@@ -25,55 +34,76 @@ export type Role = 'all' | 'web' | 'jobs'
 export interface RunningServer {
   app: FastifyInstance
   services: Services
-  databaseUrl: string
+  addresses: Addresses
   /** Stops taking requests, finishes those under way, then the jobs, then the database if it is ours. */
   stop(): Promise<void>
 }
 
+/** How long a server that stops waits for what, in milliseconds; together less than it may take (server.ts). */
+const PATIENCE = { serve: 8_000, finish: 2_000, jobs: 9_000, close: 1_500 }
+
+interface ConnectOptions {
+  log?: Services['log']
+  poolSize?: number
+  /** Called while the embedded database comes up, if there is one: time to do something else. */
+  whileWaiting?(): void
+}
+
 /** Connects everything, in the order in which each part needs the one before. */
-export async function connect(config: Config, poolSize = config.databasePool) {
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'err.config', '*.password', '*.accessToken', '*.refreshToken', '*.token'],
-  })
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbedded({
-          dataDir: path.join(config.dataDir, 'postgres'),
-          log: (line) => log.info({ part: 'postgres' }, line),
-          warn: (line) => log.warn({ part: 'postgres' }, line),
-        })
-      : undefined
-  const databaseUrl = config.databaseUrl ?? embedded!.url
+export async function connect(config: Config, options: ConnectOptions = {}) {
+  const { log = createLog(config.logLevel), poolSize = config.databasePool, whileWaiting = () => {} } = options
+  closeToOthers(path.join(config.dataDir, 'files'))
+  const external = addressesOf(config)
+  const embedded = external
+    ? undefined
+    : await startEmbedded({
+        dataDir: path.join(config.dataDir, 'postgres'),
+        whileWaiting,
+        log: (line) => log.info({ part: 'postgres' }, line),
+        warn: (line) => log.warn({ part: 'postgres' }, line),
+      })
+  const addresses: Addresses = external ?? { url: embedded!.serverUrl, ownerUrl: embedded!.url }
   const onError = connectionLossLog(log)
+  let pool: pg.Pool | undefined
   try {
-    for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'Migration applied')
-    const pool = createPool(databaseUrl, { max: poolSize, onError })
+    for (const name of await migrateAt(addresses, config)) log.info({ migration: name }, 'Migration applied')
+    pool = createPool(addresses.url, { max: poolSize, onError })
     await assertTenancyIsForced(pool)
+    const metrics = createMetrics()
     const services: Services = {
       config,
-      db: createTransactions(pool),
+      db: createTransactions(pool, (seconds) => metrics.connectionWait.observe(seconds)),
       files: localFiles(path.join(config.dataDir, 'files')),
+      disk: diskOf(config.dataDir),
       storeChanges: new StoreChanges(),
       shopAssets: readAssets(),
       log,
-      metrics: createMetrics(),
+      metrics,
       now: () => new Date(),
     }
+    const connected = pool
     return {
       services,
-      databaseUrl,
-      pool,
+      addresses,
+      pool: connected,
       onError,
       async close() {
-        await pool.end()
+        // What still holds a connection then is not waited for.
+        await within(PATIENCE.close, connected.end())
         await embedded?.stop()
       },
     }
   } catch (error) {
+    await pool?.end()
     await embedded?.stop()
     throw error
   }
+}
+
+/** Brings the database up to date, and lets in the role of servers, as the owner. */
+export function migrateAt({ url, ownerUrl }: Addresses, { migrationDatabaseUrl }: Config): Promise<string[]> {
+  const server = url === ownerUrl ? undefined : roleOf(url)
+  return migrate(ownerUrl, { server, ...(migrationDatabaseUrl !== undefined && { setting: 'MIGRATION_DATABASE_URL', serverUrl: url }) })
 }
 
 /** A database that goes away is told of by each idle connection; the log has it once. */
@@ -82,53 +112,78 @@ function connectionLossLog(log: Services['log']): (error: Error) => void {
   return (error) => {
     if (performance.now() - saidAt < 1000) return
     saidAt = performance.now()
-    log.error({ err: error }, 'Database connection lost')
+    log.error({ reason: error.message, code: Reflect.get(error, 'code') as unknown }, 'Database connection lost')
   }
 }
 
-/** Starts a server of the given role and resolves once it answers requests. */
-export async function startServer(config: Config, role: Role = 'all'): Promise<RunningServer> {
-  const { services, databaseUrl, pool, onError, close } = await connect(config)
-  let stopping = false
-  const readiness = {
-    async check() {
-      if (stopping) throw new Error('Stopping')
-      await pool.query('select 1')
-    },
+/** Where a server listens: one that only does background work, for whoever asks how it is. */
+const addressOf = (role: Role, { host, port, jobsPort }: Config) => ({ host, port: role === 'jobs' ? jobsPort : port })
+
+/** Listens there. A failure names the setting to look at. */
+async function listenAs<T>(role: Role, listening: () => Promise<T>): Promise<T> {
+  return listening().catch((error: Error) => {
+    throw Object.assign(error, { setting: role === 'jobs' ? 'JOBS_PORT' : 'PORT' })
+  })
+}
+
+/**
+ * Starts a server of the given role and resolves once it answers requests. While a database that is not ours is away it says so, and waits.
+ * @param signal ends the wait: the promise is rejected with its reason
+ */
+export async function startServer(config: Config, role: Role, signal: AbortSignal): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  let room: WaitingRoom | undefined
+  const onWait = async () => {
+    room = await listenAs(role, () => openWaitingRoom(addressOf(role, config), 'Waiting for the database'))
   }
-  const app = await listenTo(services, readiness, role).catch(async (error: unknown) => {
+  const whileWaiting = () => void loadParts()
+  const { services, addresses, pool, onError, close } = await awaitDatabase(() => connect(config, { log, whileWaiting }), {
+    log,
+    signal,
+    onWait,
+  })
+  const { buildApp, buildJobsApp, createWorkers, startQueue } = await loadParts()
+  let stopping = false
+  let isWorking = role === 'web'
+  const readiness = createReadiness(pool, services.disk, () => {
+    if (stopping) return 'The server is stopping'
+    return role === 'jobs' && !isWorking ? 'Background work has not begun' : undefined
+  })
+  const { app, drain } = role === 'jobs' ? buildJobsApp(services, readiness) : await buildApp(services, readiness)
+  await room?.close()
+  await listenAs(role, () => app.listen(addressOf(role, config))).catch(async (error: unknown) => {
     await close()
     throw error
   })
 
-  void services.storeChanges.start(databaseUrl, (error) => services.log.warn({ err: error }, 'Cannot hear of changed stores'))
-  const owner = createOwnerPool(databaseUrl, { max: 2, onError })
+  void services.storeChanges.start(addresses.url, (error) => log.warn(failureFacts(error), 'Cannot hear of changed stores'))
+  const jobs = createJobsPool(addresses.url, { max: 2, onError })
+  const giveUp = new AbortController()
   // Requests are answered before the queue is up: what they ask for waits in the outbox.
+  const start = () => startQueue(addresses, jobs, services, createWorkers(services))
   const queue: Promise<Queue | undefined> =
     role === 'web'
       ? Promise.resolve(undefined)
-      : startQueue(databaseUrl, owner, services, createWorkers(services)).catch((error: unknown) => {
-          services.log.error({ err: error }, 'The job queue did not start')
+      : awaitDatabase(start, { log, signal: giveUp.signal }).catch((error: unknown) => {
+          if (!stopping) log.error({ err: error }, 'The job queue did not start')
           return undefined
         })
+  void queue.then((started) => (isWorking = started !== undefined))
+  observe(services, pool, jobs)
   return {
     app,
     services,
-    databaseUrl,
+    addresses,
     async stop() {
       stopping = true
+      giveUp.abort()
+      // Jobs that do not end in time are handed back, to be run again.
+      const handedBack = queue.then((started) => started?.stop(PATIENCE.jobs))
+      await drain.run({ announce: role === 'jobs' ? 0 : config.drainSeconds * 1000, ...PATIENCE })
+      await within(PATIENCE.close, handedBack)
       await app.close()
-      await (await queue)?.stop()
-      await owner.end()
-      await services.storeChanges.stop()
+      await within(PATIENCE.close, Promise.all([jobs.end(), services.storeChanges.stop()]))
       await close()
     },
   }
-}
-
-async function listenTo(services: Services, readiness: Readiness, role: Role): Promise<FastifyInstance> {
-  const { port, host } = services.config
-  const app = await buildApp(services, readiness)
-  if (role !== 'jobs') await app.listen({ port, host })
-  return app
 }

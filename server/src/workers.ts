@@ -27,6 +27,8 @@ import { createSaltForgetter } from './features/visits/salts.ts'
 import { createStepFolder } from './features/visits/steps.ts'
 import { createZoneBuilder } from './features/visits/zones.ts'
 import { createKeyPruner } from './http/idempotency.ts'
+import { createMessagePruner } from './jobs/send-once.ts'
+import { createQueueTidier } from './jobs/tidy-queue.ts'
 import type { Workers } from './jobs/topics.ts'
 import { createMailer } from './mail/transport.ts'
 import type { Services } from './services.ts'
@@ -46,7 +48,7 @@ export function createWorkers(services: Services): Workers {
     'products.countSold': createSoldCounter(services),
     'payments.prune': createPaymentPruner(services),
     'orders.mail': (mail) => sendOrderMail(services, mail),
-    'orders.bulk': (bulk) => runBulk(services, bulk),
+    'orders.bulk': (bulk, run) => runBulk(services, bulk, run),
     'sms.send': createTexter(services, logOnly(services)),
     'abandoned.write': createAbandonedWriter(services),
     'abandoned.prune': createAbandonedPruner(services),
@@ -54,11 +56,11 @@ export function createWorkers(services: Services): Workers {
     'catalogue.publish': createPublisher(services),
     'collections.refresh': createCollectionRefresher(services),
     'collections.recompute': createCollectionRecompute(services),
-    'discounts.generate': (wanted) => generateCodes(services, wanted),
-    'imports.check': (job) => runImport(services, job, 'check'),
-    'imports.run': (job) => runImport(services, job, 'run'),
-    'imports.undo': (job) => undoImport(services, job),
-    'auth.sendResetLink': (request) => sendResetLink(services, request),
+    'discounts.generate': (wanted, run) => generateCodes(services, wanted, run),
+    'imports.check': (job, run) => runImport(services, job, 'check', { run }),
+    'imports.run': (job, run) => runImport(services, job, 'run', { run }),
+    'imports.undo': (job, run) => undoImport(services, job, run),
+    'auth.sendResetLink': (request, run) => sendResetLink(services, request, run),
     'media.fetch': createMediaFetcher(services),
     'media.prune': createPruner(services),
     'pictures.remove': createPictureRemover(services),
@@ -68,6 +70,8 @@ export function createWorkers(services: Services): Workers {
     'imports.prune': createImportPruner(services),
     'ledger.check': createRollupCheck(services),
     'mailbox.prune': createMailboxPruner(services),
+    'messages.prune': createMessagePruner(services),
+    'queue.tidy': createQueueTidier(services),
     'media.sweep': createMediaSweeper(services),
     'visits.check': createVisitCheck(services),
     'visits.forgetSalts': createSaltForgetter(services),

@@ -4,11 +4,13 @@ import { ConfigError } from '../config.ts'
 import { BackupError } from '../db/backup.ts'
 import { EmbeddedError } from '../db/embedded/embedded-error.ts'
 import { MigrationError } from '../db/migrate.ts'
+import { UnsafeDatabaseError } from '../db/self-check.ts'
 import { Problem } from '../http/problem.ts'
 import { startFailure } from '../start-failure.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor.ts'
 import { addGatewayCommands } from './gateway-commands.ts'
+import { migrateDatabase } from './migrate.ts'
 import { replayInto, type ReplayOptions } from './replay.ts'
 import { OperatorError } from './run.ts'
 import { createStoreFor, createUser, listStores, type NewStoreOptions, setEnabled } from './stores.ts'
@@ -23,8 +25,9 @@ store
   .argument('<name>', 'as shoppers read it')
   .requiredOption('--owner <email>', 'an account that exists')
   .option('--handle <handle>', 'first label of its address (made from the name otherwise)')
+  .option('--country <code>', 'where the store is, ISO 3166-1: its currency and time zone follow from it')
   .option('--time-zone <zone>', 'IANA name; report days are counted in it')
-  .option('--currency <code>', 'ISO 4217')
+  .option('--currency <code>', 'ISO 4217 (USD without a country)')
   .description('open a store for somebody')
   .action((name: string, options: NewStoreOptions) => createStoreFor(name, options))
 store
@@ -93,13 +96,21 @@ program
 addGatewayCommands(program)
 
 program.command('doctor').description('check this installation and say what is wrong').action(doctor)
-program.command('backup').argument('<folder>').description('write database and files into a new folder').action(backup)
-program.command('restore').argument('<folder>').description('fill an empty installation from a backup').action(restore)
+program.command('migrate').description('bring the database up to date, as its owner').action(migrateDatabase)
+program.command('backup').argument('<folder>').description('write database and files, without SECRET_KEY, into a new folder').action(backup)
+program
+  .command('restore')
+  .argument('<folder>')
+  .option('--other-secret-key', 'though SECRET_KEY is not the one the backup was made with: what was sealed with that is lost')
+  .description('fill an empty installation from a backup')
+  .action((folder: string, options: { otherSecretKey?: boolean }) => restore(folder, options))
 
 /** What the operator can mend is one clear line; anything else comes with its stack, for a bug report. */
 function describe(error: unknown): string {
   if (error instanceof Problem) return error.errors.map(({ message }) => message).join('\n') || error.message
-  const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError, BackupError].some((kind) => error instanceof kind)
+  const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError, UnsafeDatabaseError, BackupError].some(
+    (kind) => error instanceof kind,
+  )
   const line = startFailure(error)
   // Words of our own, or an error that explains itself.
   if (expected || !(error instanceof Error) || line !== error.message) return line

@@ -1,7 +1,9 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-
+import { openClient } from '../db/client.ts'
 import { readMigrations } from '../db/migrate.ts'
-import { assertTenancyIsForced } from '../db/self-check.ts'
+import { isSameDatabase, otherDatabase } from '../db/same-database.ts'
+import { assertTenancyIsForced, UnsafeDatabaseError } from '../db/self-check.ts'
+import { checkDatabaseRole, Warning } from './database-role.ts'
+import { checkDisk, checkFiles, checkProxy } from './machine-checks.ts'
 import { type Connection, OperatorError, withConnection } from './run.ts'
 
 const OLDEST_POSTGRES = 15
@@ -17,7 +19,13 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
       return `PostgreSQL ${version}`
     },
   },
-  { name: 'Migrations', run: async () => `${(await readMigrations()).length} applied, none changed` },
+  {
+    name: 'Migrations',
+    async run(connection) {
+      await checkOwnersAddress(connection)
+      return `${(await readMigrations()).length} applied, none changed`
+    },
+  },
   {
     name: 'Tenancy',
     async run({ pool }) {
@@ -25,14 +33,10 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
       return 'row level security is forced on every store table'
     },
   },
-  {
-    name: 'Files',
-    async run({ services }) {
-      await mkdir(services.config.dataDir, { recursive: true })
-      await access(services.config.dataDir, constants.W_OK)
-      return `${services.config.dataDir} is writable`
-    },
-  },
+  { name: 'Database role', run: checkDatabaseRole },
+  { name: 'Files', run: ({ services }) => checkFiles(services) },
+  { name: 'Disk', run: ({ services }) => checkDisk(services) },
+  { name: 'Proxy', run: ({ services }) => checkProxy(services) },
   {
     name: 'Mail',
     async run({ services }) {
@@ -43,18 +47,38 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
   },
 ]
 
+/** Migrations of another database than the server's say nothing. */
+async function checkOwnersAddress({ addresses: { url, ownerUrl }, pool, services }: Connection): Promise<void> {
+  if (services.config.migrationDatabaseUrl === undefined) return
+  const owner = await openClient(ownerUrl, 'MIGRATION_DATABASE_URL')
+  try {
+    if (!(await isSameDatabase(owner, pool))) throw new Error(otherDatabase(ownerUrl, url))
+  } finally {
+    await owner.end()
+  }
+}
+
 /** Checks an installation and says what is wrong with it. */
 export async function doctor(): Promise<void> {
-  await withConnection(async (connection) => {
-    let failed = 0
-    for (const check of checks) {
-      try {
-        console.log(`✓ ${check.name}: ${await check.run(connection)}`)
-      } catch (error) {
-        failed += 1
-        console.log(`✗ ${check.name}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    }
-    if (failed > 0) throw new OperatorError(failed === 1 ? 'One check failed.' : `${failed} checks failed.`)
+  const failed = await withConnection(runChecks).catch((error: unknown) => {
+    // A database that the server would not start with either.
+    if (!(error instanceof UnsafeDatabaseError)) throw error
+    console.log(`✗ Tenancy: ${error.message}`)
+    return 1
   })
+  if (failed > 0) throw new OperatorError(failed === 1 ? 'One check failed.' : `${failed} checks failed.`)
+}
+
+/** @returns how many failed */
+async function runChecks(connection: Connection): Promise<number> {
+  let failed = 0
+  for (const check of checks) {
+    try {
+      console.log(`✓ ${check.name}: ${await check.run(connection)}`)
+    } catch (error) {
+      if (!(error instanceof Warning)) failed += 1
+      console.log(`${error instanceof Warning ? '!' : '✗'} ${check.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return failed
 }

@@ -20,7 +20,7 @@ const why: Record<SkipReason, string> = {
   unreadable: 'not in the combined format',
   future: 'of a time to come',
   method: 'other than GET',
-  status: 'not answered with 200',
+  status: 'not answered with a page (200, 203 or 304)',
   asset: 'for files, not pages',
   bot: 'of bots',
   spam: 'from made-up senders',

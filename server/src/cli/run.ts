@@ -9,7 +9,7 @@ export class OperatorError extends Error {}
 /** Connects as the server would (adopting a database that already runs), does the work, and lets go again. */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
-  const connection = await connect(config, 4)
+  const connection = await connect(config, { poolSize: 4 })
   try {
     return await work(connection)
   } finally {

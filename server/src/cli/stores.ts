@@ -1,4 +1,4 @@
-import { Currency, Email, NewPassword, StoreHandle, text, TimeZone } from '@vitrine/contract/fields.ts'
+import { Country, Email, NewPassword, StoreCurrency, StoreHandle, text, TimeZone } from '@vitrine/contract/fields.ts'
 import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '@vitrine/contract/limits.ts'
 
 import { assertHardToGuess } from '../features/auth/password-rules.ts'
@@ -31,6 +31,7 @@ export async function createUser(email: string, options: { password: string; fir
 export interface NewStoreOptions {
   owner: string
   handle?: string
+  country?: string
   timeZone?: string
   currency?: string
 }
@@ -41,8 +42,9 @@ export async function createStoreFor(name: string, { owner, ...options }: NewSto
   const store = {
     name: checked('name', text(STORE_NAME_MAX, STORE_NAME_MIN), name),
     handle: checked('--handle', StoreHandle.optional(), options.handle),
+    country: checked('--country', Country.optional(), options.country?.toUpperCase()),
     timeZone: checked('--time-zone', TimeZone.optional(), options.timeZone),
-    currency: checked('--currency', Currency.optional(), options.currency),
+    currency: checked('--currency', StoreCurrency.optional(), options.currency),
   }
   await withConnection(async ({ services }) => {
     const handle = await services.db.inPlatform(async (tx) => {

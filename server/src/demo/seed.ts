@@ -50,7 +50,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const storeId = await openStore(services, store, passwordHash)
     await stock(services, storeId, store)
     // A demo that was made before there were zones.
-    await services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, timeZone: DEFAULT_TIME_ZONE, currency: DEFAULT_CURRENCY }))
+    await services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, country: 'US', currency: DEFAULT_CURRENCY }))
     await dressStorefront(services, storeId, store.storefront)
     await dressOptions(services, storeId)
     await addDiscounts(services, storeId)

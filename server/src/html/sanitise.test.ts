@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sanitiseHtml } from './sanitise.ts'
+import { sanitiseForShoppers, sanitiseHtml } from './sanitise.ts'
 
 /** What must never come through, in whatever spelling it goes in. */
 const hostile = [
@@ -55,6 +55,47 @@ describe('sanitised HTML', () => {
       '<h2>Fit</h2><p><strong>True</strong> to <em>size</em>, see <a href="https://a.example/size">chart</a>.</p>' +
       '<ul><li>Cotton</li></ul><table><tbody><tr><td colspan="2">M</td></tr></tbody></table>'
     expect(sanitiseHtml(body)).toBe(body.replace('size">', 'size" rel="noopener noreferrer">'))
+  })
+
+  test.each([10, 12, 14, 16, 18, 20, 24, 30, 32, 36])('keeps text of %d pixels', (size) => {
+    const kept = `<p><span style="font-size:${size}px">x</span></p>`
+    for (const clean of [sanitiseHtml, (html: string) => sanitiseForShoppers(html, 'https://files.example')]) {
+      expect(clean(kept)).toBe(kept)
+      expect(clean(`<p><span style=" color: red; FONT-SIZE : ${size}PX ; position: fixed">x</span></p>`)).toBe(kept)
+    }
+  })
+
+  test.each([
+    'font-size:11px',
+    'font-size:8px',
+    'font-size:80px',
+    'font-size:016px',
+    'font-size:16.0px',
+    'font-size:1e1px',
+    'font-size:16pt',
+    'font-size:2em',
+    'font-size:16',
+    'font-size:-16px',
+    'font-size:16px !important',
+    'font-size:16px/**/',
+    'font-size:calc(16px)',
+    'font-size:var(--x,16px)',
+    'font-size:16px url(https://evil.example)',
+    'fon\\74-size:16px',
+    '--font-size:16px',
+    'font:16px serif',
+    'color:red',
+    'background:url(https://evil.example/?font-size:16px)',
+  ])('keeps nothing of the style %s', (style) => {
+    expect(sanitiseHtml(`<p style="${style}">x</p>`)).toBe('<p>x</p>')
+  })
+
+  test('writes a size anew, whatever stands beside it', () => {
+    const styles = [`font-size:16px;x:"`, `x:&quot;;font-size:16px`, `x:</p><script>;font-size:16px`, `font-size:12px;font-size:16px`]
+    for (const style of styles) expect(sanitiseHtml(`<p style='${style}'>x</p>`)).toBe('<p style="font-size:16px">x</p>')
+    expect(sanitiseHtml('<a href="/x" style="font-size:16px">x</a>')).toBe(
+      '<a href="/x" rel="noopener noreferrer" style="font-size:16px">x</a>',
+    )
   })
 
   test('keeps pictures over TLS, or of a server on the same machine, only', () => {

@@ -1,3 +1,4 @@
+import { TEXT_SIZES } from '@vitrine/contract/limits.ts'
 import sanitize from 'sanitize-html'
 
 const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd']
@@ -10,7 +11,8 @@ const NESTING_MAX = 50
 const options: sanitize.IOptions = {
   allowedTags: [...blocks, ...inline, ...tables],
   allowedAttributes: {
-    '*': ['title', 'lang', 'dir'],
+    // Of a style `withTextSize` has left a size, or nothing.
+    '*': ['title', 'lang', 'dir', 'style'],
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start', 'type'],
@@ -24,7 +26,9 @@ const options: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
   nestingLimit: NESTING_MAX,
+  parseStyleAttributes: false,
   transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withTextSize(attribs) }),
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
@@ -32,11 +36,20 @@ const options: sanitize.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !(frame.attribs['src'] && isSafelyLoaded(frame.attribs['src'])),
 }
 
+const sizes = TEXT_SIZES.join('|')
+const textSize = new RegExp(`^\\s*font-size\\s*:\\s*(${sizes})px\\s*$`, 'i')
+
+/** Of a style the text editor's sizes are kept, written by us; nothing else of it comes through, whatever it says. */
+function withTextSize({ style, ...others }: sanitize.Attributes): sanitize.Attributes {
+  const size = style?.split(';').flatMap((part) => textSize.exec(part)?.[1] ?? [])
+  return size?.length ? { ...others, style: `font-size:${size.at(-1)}px` } : others
+}
+
 /** No mixed content: over TLS, or from this very machine, which browsers trust alike (W3C Secure Contexts, 3.1). */
 const isSafelyLoaded = (src: string) => !/^http:/i.test(src) || /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?:[:/]|$)/i.test(src)
 
 /**
- * Reduces HTML from outside (product bodies, imports, help) to formatting, links, pictures and tables. Scripts, styles,
+ * Reduces HTML from outside (product bodies, imports, help) to formatting, links, pictures and tables. Scripts, styles (but for the sizes of text),
  * frames, forms, event handlers, ids and classes are gone. Sanitising twice changes nothing.
  */
 export function sanitiseHtml(html: string): string {

@@ -51,19 +51,31 @@ export async function verifyAccessToken(secret: string, token: string, now: Date
   // Only what can never change about a token is remembered. Its age is not; whether the session lives, the caller asks.
   if (known && known.expires > now.getTime() / 1000) return known.caller
   try {
-    const { payload } = await jwtVerify<{ sub: string; sid: string; store?: string }>(token, derivedKey(secret, 'access-token'), {
-      audience: AUDIENCE,
-      typ: 'at+jwt',
-      algorithms: ['HS256'],
-      currentDate: now,
-      requiredClaims: ['sub', 'sid', 'exp'],
-    })
-    const caller = { userId: payload.sub, sessionId: payload.sid, storeId: payload.store ?? null }
-    remember(secret, token, { caller, expires: payload.exp ?? 0 })
-    return caller
+    const found = await readToken(secret, token, now)
+    remember(secret, token, found)
+    return found.caller
   } catch (error) {
     throw problem(error instanceof errors.JWTExpired ? 'session_ended' : 'sign_in_required')
   }
+}
+
+/** Whom we made a token for, however long ago; undefined when it is not ours. Good for signing out, and nothing else. */
+export async function callerOfAnyAge(secret: string, token: string): Promise<Caller | undefined> {
+  return readToken(secret, token, new Date(0)).then(
+    (found) => found.caller,
+    () => undefined,
+  )
+}
+
+async function readToken(secret: string, token: string, now: Date): Promise<Genuine> {
+  const { payload } = await jwtVerify<{ sub: string; sid: string; store?: string }>(token, derivedKey(secret, 'access-token'), {
+    audience: AUDIENCE,
+    typ: 'at+jwt',
+    algorithms: ['HS256'],
+    currentDate: now,
+    requiredClaims: ['sub', 'sid', 'exp'],
+  })
+  return { caller: { userId: payload.sub, sessionId: payload.sid, storeId: payload.store ?? null }, expires: payload.exp ?? 0 }
 }
 
 function remember(secret: string, token: string, found: Genuine): void {

@@ -106,12 +106,16 @@ export function openApiDocument(): Json {
   }
 }
 
-/** `/api/openapi.json`, and the same as a page people read at `/api/docs`. */
+/** `/api/openapi.json`, and the same as a page people read at `/api/docs`. Both are drawn when they are first asked for. */
 export function bindApiDocuments(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument())
-  const page = apiPage()
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', page.csp).send(page.html),
-  )
+  let document: string | undefined
+  let page: ReturnType<typeof apiPage> | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= apiPage()
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', page.csp).send(page.html)
+  })
 }

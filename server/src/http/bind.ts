@@ -3,6 +3,7 @@ import { callOf } from '@vitrine/contract/calls.ts'
 import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { untilThrough } from '../db/collision.ts'
 import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../services.ts'
 import { authenticate, requireAccess, requireLiveSession } from './access.ts'
@@ -66,7 +67,7 @@ async function run(services: Services, name: RouteName, call: Call, handler: Any
     return (handler as AnyHandle)({ ...facts, caller }, await inputOf(call, request))
   }
 
-  const { storeId } = caller
+  const { storeId, userId } = caller
   if (storeId === null) throw problem('not_a_member')
   const isChange = request.method !== 'GET'
   const check = async (tx: Tx): Promise<DetachedContext> => {
@@ -74,7 +75,7 @@ async function run(services: Services, name: RouteName, call: Call, handler: Any
     return { ...facts, caller, storeId, permissions }
   }
   if (detached) {
-    const context = await services.db.inStore(storeId, check)
+    const context = await services.db.inStore(storeId, check, userId)
     return detached(context, await inputOf(call, request))
   }
   // Permission first, input second: who may not do a thing learns nothing about its fields.
@@ -84,7 +85,10 @@ async function run(services: Services, name: RouteName, call: Call, handler: Any
     const work = () => (handler as AnyHandle)(context, input)
     return call.idempotent ? once(context, name, input, work) : work()
   }
-  return isChange ? services.db.inStore(storeId, async (tx) => answer(tx, await check(tx))) : services.db.readStore(storeId, check, answer)
+  if (!isChange) return services.db.readStore(storeId, check, answer, userId)
+  const change = () => services.db.inStore(storeId, async (tx) => answer(tx, await check(tx)), userId)
+  // What is uploaded can be read once.
+  return call.upload ? change() : untilThrough(services.log, change)
 }
 
 function factsOf(services: Services, request: FastifyRequest): RequestFacts {

@@ -4,17 +4,18 @@ import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 
 /** Every problem a call can answer: its own, and those of its access, its method and its input. */
 export function documentedProblems(name: RouteName): ProblemCode[] {
-  const { access, problems = [], params, body, upload, idempotent } = callOf(name)
+  const { access, problems = [], params, query, body, upload, idempotent } = callOf(name)
   const isSignedIn = access !== 'public'
   const isOfStore = isSignedIn && access !== 'user'
   const codes: [boolean, ProblemCode[]][] = [
-    [true, ['bad_request', 'invalid_input', 'too_large', 'unsupported_media', 'unexpected', 'unavailable']],
+    [true, ['bad_request', 'invalid_input', 'too_large', 'unsupported_media', 'unexpected', 'busy', 'unavailable', 'storage_full']],
     [isSignedIn, ['sign_in_required', 'session_ended', 'store_mismatch']],
     [isOfStore, ['not_a_member']],
     [isOfStore && access !== 'member', ['no_permission']],
     [isOfStore && routeOf(name).method !== 'GET', ['store_disabled', 'store_frozen']],
     // By an id, in the address or among the fields.
     [params !== undefined || body !== undefined, ['not_found']],
+    [isOfStore && (body !== undefined || query !== undefined), ['unknown_ids']],
     [upload ?? false, ['unsupported_media', 'too_large']],
     [idempotent ?? false, ['idempotency_reused']],
   ]

@@ -3,10 +3,8 @@ import type { FieldError } from '@vitrine/contract/problems.ts'
 import type { z } from 'zod'
 
 import { invalidInput } from './invalid-input.ts'
+import { LEVELS_MAX } from './json-body.ts'
 import { fieldError, problem } from './problem.ts'
-
-/** Far more than any schema has. Unbounded, a body of brackets would overflow the stack. */
-const LEVELS_MAX = 32
 
 export interface RawInput {
   params: unknown

@@ -42,3 +42,26 @@ test.each(broken)('%s', (_what, schema, value, expected) => {
 test('of one field only the first broken rule is told', () => {
   expect(said(Email, { field: '' })).toHaveLength(1)
 })
+
+test('a hundred errors are told, and no more are looked for', () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`made-up-${n}`, n]))
+  const unknown = z.strictObject({}).safeParse(many)
+  expect(invalidInput(unknown.error!, 'body').errors).toHaveLength(100)
+
+  const wrong = z.array(z.string()).safeParse(Array(5000).fill(1))
+  const { issues } = wrong.error!
+  let looked = 0
+  // As many issues as there are, each told of when it is looked at.
+  const counted = {
+    issues: {
+      *[Symbol.iterator]() {
+        for (const issue of issues) {
+          looked++
+          yield issue
+        }
+      },
+    },
+  }
+  expect(invalidInput(counted as unknown as z.ZodError, 'body').errors).toHaveLength(100)
+  expect(looked).toBe(100)
+})

@@ -6,6 +6,7 @@ import { fieldError, problem, type Problem } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** More are not looked for: whoever sends thousands has no form that shows them. */
 const ERRORS_MAX = 100
 
 /**
@@ -15,14 +16,17 @@ const ERRORS_MAX = 100
  */
 export function invalidInput(error: z.ZodError, at: string, prefix: readonly string[] = []): Problem {
   const errors = new Map<string, FieldError>()
-  for (const issue of error.issues)
+  for (const issue of error.issues) {
     for (const found of errorsOf(issue, [...prefix, ...issue.path.map(String)], at))
       if (!errors.has(found.field ?? '')) errors.set(found.field ?? '', found)
+    if (errors.size >= ERRORS_MAX) break
+  }
   return problem('invalid_input', [...errors.values()].slice(0, ERRORS_MAX))
 }
 
 function errorsOf(issue: Issue, path: string[], at: string): FieldError[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fieldError('unknown_field', [...path, key].join('.')))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, ERRORS_MAX).map((key) => fieldError('unknown_field', [...path, key].join('.')))
   const [code, values] = ruleOf(issue)
   return [fieldError(code, path.join('.') || at, values)]
 }

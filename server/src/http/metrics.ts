@@ -3,6 +3,10 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface Metrics {
   registry: Registry
   requests: Histogram<'call' | 'status'>
+  /** Pages of shops, see features/shop/page-metrics.ts. */
+  shopPages: Histogram<'page' | 'made' | 'status'>
+  /** From asking for a connection of the pool until there is one. */
+  connectionWait: Histogram
   problems: Counter<'code'>
   jobs: Counter<'topic' | 'outcome'>
 }
@@ -18,6 +22,19 @@ export function createMetrics(): Metrics {
       help: 'Time to answer an API call',
       labelNames: ['call', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    shopPages: new Histogram({
+      name: 'vitrine_shop_page_seconds',
+      help: 'Time to answer a page of a shop, by kind of page, how it was made, and class of status',
+      labelNames: ['page', 'made', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    connectionWait: new Histogram({
+      name: 'vitrine_database_wait_seconds',
+      help: 'Time a transaction waited for a connection of the pool',
+      buckets: [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10],
       registers: [registry],
     }),
     problems: new Counter({

@@ -1,28 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
+import { hostKind } from './hosts.ts'
 import { problem } from './problem.ts'
-
-/** What a server says of itself while it runs. */
-export interface Readiness {
-  /** Throws when a request could not be served now: database away, or shutting down. */
-  check(): Promise<void>
-}
+import type { Readiness } from './readiness.ts'
+import { cameThroughProxy, endsTlsElsewhere } from './unconfigured-proxy.ts'
 
 /** Liveness, readiness and metrics, on every host. Metrics only for this machine and private networks. */
-export function bindOperational(app: FastifyInstance, { metrics }: Services, readiness: Readiness): void {
+export function bindOperational(app: FastifyInstance, { config, metrics }: Services, readiness: Readiness): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
-    await readiness.check().catch(() => {
-      throw problem('unavailable')
-    })
+    await readiness.check()
     return { ok: true }
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isPrivate(request.ip)) throw problem('not_found')
+    if (!mayReadMetrics(config, request)) throw problem('not_found')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+}
+
+/** Whether whoever asks is near. What came through a proxy that nobody told us of has that proxy's address, wherever it is from. */
+function mayReadMetrics(config: Config, { ip, headers }: FastifyRequest): boolean {
+  if (!isPrivate(ip)) return false
+  if (config.trustProxy) return true
+  if (cameThroughProxy(headers)) return false
+  // Without a trace of it only the name tells: a monitor asks the machine, the public asks the sites.
+  return !(endsTlsElsewhere(config) && hostKind(config, headers.host ?? '') !== 'unknown')
 }
 
 function isPrivate(address: string): boolean {

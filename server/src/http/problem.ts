@@ -20,6 +20,15 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * Of a failure: the seconds to wait, where that is what helps.
+ * @throws whatever else failed
+ */
+export function secondsToWait(error: unknown): number {
+  if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
+  return error.retryAfter ?? 1
+}
+
 /** Makes a problem to throw. Without field errors its title stands as the one message. */
 export function problem(code: ProblemCode, errors?: FieldError[], retryAfter?: number): Problem {
   return new Problem(code, errors, retryAfter)
@@ -38,6 +47,21 @@ export function fieldProblem(code: ProblemCode, field: string): Problem {
 /** `invalid_input` for one field. */
 export function invalidField(code: FieldErrorCode, field: string, values?: FieldErrorValues): Problem {
   return new Problem('invalid_input', [fieldError(code, field, values)])
+}
+
+/** An id that names nothing that is there: another store's, deleted, made up. @param code says more of what it is */
+export function unknownId(field: string, id: string, code: FieldErrorCode = 'unknown_id'): FieldError {
+  return fieldError(code, field, { id })
+}
+
+/** Refuses a whole call for ids it names (decision 24). @param errors of `unknownId` */
+export function unknownIds(errors: FieldError[]): Problem {
+  return new Problem('unknown_ids', errors)
+}
+
+/** Refuses fields: `unknown_ids` where all that is wrong is ids that are not there, `invalid_input` otherwise. */
+export function wrongFields(errors: FieldError[]): Problem {
+  return errors.every(({ values }) => values?.['id'] !== undefined) ? unknownIds(errors) : new Problem('invalid_input', errors)
 }
 
 /** The answer body of a problem. */

@@ -1,0 +1,6 @@
+import { keepCompiled } from '../compile-cache.ts'
+import { keepFilesPrivate } from '../private-files.ts'
+
+keepCompiled()
+keepFilesPrivate()
+await import('./cli.ts')

@@ -1,0 +1,44 @@
+import { ConfigError, readConfig } from './config.ts'
+import { startFailure } from './start-failure.ts'
+import { type Role, type RunningServer, startServer } from './start.ts'
+
+const STOP_SECONDS = 15
+
+function roleFrom(args: string[]): Role {
+  const value = args.includes('--role') ? args[args.indexOf('--role') + 1] : 'all'
+  if (value === 'all' || value === 'web' || value === 'jobs') return value
+  throw new ConfigError('--role: expected web, jobs or all')
+}
+
+/** Ends the server in good order when it is told to. As the first process of a container it would be told in vain before this. */
+function stopWhenTold(drainSeconds: number, starting: Promise<RunningServer>, told: AbortController): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    // A request or job that hangs must not keep the process for ever.
+    setTimeout(() => process.exit(1), (drainSeconds + STOP_SECONDS) * 1000).unref()
+    told.abort()
+    // One that does not start says so below.
+    void starting.then((server) => server.stop()).then(() => process.exit(0))
+  }
+  // npm hands on what a terminal has sent to everybody already: the same signal twice means nothing more.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+/** Told to stop. */
+const told = new AbortController()
+
+try {
+  const config = readConfig(process.env)
+  const starting = startServer(config, roleFrom(process.argv), told.signal)
+  stopWhenTold(config.drainSeconds, starting, told)
+  const server = await starting
+  const { welcome } = await import('./welcome.ts')
+  await welcome(server)
+} catch (error) {
+  if (told.signal.aborted && error === told.signal.reason) process.exit(0)
+  // One clear line, no stack: these are the operator's errors.
+  console.error(startFailure(error))
+  process.exit(1)
+}
