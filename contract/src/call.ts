@@ -10,6 +10,8 @@ export interface Call {
   access: Access | AnyOf
   /** Answers POST at the same path too: for a call the specification spells GET although it changes state. */
   alsoPost?: true
+  /** What it names is the caller's own, in the store or in all of theirs: no colleague reaches it, whatever they may do. */
+  ofCaller?: true
   /** One sentence for the API documents. */
   summary: string
   params?: z.ZodType

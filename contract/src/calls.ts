@@ -5,6 +5,7 @@ import { collectionCalls } from './calls/collections.ts'
 import { discountCalls } from './calls/discounts.ts'
 import { fileCalls } from './calls/files.ts'
 import { gatewayCalls } from './calls/gateways.ts'
+import { generalCalls } from './calls/general.ts'
 import { importCalls } from './calls/imports.ts'
 import { inventoryCalls } from './calls/inventory.ts'
 import { jobCalls } from './calls/jobs.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...redirectCalls,
   ...sizeChartCalls,
   ...storePageCalls,
+  ...generalCalls,
   ...sellingCalls,
   ...shippingCalls,
   ...taxCalls,

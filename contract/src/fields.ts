@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isCountry } from './addresses/countries.ts'
+import { isCurrency } from './addresses/currencies.ts'
 import { type FieldErrorCode, says } from './field-errors.ts'
 import {
   CREDENTIAL_MAX,
@@ -38,6 +40,10 @@ export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date
 export const PriceCents = z.int().min(0, says('price_negative')).max(PRICE_MAX_CENTS, says('price_too_large'))
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, says('currency_code'))
+/** A currency a store can be opened in. */
+export const StoreCurrency = Currency.refine(isCurrency, says('currency_unknown'))
+/** ISO 3166-1 alpha-2. */
+export const Country = z.string().refine(isCountry, says('place_unknown'))
 export const Scope = z.enum(scopes)
 
 /** A string whose absence has words of its own. */

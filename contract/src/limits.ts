@@ -40,7 +40,9 @@ export const PASSWORD_CHECKS_PER_ACCOUNT = 10
 export const PASSWORD_CHECKS_ACCOUNT_WINDOW_SECONDS = 15 * 60
 export const PASSWORD_CHECKS_PER_ADDRESS = 100
 export const PASSWORD_CHECKS_ADDRESS_WINDOW_SECONDS = 3600
-/** Mails that anyone can trigger for an address (reset, verification), per hour and per address. */
+/** Links anyone can have mailed to an address (reset) or a person to themselves (verification), per hour and recipient. */
+export const ACCOUNT_LINKS_PER_HOUR = 3
+/** Invitations mailed to an address, per hour. */
 export const MAILS_PER_RECIPIENT_PER_HOUR = 5
 /** Invitations one store can mail. */
 export const INVITATIONS_PER_STORE_PER_HOUR = 60
@@ -54,6 +56,8 @@ export const STORES_PER_USER_PER_HOUR = 20
 
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 export const DEFAULT_CURRENCY = 'USD'
+/** Variants shown before a currency is changed. */
+export const CURRENCY_SAMPLES = 5
 
 /** Pixels. */
 export const DRAWER_WIDTH = 220
@@ -125,6 +129,9 @@ export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 999
 /** Days a cart is kept after its last change. */
 export const CART_DAYS = 30
+
+/** Seconds that a browser keeps what the page after a form has to say. */
+export const FLASH_SECONDS = 60
 /** Characters of what a shopper types: an email (RFC 5321), and the fields of the contact form. */
 export const SHOPPER_EMAIL_MAX = 254
 export const CONTACT_NAME_MAX = 100
@@ -178,3 +185,6 @@ export const ABANDONED_KEPT_DAYS = 90
 
 /** Hours an address of a draft's preview works. */
 export const PREVIEW_LINK_HOURS = 1
+
+/** Sizes of text in a rich text, px. */
+export const TEXT_SIZES = [10, 12, 14, 16, 18, 20, 24, 30, 32, 36] as const

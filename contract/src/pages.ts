@@ -3,7 +3,9 @@ import type { Access } from './scopes.ts'
 /** How a page sits in the shell: `app` minimises the navigation, `editor` hides shell and top bar. */
 export type Layout = 'container' | 'fluid' | 'none' | 'bulk' | 'app' | 'editor' | 'auth'
 
-export type MenuVariant = 'seller' | 'dropship' | 'pod'
+/** `auto` goes by what the store does; the others are the specification's three menus word for word. */
+export const menuVariants = ['auto', 'seller', 'dropship', 'pod'] as const
+export type MenuVariant = (typeof menuVariants)[number]
 
 /** Drawer groups, in order. */
 export const menuGroups = ['home', 'products', 'orders', 'analytics', 'discounts', 'customers', 'apps', 'onlineStore', 'settings'] as const
@@ -17,6 +19,7 @@ export interface MenuFacts {
   paymentChoice: string
   /** Cents. */
   availableToPayout: number
+  upsellEnabled: boolean
 }
 
 export interface Page {
@@ -31,11 +34,13 @@ export interface Page {
   when?: (facts: MenuFacts) => boolean
 }
 
-const isDropshipMenu = (facts: MenuFacts) => facts.variant !== 'pod'
 const personalizes = (facts: MenuFacts) => facts.businessType !== 'dropship'
+/** Of the specification's menus only that for dropshippers has Share Pixel, Payouts and Boost Upsell. */
+const inDropshipMenu = (otherwise: (facts: MenuFacts) => boolean) => (facts: MenuFacts) =>
+  facts.variant === 'auto' ? otherwise(facts) : facts.variant === 'dropship'
+const boosts = inDropshipMenu((facts) => facts.upsellEnabled)
 /** Payouts concern a store whose money the platform collects, or one that still has a balance. */
-const collectsForSeller = (facts: MenuFacts) =>
-  facts.variant !== 'pod' && (facts.paymentChoice !== 'seller' || facts.availableToPayout !== 0)
+const collectsForSeller = inDropshipMenu((facts) => facts.paymentChoice !== 'seller' || facts.availableToPayout !== 0)
 
 type Rest = Partial<Omit<Page, 'path' | 'access'>>
 
@@ -100,7 +105,7 @@ export const pages = {
   'website.discount.automatic.create': page('/discounts/automatic/new', 'discounts', { built: true }),
   'website.discount.automatic.update': page('/discounts/automatic/$id', 'discounts', { built: true }),
   'website.discount.simulator': page('/discounts/simulator', 'discounts', { built: true }),
-  'website.upsell': page('/marketing/upsell', 'discounts', { menu: 'discounts', when: isDropshipMenu }),
+  'website.upsell': page('/marketing/upsell', 'discounts', { menu: 'discounts', when: boosts }),
 
   'website.customer': page('/customers', 'customers', { menu: 'customers' }),
 
@@ -123,9 +128,10 @@ export const pages = {
   'website.sizechart.update': page('/online-store/size-charts/$id', 'online_store', { built: true }),
   'website.files': page('/files', 'online_store', { built: true, menu: 'onlineStore' }),
   'website.dns': page('/online-store/dns-cache', 'online_store', { menu: 'onlineStore' }),
-  'website.pixel.sharePixel': page('/marketing/share-pixel', 'settings', { menu: 'onlineStore', when: isDropshipMenu }),
+  'website.pixel.sharePixel': page('/marketing/share-pixel', 'settings', { menu: 'onlineStore', when: boosts }),
 
   'website.settings': page('/settings', 'settings', { built: true, menu: 'settings' }),
+  'website.settings.general': page('/settings/general', 'settings', { built: true }),
   'website.settings.checkout': page('/settings/checkout', 'checkout', { built: true, menu: 'settings' }),
   'website.settings.shipping': page('/settings/shipping', 'settings', { built: true }),
   'website.settings.shipping.create': page('/settings/shipping/new', 'settings', { built: true }),

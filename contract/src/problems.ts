@@ -10,10 +10,13 @@ export const problems = {
   unsupported_media: { status: 415, title: 'This content type is not supported' },
   too_large: { status: 413, title: 'The request is too large' },
   not_found: { status: 404, title: 'Not found' },
+  unknown_ids: { status: 422, title: 'Some of what this names is not there any more' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   too_many_requests: { status: 429, title: 'Too many attempts. Wait a little, then try again' },
   unexpected: { status: 500, title: 'Something went wrong on our side' },
+  busy: { status: 503, title: 'Somebody else is changing this right now. Try again in a moment' },
   unavailable: { status: 503, title: 'The service is starting or stopping. Try again in a moment' },
+  storage_full: { status: 503, title: 'There is no room left to save this. Try again later' },
 
   sign_in_required: { status: 401, title: 'Sign in to continue' },
   session_ended: { status: 401, title: 'Your session has ended. Sign in again' },
@@ -67,6 +70,12 @@ export const problems = {
 
   shipping_place_taken: { status: 409, title: 'A place can be in one shipping zone only' },
   tax_region_taken: { status: 409, title: 'There is a tax region for this place already' },
+  currency_settled: {
+    status: 409,
+    title:
+      'This store has sold, so its currency stays: orders, refunds and reports are kept in it. To sell in another currency, open another store',
+  },
+  currency_same: { status: 409, title: 'The store sells in this currency already' },
   terms_page_missing: { status: 422, title: 'Publish your page “Terms” first, so that shoppers can read what they agree to' },
 
   code_taken: { status: 409, title: 'Another discount has this code' },

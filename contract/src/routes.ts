@@ -147,6 +147,11 @@ export const routes = {
   'preferences.get': 'GET /stores/onlinestore/preferences',
   'preferences.update': 'PUT /stores/onlinestore/preferences',
 
+  'general.get': 'GET /stores/general',
+  'general.update': 'PUT /stores/general',
+  'currency.preview': 'GET /stores/currency/preview',
+  'currency.change': 'POST /stores/currency',
+
   'selling.get': 'GET /stores/selling',
   'selling.update': 'PUT /stores/selling',
   'shipping.zones': 'GET /stores/shipping/zones',

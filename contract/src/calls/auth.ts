@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Done, Email, Id, Instant, NewPassword, Password, Scope, text, TimeZone, Token } from '../fields.ts'
+import { Country, Done, Email, Id, Instant, NewPassword, Password, Scope, StoreCurrency, text, TimeZone, Token } from '../fields.ts'
 import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 
 /** What every sign-in answers (specification section 7) plus the two domains the shell checks for. */
@@ -16,6 +16,14 @@ export const Session = z.strictObject({
 })
 
 export const Permissions = z.strictObject({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes: z.array(Scope) })
+
+/** Where a new store is. What is left out follows from the country, and without one from what the specification says. */
+export const newStorePlace = {
+  country: Country.optional(),
+  currency: StoreCurrency.optional(),
+  /** The browser's zone; the store's report days are counted in it. */
+  timezone: TimeZone.optional(),
+}
 
 const PersonName = text(PERSON_NAME_MAX, 1)
 
@@ -36,13 +44,12 @@ export const authCalls = defineCalls({
       storeName: text(STORE_NAME_MAX, STORE_NAME_MIN),
       /** Referral code. */
       code: text(40).optional(),
-      /** The browser's zone; the store's report days are counted in it. */
-      timezone: TimeZone.optional(),
+      ...newStorePlace,
     }),
     answer: Session,
     problems: ['email_taken', 'handle_taken', 'too_many_requests'],
   },
-  'auth.logout': { access: 'user', summary: 'Sign out this session', answer: Done },
+  'auth.logout': { access: 'public', summary: 'Sign out the session of the bearer token; 204 whatever its state' },
   'auth.renew': {
     access: 'public',
     alsoPost: true,
@@ -99,9 +106,16 @@ export const authCalls = defineCalls({
     answer: Done,
     problems: ['token_invalid', 'token_expired', 'token_used'],
   },
-  'auth.resendVerification': { access: 'user', summary: 'Mail the verification link again', answer: Done, problems: ['too_many_requests'] },
+  'auth.resendVerification': {
+    access: 'user',
+    ofCaller: true,
+    summary: 'Mail the verification link again',
+    answer: Done,
+    problems: ['too_many_requests'],
+  },
   'auth.createHandOff': {
     access: 'user',
+    ofCaller: true,
     summary: 'Mint a one-time code (60 s) that signs the same person in elsewhere',
     answer: z.strictObject({ code: z.string(), expiresAt: Instant }),
   },

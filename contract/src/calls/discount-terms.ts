@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { isCountry } from '../addresses/countries.ts'
 import { says } from '../field-errors.ts'
-import { Id, Instant, PriceCents, text } from '../fields.ts'
+import { Country, Id, Instant, PriceCents, text } from '../fields.ts'
 import { DISCOUNT_CODE_MAX, DISCOUNT_EMAILS_MAX, DISCOUNT_THINGS_MAX, DISCOUNT_TITLE_MAX, SHOPPER_EMAIL_MAX } from '../limits.ts'
 
 export const DiscountMethod = z.enum(['code', 'automatic'])
@@ -10,9 +9,6 @@ export const DiscountKind = z.enum(['products', 'order', 'buy_x_get_y', 'shippin
 export const DiscountClass = z.enum(['product', 'order', 'shipping'])
 /** `ended` is over or used up; `disabled` was switched off. */
 export const DiscountState = z.enum(['scheduled', 'active', 'ended', 'disabled'])
-
-/** ISO 3166-1 alpha-2. */
-export const Country = z.string().refine(isCountry, says('place_unknown'))
 
 /** A code however it was typed: it counts in upper case. */
 export const DiscountCode = text(DISCOUNT_CODE_MAX, 1)

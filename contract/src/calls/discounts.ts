@@ -2,11 +2,10 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
-import { Currency, Done, Id, Instant, listOf, listQuery, PriceCents, text } from '../fields.ts'
+import { Country, Currency, Done, Id, Instant, listOf, listQuery, PriceCents, text } from '../fields.ts'
 import { CART_LINES_MAX, CART_QUANTITY_MAX, DISCOUNT_CODE_MAX, DISCOUNT_CODES_AT_ONCE_MAX, SHOPPER_EMAIL_MAX } from '../limits.ts'
 import {
   BuyAndGet,
-  Country,
   DiscountClass,
   DiscountCode,
   DiscountKind,

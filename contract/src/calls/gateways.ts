@@ -30,8 +30,10 @@ const Proxy = z.strictObject({
   failedAt: Instant.nullable(),
   /** It works at all; its owner says so, for every store. */
   isEnabled: z.boolean(),
-  /** It is one of the store's owner; otherwise the platform's, given to the store by its operator. */
+  /** It is the caller's, who alone may change it. */
   isOwn: z.boolean(),
+  /** It is the platform's, given to the store by its operator. What is neither is another owner's. */
+  isPlatform: z.boolean(),
   /** Amounts are in this, ISO 4217, where there are any. */
   currencies: z.array(Currency),
   countries: z.array(z.string()),
@@ -39,7 +41,7 @@ const Proxy = z.strictObject({
   maxOrderCents: z.int().nullable(),
   dailyCapCents: z.int().nullable(),
   monthlyCapCents: z.int().nullable(),
-  /** What went through it since the day and the month began in UTC; counted while it has a cap. */
+  /** What went through it since the day and the month began in UTC, counted while it has a cap; of another owner's, in this store. */
   dayCents: z.int(),
   monthCents: z.int(),
 })
@@ -50,6 +52,7 @@ const Group = z.strictObject({
   name: z.string(),
   routing: Routing,
   isOwn: z.boolean(),
+  isPlatform: z.boolean(),
   /** The store uses it. */
   isAssigned: z.boolean(),
   /** In the order they are tried, where routing is by priority. */
@@ -142,6 +145,7 @@ export const gatewayCalls = defineCalls({
     }),
     answer: z.strictObject({
       proxies: z.array(Entry),
+      store: z.strictObject({ isEnabled: z.boolean() }),
       total: z.int(),
       page: z.int(),
       limit: z.int(),
@@ -152,16 +156,18 @@ export const gatewayCalls = defineCalls({
   },
   'proxies.remaining': {
     access: 'checkout',
-    summary: 'Connections of the owner that the store does not use by themselves',
+    ofCaller: true,
+    summary: 'Connections of the caller that the store does not use by themselves',
     answer: Proxies,
   },
   'proxies.save': {
     access: 'checkout',
-    summary: 'Say which ways the store is paid, and in which order they are tried. What the operator gave stays, though it may be unused',
+    summary:
+      'Say which ways the store is paid, and in which order they are tried. What is not the caller’s own stays, though it may be unused',
     body: z.strictObject({ proxies: z.array(z.strictObject({ id: Id, isUsed: z.boolean() })).max(GATEWAYS_MAX + GATEWAY_GROUPS_MAX) }),
     answer: z.strictObject({ proxies: z.array(Entry) }),
   },
-  'proxyGroups.list': { access: 'checkout', summary: 'Groups of the owner, and those the store was given', answer: Groups },
+  'proxyGroups.list': { access: 'checkout', summary: 'Groups of the caller, and those the store uses', answer: Groups },
   'proxyGroups.ofStore': { access: 'checkout', summary: 'Groups the store uses', answer: Groups },
   'proxyGroups.add': {
     access: 'checkout',
@@ -181,14 +187,20 @@ export const gatewayCalls = defineCalls({
   },
   'proxyGroups.remaining': {
     access: 'checkout',
-    summary: 'Connections of the owner that are not in a group',
+    summary: 'Connections of the caller that are not in a group',
     query: byGroup,
     answer: Proxies,
     problems: ['not_found'],
   },
-  'proxyGroups.withProxies': { access: 'checkout', summary: 'Groups of the owner with the connections in them', answer: Groups },
+  'proxyGroups.withProxies': {
+    access: 'checkout',
+    ofCaller: true,
+    summary: 'Groups of the caller with the connections in them',
+    answer: Groups,
+  },
   'proxyGroups.create': {
     access: 'owner',
+    ofCaller: true,
     summary: 'Make a group',
     body: GroupInput,
     answer: Group,
@@ -197,6 +209,7 @@ export const gatewayCalls = defineCalls({
   },
   'proxyGroups.update': {
     access: 'owner',
+    ofCaller: true,
     summary: 'Change a group: its name, how it routes, and what is in it',
     params: byId,
     body: GroupInput.extend({ version: z.int() }),
@@ -204,11 +217,12 @@ export const gatewayCalls = defineCalls({
     problems: ['version_conflict'],
     idempotent: true,
   },
-  'proxyGroups.delete': { access: 'owner', summary: 'Delete a group; its connections stay', params: byId, answer: Done },
+  'proxyGroups.delete': { access: 'owner', ofCaller: true, summary: 'Delete a group; its connections stay', params: byId, answer: Done },
 
-  'gateways.get': { access: 'owner', summary: 'One connection, without its secrets', params: byId, answer: Connection },
+  'gateways.get': { access: 'owner', ofCaller: true, summary: 'One connection, without its secrets', params: byId, answer: Connection },
   'gateways.create': {
     access: 'owner',
+    ofCaller: true,
     summary: 'Connect an account at a payment provider, and have the store use it',
     body: z.strictObject({ provider: Provider, ...settings, ...secrets }),
     answer: Connection,
@@ -217,6 +231,7 @@ export const gatewayCalls = defineCalls({
   },
   'gateways.update': {
     access: 'owner',
+    ofCaller: true,
     summary: 'Change a connection, for every store that uses it',
     params: byId,
     body: z.strictObject({ ...settings, ...secrets, isEnabled: z.boolean(), version: z.int() }),
@@ -225,6 +240,7 @@ export const gatewayCalls = defineCalls({
   },
   'gateways.test': {
     access: 'owner',
+    ofCaller: true,
     summary: 'Ask the provider whether the keys of a connection are good',
     params: byId,
     answer: z.strictObject({
@@ -236,12 +252,14 @@ export const gatewayCalls = defineCalls({
   },
   'gateways.remove': {
     access: 'owner',
+    ofCaller: true,
     summary: 'Disconnect an account from every store. What went through it can still be paid back',
     params: byId,
     answer: Done,
   },
   'gateways.restore': {
     access: 'owner',
+    ofCaller: true,
     summary: 'Take the removal of a connection back',
     params: byId,
     answer: Connection,

@@ -20,6 +20,11 @@ export const Job = z.strictObject({
 })
 
 export const jobCalls = defineCalls({
-  'jobs.list': { access: 'member', summary: 'The caller’s recent jobs in this store', answer: z.strictObject({ items: z.array(Job) }) },
-  'jobs.get': { access: 'member', summary: 'One job', params: z.strictObject({ id: Id }), answer: Job },
+  'jobs.list': {
+    access: 'member',
+    ofCaller: true,
+    summary: 'The caller’s recent jobs in this store',
+    answer: z.strictObject({ items: z.array(Job) }),
+  },
+  'jobs.get': { access: 'member', ofCaller: true, summary: 'One job', params: z.strictObject({ id: Id }), answer: Job },
 })

@@ -46,15 +46,17 @@ const byId = z.strictObject({ id: Id })
 const byStaffId = z.strictObject({ staff_id: Id })
 
 export const peopleCalls = defineCalls({
-  'profile.get': { access: 'user', summary: 'The caller, with permissions in the current store', answer: Profile },
+  'profile.get': { access: 'user', ofCaller: true, summary: 'The caller, with permissions in the current store', answer: Profile },
   'profile.update': {
     access: 'user',
+    ofCaller: true,
     summary: 'Change the caller’s names',
     body: z.strictObject({ firstName: text(PERSON_NAME_MAX), lastName: text(PERSON_NAME_MAX) }),
     answer: Profile,
   },
   'profile.changePassword': {
     access: 'user',
+    ofCaller: true,
     summary: 'Change the password; signs out the caller’s other sessions',
     body: z.strictObject({ currentPassword: Password, password: NewPassword }),
     answer: Done,
@@ -62,14 +64,15 @@ export const peopleCalls = defineCalls({
   },
   'profile.uploadPicture': {
     access: 'user',
+    ofCaller: true,
     summary: 'Set the profile picture',
     upload: true,
     answer: Profile,
     problems: ['image_unreadable', 'too_large'],
   },
-  'profile.removePicture': { access: 'user', summary: 'Back to the default picture', answer: Profile },
-  'profile.sessions': { access: 'user', summary: 'Where the caller is signed in', answer: Sessions },
-  'profile.endSession': { access: 'user', summary: 'Sign out one of the caller’s sessions', params: byId, answer: Done },
+  'profile.removePicture': { access: 'user', ofCaller: true, summary: 'Back to the default picture', answer: Profile },
+  'profile.sessions': { access: 'user', ofCaller: true, summary: 'Where the caller is signed in', answer: Sessions },
+  'profile.endSession': { access: 'user', ofCaller: true, summary: 'Sign out one of the caller’s sessions', params: byId, answer: Done },
 
   'staff.list': {
     access: 'admin',

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { says } from '../field-errors.ts'
-import { Id, text } from '../fields.ts'
+import { Id } from '../fields.ts'
 
 const Ask = z.enum(['hidden', 'optional', 'required'])
-/** Stands before or after the number of an order, on one line. */
-const Around = text(10).regex(/^[^\p{Cc}]*$/u, says('unstorable'))
-
 const fields = {
   /** `automatic`: money is taken as soon as there is an order; `manual`: it is held until the seller takes it. */
   capture: z.enum(['automatic', 'manual']),
@@ -15,21 +11,17 @@ const fields = {
   company: Ask,
   /** Shoppers tick that they agree to the store's terms. */
   termsRequired: z.boolean(),
-  orderPrefix: Around,
-  orderSuffix: Around,
 }
 
 export const SellingSettings = z.strictObject({
   ...fields,
   /** The page shoppers are asked to agree to; null where the store has none. */
   termsPage: z.strictObject({ id: Id, title: z.string(), isVisible: z.boolean() }).nullable(),
-  /** The number the next order gets. */
-  nextOrderNumber: z.int(),
   version: z.int(),
 })
 
 export const sellingCalls = defineCalls({
-  'selling.get': { access: 'checkout', summary: 'What checkout asks for, and how orders are numbered and paid', answer: SellingSettings },
+  'selling.get': { access: 'checkout', summary: 'What checkout asks for, and how orders are paid', answer: SellingSettings },
   'selling.update': {
     access: 'checkout',
     summary: 'Change what checkout asks for, and how orders are numbered and paid',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Currency, Done, Id, Instant, StoreHandle, text, TimeZone } from '../fields.ts'
+import { Currency, Done, Id, Instant, StoreHandle, text } from '../fields.ts'
 import { STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
-import { Session } from './auth.ts'
+import { menuVariants } from '../pages.ts'
+import { newStorePlace, Session } from './auth.ts'
+import { businessTypes, StoreAddress } from './general.ts'
 
 const Trial = z.strictObject({
   status: z.enum(['trialing', 'active', 'past_due', 'frozen', 'cancelled']),
@@ -27,9 +29,22 @@ export const Preference = z.strictObject({
   standardTimezone: z.string(),
   currency: Currency,
   storeFrontDefaultTheme: z.string(),
-  menuVariant: z.enum(['seller', 'dropship', 'pod']),
+  menuVariant: z.enum(menuVariants),
+  /** What weights of new products are typed in. */
+  weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   upsellEnabled: z.boolean(),
-  storeDetail: z.strictObject({ id: Id, name: z.string(), defaultSystemDomain: z.string(), publicDomain: z.string() }),
+  storeDetail: z.strictObject({
+    id: Id,
+    name: z.string(),
+    /** Of the business; empty: the name stands for it. */
+    legalName: z.string(),
+    defaultSystemDomain: z.string(),
+    publicDomain: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    /** null where nothing of it is told. */
+    address: StoreAddress.nullable(),
+  }),
   trial: Trial,
 })
 
@@ -45,23 +60,29 @@ export const SetupStep = z.strictObject({
 })
 
 export const SurveyAnswers = z.strictObject({
-  businessType: z.enum(['dropship', 'pod', 'hybrid']),
+  businessType: z.enum(businessTypes),
   sells: z.enum(['apparel', 'accessories', 'home', 'gifts', 'other']).optional(),
   volume: z.enum(['none', 'under_100', 'under_1000', 'over_1000']).optional(),
   platform: z.enum(['none', 'shopify', 'woocommerce', 'etsy', 'other']).optional(),
 })
 
 export const storeCalls = defineCalls({
-  'stores.list': { access: 'user', summary: 'Stores the caller belongs to', answer: z.strictObject({ items: z.array(StoreCard) }) },
+  'stores.list': {
+    access: 'user',
+    ofCaller: true,
+    summary: 'Stores the caller belongs to',
+    answer: z.strictObject({ items: z.array(StoreCard) }),
+  },
   'stores.create': {
     access: 'user',
     summary: 'Create a store owned by the caller',
-    body: z.strictObject({ storeName: text(STORE_NAME_MAX, STORE_NAME_MIN), timezone: TimeZone.optional() }),
+    body: z.strictObject({ storeName: text(STORE_NAME_MAX, STORE_NAME_MIN), ...newStorePlace }),
     answer: StoreCard,
     problems: ['handle_taken', 'too_many_requests'],
   },
   'stores.enter': {
     access: 'user',
+    ofCaller: true,
     summary: 'Tokens for one of the caller’s stores',
     params: z.strictObject({ id: Id }),
     answer: Session.omit({ refreshToken: true }),
@@ -114,7 +135,12 @@ export const storeCalls = defineCalls({
   'stores.balance': {
     access: 'admin',
     summary: 'Money the platform holds for the seller, from the ledger',
-    answer: z.strictObject({ availableToPayout: z.int(), currency: Currency }),
+    answer: z.strictObject({
+      availableToPayout: z.int(),
+      currency: Currency,
+      /** Given by the platform, such as the reward for signing up; never paid out. One per currency. */
+      credits: z.array(z.strictObject({ cents: z.int(), currency: Currency })),
+    }),
   },
   'stores.proxies': {
     access: 'checkout',

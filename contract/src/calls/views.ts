@@ -36,18 +36,27 @@ const ofList = z.strictObject({ list: ViewList })
 export const viewCalls = defineCalls({
   'views.list': {
     access: 'member',
+    ofCaller: true,
     summary: 'The caller’s saved views and layout of a list',
     params: ofList,
     answer: z.strictObject({ views: z.array(SavedView), layout: ListLayout }),
   },
   'views.create': {
     access: 'member',
+    ofCaller: true,
     summary: 'Save a view',
     params: ofList,
     body: SavedView.omit({ id: true }),
     answer: SavedView,
     problems: ['limit_reached'],
   },
-  'views.remove': { access: 'member', summary: 'Delete a saved view', params: ofList.extend({ id: Id }), answer: Done },
-  'views.saveLayout': { access: 'member', summary: 'Remember columns and density', params: ofList, body: ListLayout, answer: ListLayout },
+  'views.remove': { access: 'member', ofCaller: true, summary: 'Delete a saved view', params: ofList.extend({ id: Id }), answer: Done },
+  'views.saveLayout': {
+    access: 'member',
+    ofCaller: true,
+    summary: 'Remember columns and density',
+    params: ofList,
+    body: ListLayout,
+    answer: ListLayout,
+  },
 })

@@ -1,0 +1,57 @@
+import { countryCodes } from './countries.ts'
+
+/** What runtimes know of a region and the types do not. Older browsers do without. */
+interface RegionLocale extends Intl.Locale {
+  getTimeZones?: () => string[] | undefined
+}
+
+/** Where most people of a country live, of countries with several zones that differ. */
+const main: Readonly<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  FM: 'Pacific/Pohnpei',
+  GL: 'America/Nuuk',
+  ID: 'Asia/Jakarta',
+  KI: 'Pacific/Tarawa',
+  KZ: 'Asia/Almaty',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PS: 'Asia/Gaza',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kyiv',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+}
+
+const zonesOf = (country: string): readonly string[] => (new Intl.Locale(`und-${country}`) as RegionLocale).getTimeZones?.() ?? []
+
+/** The zone a store in a country counts its days in, until its seller says otherwise; undefined of what is no country. */
+export const mainZone = (country: string): string | undefined => main[country] ?? zonesOf(country)[0]
+
+let countries: ReadonlyMap<string, string> | undefined
+
+/**
+ * The country an IANA time zone lies in, by CLDR.
+ * @returns ISO 3166-1 alpha-2; undefined of a zone of none, such as UTC
+ */
+export function countryOfZone(timeZone: string): string | undefined {
+  countries ??= new Map(countryCodes.flatMap((country) => zonesOf(country).map((zone) => [canonical(zone), country] as const)))
+  return countries.get(canonical(timeZone))
+}
+
+/** Zones have old and new names: `Asia/Calcutta` is `Asia/Kolkata`. */
+const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
