@@ -75,11 +75,19 @@ describe('text messages', () => {
   })
 })
 
-describe('nobody pays by accident', () => {
-  it.each(['one', 'payment'] as const)('Enter on %s presses a button that does not pay', (step) => {
-    for (const needsShipping of [true, false])
-      expect(buttonsOf(draw({ step, needsShipping }))[0]).toContain('formAction="/checkout/discount"')
-  })
+describe('buttons', () => {
+  it.each(['one', 'information', 'shipping', 'payment'] as const)(
+    'Enter on %s presses none that applies a code or updates the page',
+    (step) => {
+      for (const needsShipping of [true, false]) {
+        // The first one in the page, wherever the form itself stands.
+        const [first] = /<button[^>]* type="submit"[^>]*>|<button type="submit"[^>]*>/.exec(draw({ step, needsShipping })) ?? []
+        expect(first).toContain('form="checkout-form"')
+        expect(first).toContain('name="enter"')
+        expect(first).not.toContain('formAction')
+      }
+    },
+  )
 
   it('a store that takes no payments has no button to pay by', () => {
     const html = draw({ payment: { kind: 'none' } })

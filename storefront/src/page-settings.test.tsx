@@ -55,8 +55,8 @@ function draw(group: Group, change: (settings: Record<string, unknown>) => void 
     .join()
 }
 
-/** A step's id only tells the fixed ones. */
-const isUnseen = (path: string) => path.endsWith('.id')
+/** A step's id only tells the fixed ones, and a script is kept and not run. */
+const isUnseen = (path: string) => path.endsWith('.id') || path === 'customJs'
 
 describe.each(Object.keys(pages) as Group[])('%s', (group) => {
   const leaves: { path: string; field: Field; value: unknown }[] = []
@@ -69,4 +69,8 @@ describe.each(Object.keys(pages) as Group[])('%s', (group) => {
   it.each(leaves.map((leaf) => [leaf.path, leaf] as const))('shows %s', (path, { field, value }) => {
     expect(draw(group, (changed) => setAt(changed, path, otherValue(field, value)))).not.toBe(before)
   })
+})
+
+it('puts no script of the merchant’s on the checkout', () => {
+  expect(draw('checkout', (checkout) => setAt(checkout, 'customJs', 'alert(1)'))).toBe(draw('checkout'))
 })

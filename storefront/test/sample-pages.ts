@@ -42,7 +42,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     sizeChartHtml:
       '<table><tr><th>Size</th><th>Chest</th><th>Length</th></tr><tr><td>S</td><td>52 cm</td><td>70 cm</td></tr><tr><td>M</td><td>55 cm</td><td>72 cm</td></tr></table>',
     rating: { value: 4.6, count: 128 },
-    buyXGetY: { buy: 2, get: 1 },
+    buyXGetY: { buy: { kind: 'quantity', quantity: 2 }, get: 1, value: { kind: 'percentage', ppm: 1_000_000 }, of: 'both' },
     seo,
   }
   const found = {
@@ -190,6 +190,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
   }
   return {
     home: { kind: 'home' },
+    form: { kind: 'form', form: { name: 'contact', typed: {}, said: null } },
     product: { kind: 'product', product, related: cards.slice(1, 7) },
     collection: {
       kind: 'collection',
@@ -219,6 +220,6 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
       seo,
     },
     notFound: { kind: 'notFound', suggestions: cards.slice(0, 4) },
-    password: { kind: 'password', message: 'We open in spring.', wrong: false },
+    password: { kind: 'password', message: 'We open in spring.', refused: null },
   }
 }

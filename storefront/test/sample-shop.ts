@@ -54,6 +54,7 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     available: place !== 7,
     picture: picture(first, title),
     second: second === null ? null : picture(second, title),
+    rating: place === 0 ? { value: 4.6, count: 128 } : null,
   }))
   const collections: CollectionView[] = [
     { handle: 'all', title: 'All products', picture: null, products },

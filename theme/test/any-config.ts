@@ -83,6 +83,7 @@ export function anyValue(field: Field, theme: ThemeName, dice: Dice): unknown {
     case 'richText':
     case 'html':
     case 'code':
+    case 'script':
       return anyText(dice, field.max, field.required ? 1 : 0)
     case 'email':
       return dice.one(['', 'shop@example.com'])

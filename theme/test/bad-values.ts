@@ -12,6 +12,7 @@ export function badValues(field: Field, theme: ThemeName, dice: Dice): unknown[]
     case 'richText':
     case 'html':
     case 'code':
+    case 'script':
       return [null, 7, ['a'], 'x'.repeat(field.max + 1), ...(field.required ? [''] : [])]
     case 'email':
       return [null, 'nobody', 'a@b@c', `${'a'.repeat(field.max)}@example.com`]

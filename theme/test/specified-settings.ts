@@ -212,8 +212,7 @@ export const specified: Record<string, readonly string[]> = {
     'subscribe.content',
     'subscribe.button',
   ],
-  // `customJs` is left out on purpose: docs/deviations.md.
-  checkout: ['time', 'show_time_countdown', 'checkout_description', 'isCustomerNote', 'logo_checkout', 'customHtml', 'step'],
+  checkout: ['time', 'show_time_countdown', 'checkout_description', 'isCustomerNote', 'logo_checkout', 'customJs', 'customHtml', 'step'],
   category: ['show_banner', 'show_title_button', 'banner_desktop', 'banner_mobile', 'url'],
   style: ['maxLineDisplayProduct', 'maxLineDisplayProductDetailDesktop', 'maxLineDisplayProductDetailMobile'],
   typography: [

@@ -36,11 +36,15 @@ describe.each(themeNames)('%s', (theme) => {
   })
 })
 
-test.each(themeNames)('a script of the merchant’s for checkout is not taken in (%s)', (theme) => {
-  const raw = { theme, settings: { checkout: { customJs: 'alert(1)', customHtml: '<p>Own</p>' } } }
-  const { checkout } = readConfig(raw).settings
-  expect(checkout).toMatchObject({ customHtml: '<p>Own</p>' })
-  expect(JSON.stringify(checkout)).not.toContain('alert')
+test.each(themeNames)('a script of the merchant’s for checkout is kept word for word (%s)', (theme) => {
+  const customJs = `if (1 < 2 && 3 > 2) document.title = "</script><b>"\n`
+  const raw = { theme, settings: { checkout: { customJs, customHtml: '<p>Own</p>' } } }
+  const config = readConfig(raw, { clean: () => 'cleaned' })
+  expect(config.settings.checkout).toMatchObject({ customHtml: 'cleaned', customJs })
+  expect(configSchema.parse(config).settings['checkout']).toMatchObject({ customJs })
+  expect(readConfig(JSON.parse(JSON.stringify(config))).settings.checkout.customJs).toBe(customJs)
+  const long = { theme, settings: { checkout: { customJs: 'x'.repeat(32 * 1024 + 1) } } }
+  expect(readConfig(long).settings.checkout.customJs).toBe('')
 })
 
 describe('the theme of a configuration without one', () => {

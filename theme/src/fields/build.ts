@@ -21,6 +21,7 @@ import type {
   RefField,
   ResponsiveField,
   RichTextField,
+  ScriptField,
   StringListField,
   TextareaField,
   TextField,
@@ -38,6 +39,7 @@ export const email = (o: Of<EmailField, 'max' | 'default'>): EmailField => ({ ki
 export const richText = (o: Of<RichTextField, 'max' | 'default'>): RichTextField => ({ kind: 'richText', max: 20_000, default: '', ...o })
 export const html = (o: Of<HtmlField, 'max' | 'default'>): HtmlField => ({ kind: 'html', max: 50_000, default: '', ...o })
 export const code = (o: Of<CodeField, 'max' | 'default'>): CodeField => ({ kind: 'code', max: 32 * 1024, default: '', ...o })
+export const script = (o: Of<ScriptField, 'max' | 'default'>): ScriptField => ({ kind: 'script', max: 32 * 1024, default: '', ...o })
 export const url = (o: Of<UrlField, 'max' | 'default'>): UrlField => ({ kind: 'url', max: 2000, default: '', ...o })
 
 export const integer = (o: Of<NumberField>): NumberField => ({ kind: 'integer', ...o })

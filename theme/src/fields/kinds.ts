@@ -34,6 +34,8 @@ export type RichTextField = Text<'richText'>
 export type HtmlField = Text<'html'>
 /** Markup that only owners and admins may change; sanitised when saved. */
 export type CodeField = Text<'code'>
+/** A script of the merchant's own: kept word for word, and drawn on no page. */
+export type ScriptField = Text<'script'>
 /** An https address. */
 export type UrlField = Text<'url'>
 
@@ -43,6 +45,8 @@ export interface NumberField extends Common<number> {
   max: PerTheme<number>
   step?: number
   unit?: 'px' | '%' | 's' | 'days'
+  /** An amount in major units of the store's currency: it changes with the currency. */
+  money?: true
   /** Becomes this custom property of the page, with its unit. */
   token?: string
 }
@@ -161,6 +165,7 @@ export type Field =
   | RichTextField
   | HtmlField
   | CodeField
+  | ScriptField
   | UrlField
   | NumberField
   | RangeField

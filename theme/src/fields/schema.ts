@@ -47,6 +47,7 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
     case 'richText':
     case 'html':
     case 'code':
+    case 'script':
       return z
         .string()
         .max(field.max)

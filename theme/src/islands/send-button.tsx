@@ -6,7 +6,7 @@ type State = 'ready' | 'sending' | 'done' | 'failed'
 
 interface Props {
   label: string
-  /** Said below it, once the form was taken or was not. */
+  /** Said below it, once the form was taken or was not; what is wrong with it, the server says. */
   said: Record<Exclude<State, 'ready'>, string>
 }
 
@@ -14,6 +14,7 @@ interface Props {
 export function SendButton({ label, said }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('ready')
+  const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     const form = button.current?.form
     if (!form) return
@@ -24,11 +25,16 @@ export function SendButton({ label, said }: Props) {
       if (busy) return
       busy = true
       setState('sending')
+      setRefusal(undefined)
       try {
         const answer = await postForm(form)
-        if (!answer.ok) throw new Error(String(answer.status))
-        form.reset()
-        setState('done')
+        if (answer.ok) {
+          empty(form)
+          setState('done')
+        } else {
+          setRefusal(((await answer.json()) as { message?: string }).message)
+          setState('failed')
+        }
       } catch {
         setState('failed')
       }
@@ -42,7 +48,13 @@ export function SendButton({ label, said }: Props) {
       <button ref={button} type="submit" className="button" aria-disabled={state === 'sending'}>
         {label}
       </button>
-      <output className={`send-said ${state}`}>{state === 'ready' ? '' : said[state]}</output>
+      <output className={`send-said ${state}`}>{refusal ?? (state === 'ready' ? '' : said[state])}</output>
     </>
   )
+}
+
+/** Empties a form for the next message. On the page of a refusal, fields begin with what was typed before. */
+function empty(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) field.defaultValue = ''
+  form.reset()
 }

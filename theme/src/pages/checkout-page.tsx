@@ -7,6 +7,7 @@ import { CheckoutErrors } from './checkout/errors.tsx'
 import { CheckoutForm } from './checkout/form.tsx'
 import { CheckoutNotices } from './checkout/notices.tsx'
 import { formId } from './checkout/part.tsx'
+import { sends } from './checkout/send.tsx'
 import { CheckoutSteps } from './checkout/steps.tsx'
 import { Summary } from './checkout/summary.tsx'
 import type { PageComponent } from './view.ts'
@@ -18,6 +19,8 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, shop }) => {
   const seconds = (time.day * 24 * 60 + time.hour * 60 + time.min) * 60
   return (
     <div className="checkout-page">
+      {/* Enter in a field presses the form's first button in the page, and that would be one that applies a code or updates the page. */}
+      {sends(checkout) && <button type="submit" form={formId} className="said" name="enter" value="1" tabIndex={-1} aria-hidden="true" />}
       <header className="checkout-head">
         <a className="checkout-logo" href="/">
           {logo ? <Img picture={{ ...logo, alt: logo.alt || shop.name }} sizes="12rem" first /> : shop.name}

@@ -1,6 +1,6 @@
 import type { PageComponent } from './view.ts'
 
-export const PasswordPage: PageComponent<'password'> = ({ message, wrong, shop }) => (
+export const PasswordPage: PageComponent<'password'> = ({ message, refused, shop }) => (
   <div className="password-page">
     <div className="password-box">
       <p className="password-shop">{shop.name}</p>
@@ -18,16 +18,16 @@ export const PasswordPage: PageComponent<'password'> = ({ message, wrong, shop }
             name="password"
             autoComplete="current-password"
             required
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? 'password-wrong' : undefined}
+            aria-invalid={refused === 'wrong' || undefined}
+            aria-describedby={refused ? 'password-refused' : undefined}
           />
           <button type="submit" className="button">
             {shop.t('password.enter')}
           </button>
         </div>
-        {wrong && (
-          <p className="error" id="password-wrong" role="alert">
-            {shop.t('password.wrong')}
+        {refused && (
+          <p className="error" id="password-refused" role="alert">
+            {shop.t(refused === 'wrong' ? 'password.wrong' : 'form.tooOften')}
           </p>
         )}
       </form>

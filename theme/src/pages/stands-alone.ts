@@ -4,5 +4,5 @@ import type { PageKind } from '../views/pages.ts'
 export const standsAlone = (kind: PageKind): boolean =>
   kind === 'checkout' || kind === 'paymentWait' || kind === 'paymentReturned' || kind === 'password'
 
-/** Pages a popup may come up on: nobody is held up who is about to pay, or has paid. */
-export const interrupts = (kind: PageKind): boolean => !standsAlone(kind) && kind !== 'cart' && kind !== 'order'
+/** Pages a popup may come up on: nobody is held up who is about to pay or has paid, or who is told what became of a form. */
+export const interrupts = (kind: PageKind): boolean => !standsAlone(kind) && kind !== 'cart' && kind !== 'order' && kind !== 'form'

@@ -6,6 +6,7 @@ import { CartPage } from './cart-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { CollectionPage } from './collection-page.tsx'
 import { CollectionsPage } from './collections-page.tsx'
+import { FormPage } from './form-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -30,6 +31,7 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   paymentReturned: PaymentReturnedPage,
   order: OrderPage,
   page: TextPage,
+  form: FormPage,
   notFound: NotFoundPage,
   password: PasswordPage,
 }

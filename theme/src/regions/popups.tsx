@@ -1,9 +1,8 @@
-import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 import type { ReactNode } from 'react'
 
 import { CopyCode } from '../islands/copy-code.tsx'
 import { PopupOpener } from '../islands/popup-opener.tsx'
-import { SendButton } from '../islands/send-button.tsx'
+import { EmailForm } from '../views/email-form.tsx'
 import { Icon } from '../views/icon.tsx'
 import { Island } from '../views/island.tsx'
 import { Img } from '../views/picture.tsx'
@@ -42,38 +41,6 @@ function Frame({ name, picture, children, shop }: FrameProps) {
   )
 }
 
-interface EmailFormProps {
-  /** Where it is sent. */
-  action: string
-  button: string
-  placeholder?: string
-  done: string
-  shop: Shop
-}
-
-function EmailForm({ action, button, placeholder, done, shop }: EmailFormProps) {
-  return (
-    <form className="popup-form" action={action} method="post">
-      <input
-        className="field"
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={SHOPPER_EMAIL_MAX}
-        placeholder={placeholder || shop.t('email')}
-        aria-label={shop.t('email')}
-        required
-      />
-      <Island
-        name="send-button"
-        when="visible"
-        props={{ label: button, said: { sending: shop.t('sending'), done, failed: shop.t('sendFailed') } }}
-        view={SendButton}
-      />
-    </form>
-  )
-}
-
 /**
  * The popups of the fashion theme, at the end of a page. Closed until a script opens one: without scripts there are none.
  */
@@ -96,6 +63,7 @@ export function Popups({ shop }: { shop: Shop }) {
           {discount.subTitle && <p className="popup-line">{discount.subTitle}</p>}
           {discount.content && <Prose html={discount.content} />}
           <EmailForm
+            className="popup-form"
             action="/contact/discount"
             button={discount.button}
             placeholder={discount.placeholder}
@@ -125,7 +93,13 @@ export function Popups({ shop }: { shop: Shop }) {
         <Frame name="subscribe" shop={shop}>
           <h2 id={headOf('subscribe')}>{subscribe.title}</h2>
           {subscribe.content && <Prose html={subscribe.content} />}
-          <EmailForm action="/contact/subscribe" button={subscribe.button} done={shop.t('popup.subscribed')} shop={shop} />
+          <EmailForm
+            className="popup-form"
+            action="/contact/subscribe"
+            button={subscribe.button}
+            done={shop.t('popup.subscribed')}
+            shop={shop}
+          />
         </Frame>
       )}
       <Island name="popup-opener" props={{ ids: shown.map((name) => `popup-${name}`).join(' ') }} view={PopupOpener} />

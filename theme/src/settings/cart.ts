@@ -48,7 +48,15 @@ export const cartGoal = defineSettings({
   previewPage: 'cart',
   fields: {
     isShow: toggle({ label: 'Show a goal' }),
-    goalAmount: decimal({ label: 'Goal', help: 'In the currency of the store.', min: 0, max: 1_000_000, step: 0.01, default: 50 }),
+    goalAmount: decimal({
+      label: 'Goal',
+      help: 'In the currency of the store.',
+      money: true,
+      min: 0,
+      max: 100_000_000,
+      step: 0.01,
+      default: 50,
+    }),
     motivationalMessage: text({
       label: 'Until it is reached',
       max: 300,

@@ -1,5 +1,5 @@
 import { defineSettings } from '../define.ts'
-import { code, countdown, image, richText, select, toggle } from '../fields/build.ts'
+import { code, countdown, image, richText, script, select, toggle } from '../fields/build.ts'
 
 export const checkout = defineSettings({
   key: 'checkout',
@@ -26,5 +26,6 @@ export const checkout = defineSettings({
       default: 'one',
     }),
     customHtml: code({ label: 'Own markup' }),
+    customJs: script({ label: 'Own script', help: 'Kept with the theme. It does not run in this version.' }),
   },
 })

@@ -1,6 +1,9 @@
 import { defineSettings } from '../define.ts'
 import { color } from '../fields/build.ts'
 
+const ofCart = 'Of the offer in the cart.'
+const notYet = 'For offers of Boost Upsell, which is not part of this version.'
+
 /** Every colour is a custom property of the page; `on` names the colour it is read on, for the contrast hint. */
 export const colors = defineSettings({
   key: 'colors',
@@ -29,13 +32,14 @@ export const colors = defineSettings({
       token: 'buy-button-text',
       on: 'color_buyNow_button',
     }),
-    color_upsell_border: color({ label: 'Offer border', default: '#d6d3d1', token: 'upsell-border' }),
-    color_upsell_background: color({ label: 'Offer', default: '#ffffff', token: 'upsell' }),
-    color_upsell_border_active: color({ label: 'Chosen offer border', default: '#1c1917', token: 'upsell-border-active' }),
-    color_upsell_background_active: color({ label: 'Chosen offer', default: '#faf7f2', token: 'upsell-active' }),
-    color_upsell_background_tag: color({ label: 'Offer tag', default: '#1c1917', token: 'upsell-tag' }),
+    color_upsell_border: color({ label: 'Offer border', help: ofCart, default: '#d6d3d1', token: 'upsell-border' }),
+    color_upsell_background: color({ label: 'Offer', help: ofCart, default: '#ffffff', token: 'upsell' }),
+    color_upsell_border_active: color({ label: 'Chosen offer border', help: notYet, default: '#1c1917', token: 'upsell-border-active' }),
+    color_upsell_background_active: color({ label: 'Chosen offer', help: notYet, default: '#faf7f2', token: 'upsell-active' }),
+    color_upsell_background_tag: color({ label: 'Offer tag', help: notYet, default: '#1c1917', token: 'upsell-tag' }),
     color_upsell_text_tag: color({
       label: 'Offer tag text',
+      help: notYet,
       default: '#ffffff',
       token: 'upsell-tag-text',
       on: 'color_upsell_background_tag',

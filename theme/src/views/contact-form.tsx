@@ -4,23 +4,40 @@ import { SendButton } from '../islands/send-button.tsx'
 import { Island } from './island.tsx'
 import type { Shop } from './shop.ts'
 
+interface Props {
+  shop: Shop
+  headClass?: string
+  /** What was typed before, by field. */
+  typed?: { readonly [field: string]: string | undefined }
+  /** Off where the page's own heading says it. */
+  isHeaded?: boolean
+}
+
 /** Writes to the merchant: `POST /contact` with name, email and message. A page can have two: in its text and in the footer. */
-export function ContactForm({ shop, headClass }: { shop: Shop; headClass?: string }) {
+export function ContactForm({ shop, headClass, typed = {}, isHeaded = true }: Props) {
   return (
     <form className="contact" action="/contact" method="post" aria-label={shop.t('contact')}>
-      <h2 className={headClass}>{shop.t('contact')}</h2>
+      {isHeaded && <h2 className={headClass}>{shop.t('contact')}</h2>}
       <div className="contact-fields">
         <label>
           <span className="label">{shop.t('contact.name')}</span>
-          <input className="field" name="name" autoComplete="name" maxLength={CONTACT_NAME_MAX} required />
+          <input className="field" name="name" autoComplete="name" maxLength={CONTACT_NAME_MAX} defaultValue={typed['name']} required />
         </label>
         <label>
           <span className="label">{shop.t('email')}</span>
-          <input className="field" type="email" name="email" autoComplete="email" maxLength={SHOPPER_EMAIL_MAX} required />
+          <input
+            className="field"
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={SHOPPER_EMAIL_MAX}
+            defaultValue={typed['email']}
+            required
+          />
         </label>
         <label className="contact-message">
           <span className="label">{shop.t('contact.message')}</span>
-          <textarea className="field" name="message" rows={3} maxLength={CONTACT_MESSAGE_MAX} required />
+          <textarea className="field" name="message" rows={3} maxLength={CONTACT_MESSAGE_MAX} defaultValue={typed['message']} required />
         </label>
       </div>
       <Island

@@ -38,11 +38,19 @@ export interface ProductView extends ProductCard {
   media: readonly Picture[]
   collections: readonly { handle: string; title: string }[]
   sizeChartHtml: string | null
-  /** Of real reviews: the mean of 1 to 5, and how many there are. */
-  rating?: { value: number; count: number } | null
-  /** An offer that is running: so many of it bought, so many more for nothing. */
-  buyXGetY?: { buy: number; get: number } | null
+  /** An offer that is running and that it is part of. */
+  buyXGetY: BuyXGetYView | null
   seo: Seo
+}
+
+/** So much bought, so many more for less. Amounts in minor units. */
+export interface BuyXGetYView {
+  buy: { kind: 'quantity'; quantity: number } | { kind: 'amount'; cents: number }
+  get: number
+  /** Off what is got: millionths of its price, or off each piece. */
+  value: { kind: 'percentage'; ppm: number } | { kind: 'amount'; cents: number }
+  /** Whether the product is what is bought, what is got, or both. */
+  of: 'both' | 'bought' | 'got'
 }
 
 export interface Seo {
@@ -129,6 +137,15 @@ export interface CartView {
   notices?: readonly CartNotice[]
 }
 
+/** A form of the shop on a page of its own: where browsers without scripts are led after they sent it. */
+export interface FormView {
+  name: 'contact' | 'subscribe' | 'discount'
+  /** What was typed, by field. */
+  typed: { readonly [field: string]: string | undefined }
+  /** What became of it; a form that was taken, or never can be, is not shown again. */
+  said: { kind: 'done' | 'over' | 'refused'; text: string } | null
+}
+
 /** Every page a storefront has. */
 export type PageView =
   | { kind: 'home' }
@@ -145,6 +162,7 @@ export type PageView =
   | { kind: 'order'; order: OrderView }
   /** A page of the merchant's; returns, FAQ and shipping are such pages under fixed addresses. */
   | { kind: 'page'; title: string; html: string; template?: PageTemplate; seo: Seo }
+  | { kind: 'form'; form: FormView }
   | { kind: 'notFound'; suggestions: readonly ProductCard[] }
-  | { kind: 'password'; message: string; wrong: boolean }
+  | { kind: 'password'; message: string; refused: 'wrong' | 'tooOften' | null }
 export type PageKind = PageView['kind']

@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx'
 import { Img } from './picture.tsx'
 import { Price, savingText } from './price.tsx'
+import { Rating } from './rating.tsx'
 import type { ProductCard as Product, Shop } from './shop.ts'
 
 interface Props {
@@ -35,6 +36,7 @@ export function ProductCard({ shop, product, sizes, saleTag, first, align = 'lef
         <Title className="card-title clamp">
           <a href={`/products/${product.handle}`}>{product.title}</a>
         </Title>
+        <Rating shop={shop} rating={product.rating} small />
         <Price shop={shop} price={price} compareAt={compareAt} varies={product.priceVaries} />
       </div>
     </article>

@@ -33,6 +33,8 @@ export interface ProductCard {
   picture: Picture | null
   /** Shown on hover. */
   second: Picture | null
+  /** What its reviews say: the mean of 0 to 5, and how many there are. */
+  rating: { value: number; count: number } | null
 }
 
 export interface CollectionCard {

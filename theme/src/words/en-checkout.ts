@@ -92,6 +92,7 @@ export const checkout = {
   'pay.error.declined': 'Your card was declined. Use another one, or ask your bank.',
   'pay.error.funds': 'There is not enough money on this card. Use another one.',
   'pay.error.expiredCard': 'This card has expired. Use another one.',
+  'pay.error.expiry': 'Enter the expiry date as on the card, such as 12/30.',
   'pay.error.cvc': 'The security code is not right. Look at the card again.',
   'pay.error.number': 'This is not the number of a card we take.',
   'pay.error.authentication': 'Your bank did not confirm the payment. Try again, or use another card.',

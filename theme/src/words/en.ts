@@ -61,9 +61,10 @@ export const en = {
   'product.pictures': 'Pictures',
   'product.zoom': 'Zoom',
   'product.choose': 'Choose',
-  'product.rating': 'Rated {value} of 5',
+  'product.rating': '{value} out of 5 stars, {count, plural, one {# review} other {# reviews}}',
   'product.reviews': '{count, plural, one {# review} other {# reviews}}',
-  'product.buyXGetY': 'Buy {buy}, get {get} free',
+  'product.buyXGetY':
+    '{buys, select, amount {Spend {buy}{of, select, got { on selected products} other {}}} other {Buy {buy}{of, select, got { selected products} other {}}}}, get {get}{of, select, bought {{get, plural, one { selected product} other { selected products}}} other {}}{value, select, free { free} other { at {off} off{each, select, each {{get, plural, one {} other { each}}} other {}}}}',
   'product.collections': 'Found in',
   'product.tags': 'Tags',
   'product.details': 'About this product',
@@ -188,6 +189,8 @@ export const en = {
   'page.empty': 'There is nothing on this page yet.',
   notFound: 'This page is not here',
   'notFound.text': 'It may have moved, or the address has a typing mistake. Search for what you were after.',
+  tooMany: 'One moment, please',
+  'tooMany.text': 'Many pages were opened from your connection in a short time. Wait a few seconds, then load this page again.',
   'password.title': 'Opening soon',
   'password.label': 'Password',
   'password.enter': 'Enter',
@@ -214,7 +217,10 @@ export const en = {
   'contact.send': 'Send message',
   'contact.sent': 'Thank you. We will answer by email.',
   'contact.refused':
-    'Your message was not sent. Go back and enter your name, an email address we can answer to, and a message of at most {max, number} characters.',
+    'Your message was not sent. Enter your name, an email address we can answer to, and a message of at most {max, number} characters.',
+  'contact.lost':
+    'Your message was not sent, and it is too long to be kept here. Go back to it and enter an email address we can answer to, and at most {max, number} characters.',
+  'form.tooOften': 'This was sent too often. Wait a quarter of an hour, then try again.',
   'footer.menu': 'Information',
   'footer.more': 'More',
   'footer.elsewhere': 'Elsewhere',
@@ -224,6 +230,7 @@ export const en = {
   'popup.noCode': 'This offer is over: there is no code to send.',
   'popup.subscribed': 'Thank you. You will hear from us by email.',
   subscribe: 'News by email',
+  send: 'Send',
   'refusal.title': 'No more mails',
   'refusal.ask': 'Mails about your orders still reach you. All others from this store stop.',
   'refusal.stop': 'Stop these mails',
@@ -234,7 +241,7 @@ export const en = {
   'refusal.texts.done': 'You will get no more text messages from this store.',
   'recover.title': 'This link has ended',
   'recover.gone': 'What it led to is no longer kept.',
-  'subscribe.refused': 'That is not an email address. Go back, check it and try again.',
+  'subscribe.refused': 'That is not an email address. Check it and try again.',
 } as const
 
 export type WordKey = keyof typeof en

@@ -108,15 +108,17 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     else reset()
   }
 
+  const isMeantToSend = () => form.dataset.step !== 'one' || document.activeElement?.closest('.checkout-payment')
+
   form.addEventListener(
     'submit',
     (event) => {
       const { submitter } = event
-      const isAside = submitter?.hasAttribute('formaction')
-      // Enter in a field of the card is meant to pay; anywhere else it is not.
-      const pays = !isAside || (submitter?.getAttribute('value') === 'enter' && document.activeElement?.closest('.checkout-payment'))
+      const isEnter = submitter?.getAttribute('name') === 'enter'
+      // Enter in a field of the card is meant to pay. In an address it is not, on a page that takes both.
+      const isAside = isEnter ? !isMeantToSend() : submitter?.hasAttribute('formaction')
       event.preventDefault()
-      void (pays ? send(isAside ? null : (submitter ?? null)) : update(submitter))
+      void (isAside ? update(isEnter ? null : submitter) : send(isEnter ? null : submitter))
     },
     { signal },
   )

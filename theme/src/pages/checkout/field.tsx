@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
 
 import type { Checkout } from './part.tsx'
+import { optionsHtml } from './options-html.ts'
 import { problemText } from './problem-text.ts'
 
 interface Props extends Checkout {
@@ -78,17 +79,18 @@ export function Choice({
   options,
 }: Props & { options: readonly { code: string; name: string }[] }) {
   const { control, below } = saidOf({ shop, checkout }, name)
+  const choices = { __html: optionsHtml(options, value, shop.t('checkout.choose')) }
   return (
     <div className={classOf(share)}>
       <Label shop={shop} htmlFor={control.id} label={label} required={required} />
-      <select className="field" {...control} name={name} autoComplete={autoComplete} defaultValue={value} required={required}>
-        {!options.some(({ code }) => code === value) && <option value="">{shop.t('checkout.choose')}</option>}
-        {options.map((one) => (
-          <option key={one.code} value={one.code}>
-            {one.name}
-          </option>
-        ))}
-      </select>
+      <select
+        className="field"
+        {...control}
+        name={name}
+        autoComplete={autoComplete}
+        required={required}
+        dangerouslySetInnerHTML={choices}
+      />
       {below}
     </div>
   )

@@ -19,18 +19,6 @@ export function CheckoutForm({ shop, checkout }: Checkout) {
   return (
     <form className="checkout-form" id={formId} action={action} method="post" noValidate data-step={step}>
       <input type="hidden" name="step" value={step} />
-      {/* The first button of a form is the one Enter presses: nobody pays by accident. */}
-      {(step === 'one' || step === 'payment') && (
-        <button
-          type="submit"
-          className="said"
-          formAction="/checkout/discount"
-          name="apply"
-          value="enter"
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-      )}
       {!first && <Review {...both} />}
       {first && (
         <>

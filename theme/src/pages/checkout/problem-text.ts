@@ -59,6 +59,7 @@ const paymentTexts: Readonly<Record<string, WordKey>> = {
   card_declined: 'pay.error.declined',
   insufficient_funds: 'pay.error.funds',
   expired_card: 'pay.error.expiredCard',
+  incorrect_expiry: 'pay.error.expiry',
   incorrect_cvc: 'pay.error.cvc',
   incorrect_number: 'pay.error.number',
   authentication_failed: 'pay.error.authentication',

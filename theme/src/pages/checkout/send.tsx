@@ -7,7 +7,7 @@ const back = { information: '/cart', one: '/cart', shipping: '/checkout', paymen
 /** Agreement, and the button that sends the step. */
 export function Send({ shop, checkout }: Checkout) {
   const { t } = shop
-  const { step, needsShipping, payment, termsRequired } = checkout
+  const { step, needsShipping, termsRequired } = checkout
   const pays = isPayable(checkout)
   const href = step === 'payment' && !needsShipping ? '/checkout' : back[step]
   return (
@@ -17,7 +17,7 @@ export function Send({ shop, checkout }: Checkout) {
         <a className="link" href={href}>
           {t(href === '/cart' ? 'checkout.back' : href === '/checkout' ? 'checkout.backToInformation' : 'checkout.backToShipping')}
         </a>
-        {!(pays && payment.kind === 'none') && (
+        {sends(checkout) && (
           <button type="submit" className="button checkout">
             {sendText({ shop, checkout })}
           </button>
@@ -26,6 +26,9 @@ export function Send({ shop, checkout }: Checkout) {
     </>
   )
 }
+
+/** Whether the step has a button to be sent by: a store that takes no payments has none to pay by. */
+export const sends = (checkout: Checkout['checkout']): boolean => !(isPayable(checkout) && checkout.payment.kind === 'none')
 
 /** Whether what the step sends is the payment. */
 export const isPayable = ({ step, needsShipping, rates }: Checkout['checkout']): boolean =>

@@ -4,9 +4,17 @@ const qtyShown = { field: 'show_qty_box', is: true }
 
 /** What stands beside the pictures: title, price, choices, buttons. */
 export const buyBox = {
-  productRating: toggle({ label: 'Show the rating', default: true }),
+  productRating: toggle({
+    label: 'Show the rating',
+    help: 'Stars and the number of reviews, on cards and on the page. They come with a Shopify product file, from its columns “Product rating” and “Product rating count”; a product without them shows nothing.',
+    default: true,
+  }),
   colorProductRating: color({ label: 'Stars', default: '#b45309' }),
-  colorByXGetY: color({ label: 'Buy X get Y', default: '#b91c1c' }),
+  colorByXGetY: color({
+    label: 'Buy X get Y',
+    help: 'Of the line that tells of an automatic buy X get Y, on the pages of its products while it runs.',
+    default: '#b91c1c',
+  }),
   color_watch: segmented({
     label: 'Colour swatches',
     options: [

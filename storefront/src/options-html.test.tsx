@@ -1,0 +1,26 @@
+import { optionsHtml } from '@vitrine/theme/pages/checkout/options-html.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+const options = [
+  { code: 'CI', name: "Côte d'Ivoire" },
+  { code: '"><b>', name: '<script>alert("&amp;")</script>' },
+  { code: 'US', name: 'United States' },
+]
+const drawn = (value: string) =>
+  renderToStaticMarkup(
+    <select defaultValue={value}>
+      {!options.some(({ code }) => code === value) && <option value="">{'Choose <one>'}</option>}
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>,
+  )
+
+test.each(['', 'US', 'CI', '"><b>', 'none of them'])('with “%s” chosen they are what React draws', (value) => {
+  const html = `<select>${optionsHtml(options, value, 'Choose <one>')}</select>`
+  // A browser chooses the first where nothing says which.
+  expect(html).toBe(drawn(value).replace('value="" selected=""', 'value=""'))
+})

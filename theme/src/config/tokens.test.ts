@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { settings } from '../settings/settings.ts'
+
+const drawn = globSync('**/*.{css,tsx}', { cwd: `${import.meta.dirname}/..` })
+  .map((file) => readFileSync(`${import.meta.dirname}/../${file}`, 'utf8'))
+  .join()
+
+const colors = Object.entries(settings.colors.fields).map(([key, { token = '', help = '' }]) => ({ key, token, help }))
+
+describe('a color of the settings', () => {
+  test.each(colors)('$key is drawn, or says that it is not', ({ token, help }) => {
+    expect(help.includes('not part of this version')).toBe(!new RegExp(`var\\(--${token}[,)]`).test(drawn))
+  })
+})

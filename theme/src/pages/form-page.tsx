@@ -1,0 +1,42 @@
+import { ContactForm } from '../views/contact-form.tsx'
+import { EmailForm } from '../views/email-form.tsx'
+import type { PageComponent } from './view.ts'
+
+/** A form by itself, with what became of it when it was sent last. */
+export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, shop }) => {
+  const isRefused = said?.kind === 'refused'
+  return (
+    <div className="text-page form-page">
+      <header className="text-head">
+        <div className="wrap">
+          <h1>{shop.t(name === 'contact' ? 'contact' : 'subscribe')}</h1>
+        </div>
+      </header>
+      <div className="wrap">
+        {said && (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was sent: what became of it is read out first
+          <p className={isRefused ? 'error' : undefined} role={isRefused ? 'alert' : 'status'} tabIndex={-1} autoFocus>
+            {said.text}
+          </p>
+        )}
+        {said && !isRefused && (
+          <p>
+            <a href="/">{shop.t('toHome')}</a>
+          </p>
+        )}
+        {(!said || isRefused) &&
+          (name === 'contact' ? (
+            <ContactForm shop={shop} typed={typed} isHeaded={false} />
+          ) : (
+            <EmailForm
+              action={`/contact/${name}`}
+              button={shop.t('send')}
+              done={shop.t(name === 'discount' ? 'popup.codeSent' : 'popup.subscribed')}
+              email={typed['email']}
+              shop={shop}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}

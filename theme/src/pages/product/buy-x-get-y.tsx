@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+
+import { Icon } from '../../views/icon.tsx'
+import type { BuyXGetYView } from '../../views/pages.ts'
+import type { Shop } from '../../views/shop.ts'
+
+/** The offer a product is part of, in words that are true on its page. */
+export function BuyXGetY({ shop, offer }: { shop: Shop; offer: BuyXGetYView }) {
+  return (
+    <p className="product-offer" style={{ '--offer': shop.config.settings.product.colorByXGetY } as CSSProperties}>
+      <Icon name="gift" />
+      {shop.t('product.buyXGetY', wordsOf(shop, offer))}
+    </p>
+  )
+}
+
+function wordsOf(shop: Shop, { buy, get, value, of }: BuyXGetYView): Record<string, string | number> {
+  const isFree = value.kind === 'percentage' && value.ppm === 1_000_000
+  const percent = new Intl.NumberFormat(shop.locale, { style: 'percent', maximumFractionDigits: 2 })
+  return {
+    of,
+    buys: buy.kind,
+    buy: buy.kind === 'quantity' ? buy.quantity : shop.money(buy.cents),
+    get,
+    value: isFree ? 'free' : 'less',
+    off: value.kind === 'percentage' ? percent.format(value.ppm / 1_000_000) : shop.money(value.cents),
+    each: value.kind === 'percentage' ? 'all' : 'each',
+  }
+}

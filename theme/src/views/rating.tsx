@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+
+import type { ProductCard, Shop } from './shop.ts'
+
+const star = ' 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3.1-5.6 3.1 1.2-6.2L'
+const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x}${star}${x - 9} 9.5l6.3-.8z`).join('')
+
+const Stars = ({ className }: { className: string }) => (
+  <svg className={className} viewBox="0 0 120 24" aria-hidden="true">
+    <path d={fiveStars} />
+  </svg>
+)
+
+interface Props {
+  shop: Shop
+  rating: ProductCard['rating']
+  /** On a card, where there is room for the number alone. */
+  small?: boolean
+}
+
+/** What the reviews say on average, where there are reviews and the shop shows it. */
+export function Rating({ shop, rating, small }: Props) {
+  const { productRating, colorProductRating } = shop.config.settings.product
+  if (!productRating || !rating || rating.count < 1) return null
+  const { count } = rating
+  const value = new Intl.NumberFormat(shop.locale, { maximumFractionDigits: 1 }).format(rating.value)
+  return (
+    <p className={small ? 'rating small' : 'rating'}>
+      <span className="said">{shop.t('product.rating', { value, count })}</span>
+      <span className="stars" style={{ '--star': colorProductRating, '--rated': `${rating.value * 20}%` } as CSSProperties}>
+        <Stars className="stars-all" />
+        <span className="stars-rated">
+          <Stars className="stars-full" />
+        </span>
+      </span>
+      {!small && <span aria-hidden="true">{value}</span>}
+      <span className="quiet" aria-hidden="true">
+        {small ? `(${new Intl.NumberFormat(shop.locale).format(count)})` : shop.t('product.reviews', { count })}
+      </span>
+    </p>
+  )
+}
