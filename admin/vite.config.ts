@@ -5,7 +5,7 @@ import { compileWords } from './compile-words.ts'
 
 /** Parts of the kit that bring much with them, or that few pages use: left where they are used. */
 const APART =
-  /\/src\/(?:api\/upload|ui\/(?:file-drop|file-picker|grid-cells|instant-field|more-menu|publish-card|rich-text-field|search-|thing-picker|title-and-text|uploads|zoned-time))/
+  /\/src\/(?:api\/upload|ui\/(?:file-drop|file-picker|grid-cells|instant-field|more-menu|publish-card|rich-text-field|search-|tags-field|thing-picker|title-and-text|uploads|zoned-time))/
 
 /** Parts of the kit for pages of one thing, which lists do without. */
 const DETAIL = /\/src\/ui\/(?:card-skeleton|conflict|delete-thing|detail|leave-guard|plain-text|save-bar|version-form)/

@@ -57,7 +57,7 @@ const shellRoutes = namesWhere((isAuth) => !isAuth).map((name) =>
   createRoute({
     ...screenOf(name),
     getParentRoute: () => shell,
-    beforeLoad: async () => (await import('./shell/permission.ts')).mustBeAllowed(name),
+    beforeLoad: async ({ location }) => (await import('./shell/permission.ts')).mustBeAllowed(name, location.href),
   }),
 )
 

@@ -62,6 +62,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.discount.simulator': async () => (await import('./features/discounts/simulator-page.tsx')).SimulatorPage,
   'website.preferences': async () => (await import('./features/preferences/preferences-page.tsx')).PreferencesPage,
   'website.settings': async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
+  'website.settings.general': async () => (await import('./features/general/general-page.tsx')).GeneralPage,
   'website.settings.checkout': async () => (await import('./features/selling/selling-page.tsx')).SellingPage,
   'website.settings.shipping': async () => (await import('./features/shipping/shipping-page.tsx')).ShippingPage,
   'website.settings.shipping.create': async () => (await import('./features/shipping/zone-create.tsx')).ZoneCreate,

@@ -5,8 +5,15 @@ import { t, tOr } from '../words/words.ts'
 /** What a failed call has to say, one message per entry: the returned error list, or what the problem means. */
 export function errorMessages(error: unknown): string[] {
   if (!(error instanceof CallError)) return [t('error.unknown')]
+  if (error.code === 'unknown_ids') return goneText(error)
   if (error.errors.length > 0) return error.errors.map(fieldText)
   if (error.code === 'offline') return [t('error.offline')]
   if (error.code === 'timeout') return [t('error.timeout')]
   return [tOr(`problem.${error.code}`, error.message)]
+}
+
+/** How many are gone; what kind of things, where the server says. */
+function goneText({ errors }: CallError): string[] {
+  if (errors.every(({ code }) => code === 'unknown_id')) return [t('error.gone', { count: errors.length })]
+  return [...new Set(errors.map(fieldText))]
 }

@@ -13,7 +13,7 @@ test('a code is taken out of the address', () => {
 
 test('both tokens of an older link are taken out of the address', () => {
   expect(takeHandOff(`${origin}/admin?access_token=a&refresh_token=r`)).toEqual({
-    handOff: { refreshToken: 'r' },
+    handOff: { accessToken: 'a', refreshToken: 'r' },
     address: `${origin}/admin`,
   })
 })

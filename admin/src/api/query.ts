@@ -3,6 +3,7 @@ import { keepPreviousData, MutationCache, QueryCache, QueryClient, queryOptions,
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { session } from './current-session.ts'
+import { goneIds, tellGone } from './gone-ids.ts'
 import type { Answer, CallArguments, CallInput, CallName } from './types.ts'
 
 const RETRIES = 2
@@ -16,7 +17,12 @@ export const queryClient: QueryClient = new QueryClient({
       if (error instanceof CallError && error.code === 'not_a_member') session.end('not_a_member')
     },
   }),
-  mutationCache: new MutationCache({ onError: learnPermissions }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      learnPermissions(error)
+      learnGone(error)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
@@ -31,6 +37,13 @@ export const queryClient: QueryClient = new QueryClient({
 /** A permission taken away bites on the next request; the menu and the page guards hear of it here. */
 function learnPermissions(error: unknown): void {
   if (error instanceof CallError && error.code === 'no_permission') void queryClient.invalidateQueries({ queryKey: ['profile.get'] })
+}
+
+/** What a call named and is gone leaves selections, and lists are read anew. */
+function learnGone(error: unknown): void {
+  if (goneIds(error).length === 0) return
+  tellGone(error)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.endsWith('.list') })
 }
 
 /** Options of a query from a call: `useQuery(callQuery('products.get', { params: { id } }))`. */

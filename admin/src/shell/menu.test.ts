@@ -1,22 +1,40 @@
-import { type MenuFacts, pageOf } from '@vitrine/contract/pages.ts'
+import { type MenuFacts, type PageName, pageOf } from '@vitrine/contract/pages.ts'
 import type { Permissions } from '@vitrine/contract/scopes.ts'
 import { expect, test } from 'vitest'
 
 import { isWithin, menuFor } from './menu.ts'
 
 const owner: Permissions = { isStoreOwner: true, isStoreAdmin: false, scopes: [] }
-const facts: MenuFacts = { variant: 'seller', businessType: 'hybrid', paymentChoice: 'seller', availableToPayout: 0 }
+const facts: MenuFacts = { variant: 'auto', businessType: 'hybrid', paymentChoice: 'seller', availableToPayout: 0, upsellEnabled: true }
 const names = (permissions: Permissions, store: Partial<MenuFacts>, whole = true) =>
   menuFor(permissions, { ...facts, ...store }, whole).flatMap(({ pages }) => pages)
 
-test('the three variants of the specification differ in Share Pixel, Payouts and Boost Upsell', () => {
-  const latte = { paymentChoice: 'latte' }
-  const dropship = names(owner, { variant: 'dropship', ...latte })
-  const pod = names(owner, { variant: 'pod', ...latte })
-  const only = ['website.upsell', 'website.pixel.sharePixel', 'website.settings.payout']
-  expect(dropship.filter((name) => !pod.includes(name))).toEqual(only)
-  expect(pod.filter((name) => !dropship.includes(name))).toEqual([])
-  expect(names(owner, { variant: 'seller', ...latte })).toEqual(dropship)
+/** What only the specification's menu for dropshippers has. */
+const only = ['website.upsell', 'website.pixel.sharePixel', 'website.settings.payout']
+
+test.each([{}, { paymentChoice: 'latte' }, { availableToPayout: 1 }, { upsellEnabled: false }, { businessType: 'dropship' }])(
+  'the three menus of the specification, word for word, whatever the store does: %j',
+  (store) => {
+    const [seller, dropship, pod] = (['seller', 'dropship', 'pod'] as const).map((variant) => names(owner, { ...store, variant }))
+    expect(dropship?.filter((name) => !seller?.includes(name))).toEqual(only)
+    expect(seller).toEqual(dropship?.filter((name) => !only.includes(name)))
+    expect(pod).toEqual(seller)
+  },
+)
+
+test('the seller menu, and where it leads', () => {
+  const menu = menuFor(owner, { ...facts, variant: 'seller' }, true)
+  const entry = (name: PageName) => `${name} ${pageOf(name).path}`
+  expect(menu.map(({ group, pages }) => ({ group, pages: pages.map(entry) }))).toMatchSnapshot()
+})
+
+test('upsells and the pixel show where upsells are switched on, whatever the business', () => {
+  for (const businessType of ['dropship', 'pod', 'hybrid']) {
+    expect(names(owner, { businessType })).toEqual(expect.arrayContaining(['website.upsell', 'website.pixel.sharePixel']))
+    const off = names(owner, { businessType, upsellEnabled: false })
+    expect(off).not.toContain('website.upsell')
+    expect(off).not.toContain('website.pixel.sharePixel')
+  }
 })
 
 test('one entry is where the person is', () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pages } from '@vitrine/contract/pages.ts'
+import { pageOf } from '@vitrine/contract/pages.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import type { Answer } from '../api/types.ts'
@@ -9,12 +9,13 @@ import { useMe } from '../ui/use-me.ts'
 import { useStore } from '../ui/use-store.ts'
 import { t } from '../words/words.ts'
 
-/** Days left of the trial, and for those who choose it the way to a plan. */
+/** Days left of the trial, and for those who choose it the way to a plan, once there is a page of plans. */
 export function TrialBanner() {
   const me = useMe()
   const { trial } = useStore()
   if (trial.status !== 'trialing' && trial.status !== 'frozen') return null
-  const canSelect = allows(me, pages['website.settings.account'].access)
+  const { built, access } = pageOf('website.settings.account')
+  const canSelect = built && allows(me, access)
   return (
     <Banner
       tone={trial.status === 'frozen' ? 'critical' : 'info'}

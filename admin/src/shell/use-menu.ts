@@ -8,13 +8,14 @@ import { useBalance } from './use-balance.ts'
 /** The menu of the signed-in person in this tab's store. */
 export function useMenu(): MenuSection[] {
   const me = useMe()
-  const { menuVariant, businessType, paymentChoice } = useStore()
+  const { menuVariant, businessType, paymentChoice, upsellEnabled } = useStore()
   const balance = useBalance()
   const facts: MenuFacts = {
     variant: menuVariant,
     businessType,
     paymentChoice: paymentChoice.type,
     availableToPayout: balance?.availableToPayout ?? 0,
+    upsellEnabled,
   }
   return menuFor(me, facts)
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import { callQuery } from '../api/query.ts'
+import { meQuery } from '../api/me.ts'
 
 /** The signed-in person with their permissions in this store. The shell has loaded them before any page is shown. */
-export const useMe = () => useSuspenseQuery(callQuery('profile.get')).data
+export const useMe = () => useSuspenseQuery(meQuery).data

@@ -46,6 +46,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.discount.simulator': ['discounts'],
   'website.preferences': ['preferences', 'files'],
   'website.settings': ['settings'],
+  'website.settings.general': ['general'],
   'website.settings.checkout': ['selling'],
   'website.settings.shipping': ['shipping'],
   'website.settings.shipping.create': ['shipping'],

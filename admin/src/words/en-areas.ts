@@ -5,6 +5,7 @@ export const areas = {
   discounts: async () => (await import('./en/discounts.ts')).discounts,
   files: async () => (await import('./en/files.ts')).files,
   importFields: async () => (await import('./en/import-fields.ts')).importFields,
+  general: async () => (await import('./en/general.ts')).general,
   imports: async () => (await import('./en/imports.ts')).imports,
   inventory: async () => (await import('./en/inventory.ts')).inventory,
   menus: async () => (await import('./en/menus.ts')).menus,

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx'
+import { ContactLinks } from '../../ui/contact-links.tsx'
 import { placeName } from '../../ui/place-name.ts'
 import { t } from '../../words/words.ts'
 import css from './abandoned.module.css'
@@ -12,14 +13,7 @@ export function CustomerCard({ checkout }: { checkout: Checkout }) {
       <div className={css['parts']}>
         <div>
           {customerName && <div className={css['strong']}>{customerName}</div>}
-          <div className={css['reach']}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </div>
-          {phone && (
-            <div className={css['reach']}>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </div>
-          )}
+          <ContactLinks email={email} phone={phone} />
           {country && <div>{placeName(country)}</div>}
         </div>
         <div className={css['quiet']}>

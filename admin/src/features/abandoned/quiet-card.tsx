@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { Card } from '../../ui/card.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
-import css from './abandoned.module.css'
+import cards from '../../ui/form-cards.module.css'
 import type { SettingsForm } from './settings-page.tsx'
 
 /** Hours in which no telephone is to ring. */
@@ -16,7 +16,7 @@ export function QuietCard({ form }: { form: SettingsForm }) {
           <TextInput type="time" label={t('abandoned.field.quietFrom')} {...form.text('quietFrom')} />
           <TextInput type="time" label={t('abandoned.field.quietUntil')} {...form.text('quietUntil')} />
         </div>
-        <p className={css['note']}>{t('abandoned.quiet.help', { zone: standardTimezone.replaceAll('_', ' ') })}</p>
+        <p className={cards['note']}>{t('abandoned.quiet.help', { zone: standardTimezone.replaceAll('_', ' ') })}</p>
       </div>
     </Card>
   )

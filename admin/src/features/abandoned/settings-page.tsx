@@ -14,7 +14,7 @@ import { useShown, type Shown } from '../../ui/version-form/use-shown.ts'
 import { useVersionForm } from '../../ui/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../ui/version-form/version-conflict-dialog.tsx'
 import { t } from '../../words/words.ts'
-import css from './abandoned.module.css'
+import cards from '../../ui/form-cards.module.css'
 import { QuietCard } from './quiet-card.tsx'
 import {
   type AbandonedSettings,
@@ -76,7 +76,7 @@ function Loaded(shown: Shown<AbandonedSettings, SettingsValues>) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <form id={FORM} {...form.props} className={css['page']}>
+      <form id={FORM} {...form.props} className={cards['cards']}>
         <FormFailure error={state.failure} title={t('abandoned.notSaved')} />
         <WhenCard form={form} />
         <StepsCard form={form} channel="email" />

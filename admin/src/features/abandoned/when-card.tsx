@@ -2,6 +2,7 @@ import { NumberField } from '../../ui/amount-fields.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { t } from '../../words/words.ts'
+import cards from '../../ui/form-cards.module.css'
 import css from './abandoned.module.css'
 import type { SettingsForm } from './settings-page.tsx'
 
@@ -13,7 +14,7 @@ export function WhenCard({ form }: { form: SettingsForm }) {
         <div className={css['short']}>
           <NumberField label={t('abandoned.threshold')} {...form.value('thresholdMinutes')} />
         </div>
-        <p className={css['note']}>{t('abandoned.threshold.help')}</p>
+        <p className={cards['note']}>{t('abandoned.threshold.help')}</p>
         <ChoiceGroup
           legend={t('abandoned.field.audience')}
           name="audience"

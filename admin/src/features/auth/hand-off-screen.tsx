@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
+import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { session } from '../../api/current-session.ts'
-import { redeem, type HandOff } from '../../api/hand-off.ts'
-import type { SignedIn } from '../../api/session.ts'
+import { errorMessages } from '../../api/error-text.ts'
+import { type Arrival, type HandOff, readHandOff } from '../../api/hand-off.ts'
 import { t } from '../../words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -14,42 +15,93 @@ interface HandOffScreenProps {
   onDone: () => void
 }
 
-type Step = 'checking' | 'failed' | { signedIn: SignedIn; email: string }
+type Step = 'checking' | { failure: unknown } | { arrival: Arrival; replaces: boolean }
 
-/** Signs a person in from a link. It asks first when that would replace somebody else who is signed in here. */
+/**
+ * Signs a person in from a link, once they agree: anybody can send anybody a link, and who is signed in to another's
+ * account without knowing it hands over what they type. Only who is signed in as that very person is not asked.
+ */
 export function HandOffScreen({ handOff, onDone }: HandOffScreenProps) {
   const [step, setStep] = useState<Step>('checking')
+  const [isAccepting, setIsAccepting] = useState(false)
 
-  useEffect(() => {
-    async function check(): Promise<void> {
-      const { signedIn, person } = await redeem(handOff)
-      const present = session.isSignedIn() ? await call('profile.get') : null
-      if (present !== null && present.id !== person.id) return setStep({ signedIn, email: person.email })
-      session.enter(signedIn)
-      onDone()
-    }
-    check().catch(() => setStep('failed'))
-  }, [handOff, onDone])
+  const show = useCallback((next: Step | null) => (next ? setStep(next) : onDone()), [onDone])
+  useEffect(() => void stepOf(handOff).then(show), [handOff, show])
 
   if (step === 'checking') return null
-  if (step === 'failed') {
+  if ('failure' in step) {
+    const { failure } = step
+    // The link may well be good: nobody has said that it is not.
+    const isPassing = failure instanceof CallError && failure.isPassing
+    const retry = () => {
+      setStep('checking')
+      setIsAccepting(false)
+      void stepOf(handOff).then(show)
+    }
     return (
-      <AuthFrame page="auth.login" heading={t('auth.handOff.failed')} subtitle={t('auth.handOff.failedHint')}>
-        <Button onClick={onDone}>{t('auth.handOff.continue')}</Button>
+      <AuthFrame
+        page="auth.login"
+        heading={t('auth.handOff.failed')}
+        subtitle={isPassing ? errorMessages(failure).join(', ') : t('auth.handOff.failedHint')}
+      >
+        {isPassing && <Button onClick={retry}>{t('kit.retry')}</Button>}
+        <Button variant={isPassing ? 'default' : 'filled'} onClick={onDone}>
+          {t('auth.handOff.continue')}
+        </Button>
       </AuthFrame>
     )
   }
-  const { signedIn, email } = step
-  const replace = () => {
-    session.enter(signedIn)
+  const { arrival, replaces } = step
+  const { email } = arrival.person
+  const accept = async () => {
+    setIsAccepting(true)
+    try {
+      session.enter(await arrival.accept())
+      onDone()
+    } catch (failure) {
+      setStep({ failure })
+    }
+  }
+  const decline = () => {
+    arrival.decline()
     onDone()
   }
   return (
-    <AuthFrame page="auth.login" heading={t('auth.handOff.title')} subtitle={t('auth.handOff.replace', { email })}>
-      <Button onClick={replace}>{t('auth.handOff.switch', { email })}</Button>
-      <Button variant="default" onClick={onDone}>
-        {t('auth.handOff.stay')}
+    <AuthFrame
+      page="auth.login"
+      heading={replaces ? t('auth.handOff.title') : t('auth.handOff.ask', { email })}
+      subtitle={replaces ? t('auth.handOff.replace', { email }) : t('auth.handOff.askHint')}
+    >
+      <Button loading={isAccepting} onClick={() => void accept()}>
+        {t(replaces ? 'auth.handOff.switch' : 'auth.handOff.signIn')}
+      </Button>
+      <Button variant="default" disabled={isAccepting} onClick={decline}>
+        {t(replaces ? 'auth.handOff.stay' : 'auth.handOff.decline')}
       </Button>
     </AuthFrame>
   )
+}
+
+/** What the link asks for; null where the person is signed in by now. */
+async function stepOf(handOff: HandOff): Promise<Step | null> {
+  try {
+    const arrival = await readHandOff(handOff)
+    const presentId = await idOfPresent()
+    if (presentId !== arrival.person.id) return { arrival, replaces: presentId !== null }
+    session.enter(await arrival.accept())
+    return null
+  } catch (failure) {
+    return { failure }
+  }
+}
+
+/** Who is signed in here; null for nobody, as for one whose session is over. */
+async function idOfPresent(): Promise<string | null> {
+  if (!session.isSignedIn()) return null
+  try {
+    return (await call('profile.get')).id
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  }
 }

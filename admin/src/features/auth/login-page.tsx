@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import { call } from '../../api/call.ts'
 import { session } from '../../api/current-session.ts'
@@ -8,7 +8,6 @@ import { dismiss, notify } from '../../events.ts'
 import { safeReturnTo } from '../../link-to.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useGo } from '../../ui/use-go.ts'
 import { loadRest } from '../../load-rest.ts'
 import { t } from '../../words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -19,7 +18,7 @@ import { emailFault, passwordFault, ruleFrom } from './rules.ts'
 const FAILED = 'login-failed'
 
 export function LoginPage() {
-  const go = useGo()
+  const navigate = useNavigate()
   const { reason, return_to: returnTo }: { reason?: string; return_to?: string } = useSearch({ strict: false })
   const form = useForm({
     initial: { email: '', password: '' },
@@ -35,7 +34,8 @@ export function LoginPage() {
         notify({ id: FAILED, tone: 'critical', title: t('auth.login.failed'), messages: errorMessages(error), stays: true })
         throw error
       }
-      await go('auth.shop', { search: { from: 'login', return_to: safeReturnTo(returnTo) ?? undefined } })
+      const [{ addressAfterLogin }] = await Promise.all([import('./address-after-login.ts'), loadRest()])
+      await navigate({ href: await addressAfterLogin(safeReturnTo(returnTo)), replace: true })
     },
   })
 

@@ -19,6 +19,9 @@ export function storeNameFault(input: string): Fault {
   return name.length > STORE_NAME_MAX ? { key: 'auth.tooLong', values: { max: STORE_NAME_MAX } } : null
 }
 
+/** A store is somewhere. */
+export const countryFault = (country: string): Fault => (country === '' ? { key: 'auth.place.country.required' } : null)
+
 /** The rules of a person's first or last name where one has to be given. */
 export function personNameFault(input: string): Fault {
   if (input.trim() === '') return { key: 'auth.required' }

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { TRIAL_DAYS } from '@vitrine/contract/limits.ts'
+import { DEFAULT_CURRENCY, SIGN_UP_REWARD_CENTS, TRIAL_DAYS } from '@vitrine/contract/limits.ts'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { session } from '../../api/current-session.ts'
+import { money } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useGo } from '../../ui/use-go.ts'
@@ -12,10 +13,11 @@ import { WordsWith } from '../../words/words-with.tsx'
 import { t } from '../../words/words.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import css from './auth-page.module.css'
-import { browserZone } from './browser-zone.ts'
 import { FormFailure } from '../../ui/form-failure.tsx'
-import { newPasswordFault, storeNameFault } from './new-account-rules.ts'
+import { countryFault, newPasswordFault, storeNameFault } from './new-account-rules.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { placeBody, placeOfBrowser } from './place-of-browser.ts'
 import { emailFault, ruleFrom } from './rules.ts'
 import { StoreNameField } from './store-name-field.tsx'
 
@@ -25,17 +27,23 @@ export function RegisterPage() {
   // Referral links carry the code.
   const { code: givenCode = '' }: { code?: string } = useSearch({ strict: false })
   const [hasCode, setHasCode] = useState(givenCode !== '')
+  const [guess] = useState(placeOfBrowser)
   const form = useForm({
-    initial: { storeName: '', email: '', password: '', code: givenCode },
-    rules: { storeName: ruleFrom(storeNameFault), email: ruleFrom(emailFault), password: ruleFrom(newPasswordFault) },
-    submit: async ({ storeName, email, password, code }) => {
+    initial: { storeName: '', email: '', password: '', code: givenCode, ...guess },
+    rules: {
+      storeName: ruleFrom(storeNameFault),
+      email: ruleFrom(emailFault),
+      password: ruleFrom(newPasswordFault),
+      country: ruleFrom(countryFault),
+    },
+    submit: async ({ storeName, email, password, code, ...place }) => {
       const signedIn = await call('auth.signup', {
         body: {
           storeName: storeName.trim(),
           email: email.trim(),
           password: password.trim(),
           ...(code.trim() && { code: code.trim() }),
-          timezone: browserZone(),
+          ...placeBody(place),
         },
       })
       session.enter(signedIn)
@@ -51,13 +59,14 @@ export function RegisterPage() {
     <AuthFrame
       page="auth.register"
       heading={t('auth.register.heading')}
-      subtitle={t('auth.register.subtitle', { days: TRIAL_DAYS })}
+      subtitle={t('auth.register.subtitle', { days: TRIAL_DAYS, reward: money(SIGN_UP_REWARD_CENTS, DEFAULT_CURRENCY) })}
       foot={<WordsWith of="auth.register.have" values={{ link: <PageLink to="auth.login">{t('auth.toLogin')}</PageLink> }} />}
     >
       <FormFailure error={form.failure} />
       <form {...form.props}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
         <StoreNameField autoFocus {...form.text('storeName')} />
+        <PlaceFields form={form} />
         <TextInput label={t('auth.email')} type="email" autoComplete="username" {...form.text('email')} />
         <NewPasswordField label={t('auth.password')} {...form.text('password')} />
         {hasCode ? (

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
 import { session } from '../../api/current-session.ts'
+import { meQuery } from '../../api/me.ts'
 import { callQuery } from '../../api/query.ts'
 import { signOut } from '../../api/sign-out.ts'
 import { safeReturnTo } from '../../link-to.ts'
@@ -22,12 +23,9 @@ import { type StoreCard, useEnterStore } from './use-enter-store.ts'
 
 const SEARCH_FROM = 9
 
-/**
- * The store chooser. Right after signing in a person with just one store enters it at once; who comes to select another
- * one stays, however many there are.
- */
+/** The store chooser. Who has just one store and signs in does not come here (`addressAfterLogin`). */
 export function ShopPage() {
-  const { from, reason, return_to: returnTo }: { from?: string; reason?: string; return_to?: string } = useSearch({ strict: false })
+  const { reason, return_to: returnTo }: { reason?: string; return_to?: string } = useSearch({ strict: false })
   const stores = useQuery(callQuery('stores.list'))
   const enterStore = useEnterStore()
   const entry = useMutation<void, CallError, StoreCard>({
@@ -39,12 +37,7 @@ export function ShopPage() {
   const [creates, setCreates] = useState(false)
 
   const items = stores.data?.items ?? []
-  const only = from === 'login' && items.length === 1 ? items[0] : undefined
-  const { isIdle, mutate: enter } = entry
-  useEffect(() => {
-    if (only && isIdle) enter(only)
-  }, [only, isIdle, enter])
-  if ((only && !entry.isError) || stores.isPending) {
+  if (stores.isPending) {
     return (
       <AuthFrame page="auth.shop" heading={t('shop.heading')} wide>
         <Skeleton lines={4} />
@@ -84,7 +77,7 @@ export function ShopPage() {
             stores={shown}
             currentId={session.storeId}
             enteringId={entry.isPending ? entry.variables.id : undefined}
-            onEnter={enter}
+            onEnter={entry.mutate}
           />
           <div className={css['actions']}>{create}</div>
         </>
@@ -95,7 +88,7 @@ export function ShopPage() {
 }
 
 function SignedInAs() {
-  const { data } = useQuery(callQuery('profile.get'))
+  const { data } = useQuery(meQuery)
   const out = (
     <button type="button" className={css['link']} onClick={() => void signOut()}>
       {t('shell.signOut')}

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-import { callQuery, queryClient } from '../../api/query.ts'
+import { meQuery } from '../../api/me.ts'
+import { queryClient } from '../../api/query.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { landingOf } from '../../shell/landing.ts'
 
@@ -15,7 +16,7 @@ export function useGoOn() {
   return useCallback(
     async (returnTo: string | null = null): Promise<void> => {
       if (returnTo !== null) return navigate({ href: returnTo, replace: true })
-      const me = await queryClient.ensureQueryData(callQuery('profile.get'))
+      const me = await queryClient.ensureQueryData(meQuery)
       await go(landingOf(me), { replace: true })
     },
     [go, navigate],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { errorMessages } from '../../api/error-text.ts'
+import { undoMany } from '../../api/gone-ids.ts'
 import type { Answer } from '../../api/types.ts'
 import { globalError, globalSuccess, offerUndo } from '../../events.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -52,7 +53,11 @@ function BulkActions({ rows, count }: BulkActionsProps) {
 
   const restore = (previous: Previous) =>
     telling(async () => {
-      await bulk.mutateAsync({ restore: previous })
+      await undoMany(
+        previous,
+        ({ id }) => id,
+        (restore) => bulk.mutateAsync({ restore }),
+      )
       globalSuccess([t('collections.bulk.undone')])
     })
 

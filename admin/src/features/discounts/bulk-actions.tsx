@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 
-import { errorMessages } from '../../api/error-text.ts'
+import { undoMany } from '../../api/gone-ids.ts'
 import { useChange } from '../../api/query.ts'
-import { globalError, globalSuccess, offerUndo } from '../../events.ts'
+import { globalSuccess, offerUndo } from '../../events.ts'
 import { useListState } from '../../ui/list/list-state.ts'
 import { portionsOf, selectedIds } from '../../ui/list/selected-ids.ts'
 import type { RowSelection } from '../../ui/list/selection.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { t } from '../../words/words.ts'
 import { filterKeys } from './discount-columns.tsx'
 import type { Method } from './discount-values.ts'
@@ -23,7 +23,7 @@ export const bulkActions = {
 function BulkActions({ rows, method }: { rows: RowSelection; method: Method }) {
   const { filter } = useListState(filterKeys)
   const change = useChange('discounts.bulk', { refresh: ['discounts.list', 'discounts.get'] })
-  const [isRunning, setRunning] = useState(false)
+  const { isRunning, attempt } = useAttempt()
 
   async function inPortions(action: (typeof actions)[number] | 'restore', ids: readonly string[]): Promise<string[]> {
     const changed: string[] = []
@@ -40,21 +40,10 @@ function BulkActions({ rows, method }: { rows: RowSelection; method: Method }) {
       message,
       () =>
         void attempt(async () => {
-          await inPortions(opposite[action], changed)
+          await undoMany(changed, String, (left) => inPortions(opposite[action], left))
           globalSuccess([t('discounts.bulk.undone')])
         }),
     )
-  }
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setRunning(true)
-    try {
-      await work()
-    } catch (error) {
-      globalError(errorMessages(error))
-    } finally {
-      setRunning(false)
-    }
   }
 
   return actions.map((action) => (

@@ -5,20 +5,15 @@ import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
 import { t } from '../../words/words.ts'
 import type { Opened } from './dialogs.tsx'
 
-interface AddMenuProps {
-  /** Others choose among what there is. */
-  isOwner: boolean
-  onOpen: (opened: Opened) => void
-}
-
-/** What can be added to the ways the store is paid. */
-export function AddMenu({ isOwner, onOpen }: AddMenuProps) {
+/** What an owner can add to the ways the store is paid: all of it is theirs. */
+export function AddMenu({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const connect = (['stripe', 'manual', 'test'] as const).map((provider): MenuAction => ({
     label: t(`payments.add.${provider}`),
     run: () => onOpen({ kind: 'connect', provider }),
   }))
   const actions: MenuAction[] = [
-    ...(isOwner ? [...connect, { label: t('payments.add.group'), divided: true, run: () => onOpen({ kind: 'group', group: null }) }] : []),
+    ...connect,
+    { label: t('payments.add.group'), divided: true, run: () => onOpen({ kind: 'group', group: null }) },
     { label: t('payments.add.other'), run: () => onOpen({ kind: 'other' }) },
   ]
   return (

@@ -94,7 +94,7 @@ function ProxyFacts({ entry: { proxy } }: { entry: Extract<Entry, { kind: 'proxy
         {!proxy.isEnabled && <StatusBadge tone="neutral">{t('payments.badge.off')}</StatusBadge>}
         {proxy.health === 'failing' && <StatusBadge tone="critical">{t('payments.badge.failing')}</StatusBadge>}
         {proxy.environment === 'test' && <StatusBadge tone="attention">{t('payments.badge.test')}</StatusBadge>}
-        {!proxy.isOwn && <StatusBadge tone="info">{t('payments.badge.given')}</StatusBadge>}
+        {!proxy.isOwn && <StatusBadge tone="info">{t(proxy.isPlatform ? 'payments.badge.given' : 'payments.badge.owner')}</StatusBadge>}
       </span>
     </>
   )

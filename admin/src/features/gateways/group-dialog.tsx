@@ -53,7 +53,7 @@ export function GroupDialog({ group, entries, onClose }: { group: Group | null; 
     },
   })
   const used = entries.flatMap((entry) => (entry.kind === 'proxy' && entry.proxy.isOwn ? [entry.proxy] : []))
-  const inGroups = entries.flatMap((entry) => (entry.kind === 'group' ? entry.group.members : []))
+  const inGroups = entries.flatMap((entry) => (entry.kind === 'group' && entry.group.isOwn ? entry.group.members : []))
   const known = [...used, ...(remaining.data?.proxies ?? []), ...(group?.members ?? []), ...inGroups]
   const accounts = known.filter(({ id, provider }, at) => provider !== 'manual' && known.findIndex((other) => other.id === id) === at)
   const { members, routing } = form.values

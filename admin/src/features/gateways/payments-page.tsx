@@ -25,7 +25,7 @@ export function PaymentsPage() {
   const query = useEntries()
   const [opened, setOpened] = useState<Opened | null>(null)
   const entries = query.data?.proxies
-  const add = <AddMenu isOwner={isOwner} onOpen={setOpened} />
+  const add = isOwner && <AddMenu onOpen={setOpened} />
   return (
     <Page
       title={t('page.website.settings.payments')}

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { nonce } from '../../ui/nonce.ts'
+import { useColorScheme } from '../../ui/use-color-scheme.ts'
 import { t } from '../../words/words.ts'
 import css from './home-help.module.css'
 
-/** Of the frame's own document: it sees neither our stylesheets nor our variables, only the colour scheme. */
-const style = `:root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif }
+/** Of the frame's own document: it sees neither our stylesheets nor our variables, nor which colour scheme was chosen here. */
+const styleIn = (scheme: string) => `:root { color-scheme: ${scheme}; font: 14px/1.6 system-ui, sans-serif }
 body { margin: 0 } body > :first-child { margin-top: 0 } body > :last-child { margin-bottom: 0 }
 h3 { font-size: 14px; font-weight: 600 } ul { padding-left: 18px } a { color: inherit }`
 
@@ -19,6 +20,7 @@ h3 { font-size: 14px; font-weight: 600 } ul { padding-left: 18px } a { color: in
  */
 export function HomeHelp() {
   const { data } = useQuery({ ...callQuery('help.home'), retry: false })
+  const scheme = useColorScheme()
   const [height, setHeight] = useState(0)
   if (!data?.homeHtml) return null
 
@@ -34,7 +36,7 @@ export function HomeHelp() {
         height={height}
         sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         title={t('home.help')}
-        srcDoc={`<!doctype html><base target="_top"><style nonce="${nonce}">${style}</style>${data.homeHtml}`}
+        srcDoc={`<!doctype html><base target="_top"><style nonce="${nonce}">${styleIn(scheme)}</style>${data.homeHtml}`}
         onLoad={(event) => measure(event.currentTarget)}
       />
     </Card>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'
 import { NextStep } from '../setup/next-step.tsx'
+import { CreditCard } from './credit-card.tsx'
 import { greetingOf } from './greeting.ts'
 import { HomeHelp } from './home-help.tsx'
 import css from './home-page.module.css'
@@ -50,6 +51,7 @@ export function HomePage() {
               </PageLink>
             )}
           </Card>
+          <CreditCard />
         </div>
       )}
       <NextStep />

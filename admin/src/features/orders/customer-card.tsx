@@ -3,6 +3,7 @@ import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 
 import type { Answer } from '../../api/types.ts'
 import { Card } from '../../ui/card.tsx'
+import { ContactLinks } from '../../ui/contact-links.tsx'
 import { money } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
 import type { Ask } from './actions/order-asks.ts'
@@ -34,16 +35,7 @@ export function CustomerCard({ order, onAsk }: { order: Order; onAsk: (ask: Ask)
               {t('orders.customer.history', { count: customer.orderCount, amount: money(customer.spentCents, currency) })}
             </div>
           )}
-          {email && (
-            <div className={css['reach']}>
-              <a href={`mailto:${email}`}>{email}</a>
-            </div>
-          )}
-          {phone && (
-            <div className={css['reach']}>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </div>
-          )}
+          <ContactLinks email={email} phone={phone} />
           {!shipping && !billing && country && <div>{countryName(country)}</div>}
         </div>
         {shipping && <AddressPart title={t('orders.address.shipping')} lines={shipping} />}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-
 import type { Answer } from '../../api/types.ts'
 import { errorMessages } from '../../api/error-text.ts'
 import { globalError, globalSuccess, offerUndo } from '../../events.ts'
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx'
+import type { MenuAction } from '../../ui/action-menu.tsx'
 import { useGo } from '../../ui/use-go.ts'
+import { MoreActions } from '../../ui/more-actions.tsx'
 import { t } from '../../words/words.ts'
 import type { Ask } from './actions/order-asks.ts'
 import { useOrderAction } from './actions/use-order-action.ts'
@@ -47,15 +45,5 @@ export function OrderMenu({ order, asks, onAsk }: OrderMenuProps) {
     ...(order.state === 'archived' ? [{ label: t('orders.unarchive'), run: () => put(false) }] : []),
     ...(asks.includes('cancel') ? [{ label: t('orders.ask.cancel'), danger: true, divided: true, run: () => onAsk('cancel') }] : []),
   ]
-  return (
-    <ActionMenu
-      label={t('kit.more')}
-      renderTrigger={(props) => (
-        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} />} {...props}>
-          {t('kit.more')}
-        </Button>
-      )}
-      actions={actions}
-    />
-  )
+  return <MoreActions actions={actions} />
 }

@@ -9,14 +9,20 @@ import css from './packing-slip.module.css'
 export function Slip({ order }: { order: Answer<'orders.get'> }) {
   const {
     standardTimezone,
-    storeDetail: { name },
+    storeDetail: { name, legalName, contactEmail, contactPhone, address },
   } = useStore()
+  const sender = address && { ...address, name: legalName || name, company: '', phone: contactPhone }
   const { shippingAddress, note, lines, phone } = order
   const sent = lines.filter((line) => line.quantity > line.removedQuantity)
   return (
     <article className={css['slip']}>
       <header className={css['head']}>
-        <strong>{name}</strong>
+        <div>
+          <strong>{name}</strong>
+          {sender?.address1 && (
+            <address className={css['sender']}>{[...addressLines(sender, ''), contactEmail].filter(Boolean).join('\n')}</address>
+          )}
+        </div>
         <div>
           <div>{t('orders.slip.order', { name: order.name })}</div>
           <div>{exactTime(order.placedAt, standardTimezone)}</div>

@@ -7,6 +7,7 @@ const plain = {
   discountCents: 0,
   shippingCents: 500,
   taxCents: 432,
+  pricesIncludeTax: false,
   totalCents: 6932,
   paidCents: 6932,
   refundedCents: 0,
@@ -36,6 +37,16 @@ test('refunded, outstanding and what a total holds besides', () => {
   expect(shown({ refundedCents: 1000 })).toContainEqual(['refunded', -1000])
   expect(shown({ paidCents: 6000, outstandingCents: 932 })).toContainEqual(['outstanding', 932])
   expect(shown({ totalCents: 7032 })).toContainEqual(['other', 100])
+})
+
+test('tax that the prices contain is told, and comes on top of nothing', () => {
+  expect(shown({ pricesIncludeTax: true, totalCents: 6500, paidCents: 6500 })).toEqual([
+    ['subtotal', 6000],
+    ['shipping', 500],
+    ['tax', 432],
+    ['total', 6500],
+    ['paid', 6500],
+  ])
 })
 
 test('the rows above the total add up to it', () => {

@@ -10,14 +10,32 @@ export interface TotalRow {
 
 type Money = Pick<
   Answer<'orders.get'>,
-  'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxCents' | 'totalCents' | 'paidCents' | 'refundedCents' | 'outstandingCents'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingCents'
+  | 'taxCents'
+  | 'pricesIncludeTax'
+  | 'totalCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'outstandingCents'
 >
 
 /** How an order's total comes about, and what has become of it. Rows that would say nothing are left out. */
 export function totalRows(order: Money): TotalRow[] {
-  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, paidCents, refundedCents, outstandingCents } = order
+  const {
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    taxCents,
+    pricesIncludeTax,
+    totalCents,
+    paidCents,
+    refundedCents,
+    outstandingCents,
+  } = order
   // Duties, tips and the rounding of other systems: imported orders name them in their total only.
-  const otherCents = totalCents - subtotalCents - shippingCents - taxCents
+  const otherCents = totalCents - subtotalCents - shippingCents - (pricesIncludeTax ? 0 : taxCents)
   const rows: (TotalRow & { always?: boolean })[] = [
     { name: 'items', cents: discountCents === 0 ? 0 : subtotalCents + discountCents },
     { name: 'discount', cents: -discountCents },

@@ -40,7 +40,7 @@ export function OverviewPage() {
   return (
     <Page
       title={t('page.website')}
-      note={t('overview.zone', { zone })}
+      note={t('overview.zone', { zone: zone.replaceAll('_', ' ') })}
       actions={
         <>
           <StoreSelect

@@ -15,7 +15,7 @@ import { t } from '../../words/words.ts'
 import { HomeCard } from './home-card.tsx'
 import { PasswordPageCard } from './password-page-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
-import css from './preferences.module.css'
+import cards from '../../ui/form-cards.module.css'
 import { bodyOf, valuesOf, type Preferences, type PreferencesValues } from './preferences-values.ts'
 import { RobotsCard } from './robots-card.tsx'
 
@@ -60,7 +60,7 @@ function Loaded(shown: Shown<Preferences, PreferencesValues>) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <form id={FORM} {...form.props} className={css['page']}>
+      <form id={FORM} {...form.props} className={cards['cards']}>
         <FormFailure error={state.failure} title={t('preferences.notSaved')} />
         <HomeCard form={form} storefrontUrl={saved.storefrontUrl} />
         <PicturesCard form={form} />

@@ -4,9 +4,9 @@ import { CATEGORY_MAX } from '@vitrine/contract/limits.ts'
 
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
 import { t } from '../../words/words.ts'
 import type { ProductForm } from './product-form.ts'
-import { TagsField } from './tags-field.tsx'
 
 const TEXT_MAX = 255
 const SUGGESTIONS = 8

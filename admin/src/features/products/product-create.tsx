@@ -11,6 +11,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'
 import { PRODUCT_FORM, ProductEditor } from './product-editor.tsx'
 import { productRules, sendPicture } from './product-form.ts'
@@ -34,7 +35,8 @@ function NewProduct({ edits }: { edits?: ProductValues }) {
   const go = useGo()
   const create = useChange('products.create', { refresh: ['products.list', 'products.facets'] })
   const uploads = useUploads(sendPicture)
-  const [initial] = useState(emptyValues)
+  const { weightUnit } = useStore()
+  const [initial] = useState(() => emptyValues(weightUnit))
   const form = useForm<ProductValues>({
     initial,
     edits,

@@ -21,6 +21,7 @@ import { productRules, sendPicture } from './product-form.ts'
 import { ProductMenu } from './product-menu.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductStatus } from './product-status.tsx'
+import css from './product-update.module.css'
 import { bodyOf, valuesOf, type ProductValues } from './product-values.ts'
 import type { Product } from './variant-row.ts'
 
@@ -30,7 +31,11 @@ const PICTURES_POLL_MS = 4000
 /** One product: what it is, changed and saved. */
 export function ProductUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  return <Loaded key={id} id={id} />
+  return (
+    <div className={css['frame']}>
+      <Loaded key={id} id={id} />
+    </div>
+  )
 }
 
 function Loaded({ id }: { id: string }) {

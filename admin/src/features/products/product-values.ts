@@ -29,12 +29,12 @@ export type ProductValues = {
   sizeChartId: string | null
 }
 
-export const emptyValues = (): ProductValues => ({
+export const emptyValues = (weightUnit?: VariantRow['weightUnit']): ProductValues => ({
   title: '',
   bodyHtml: '',
   media: [],
   options: [],
-  variants: [emptyRow()],
+  variants: [emptyRow(weightUnit)],
   seoTitle: '',
   seoDescription: '',
   handle: '',

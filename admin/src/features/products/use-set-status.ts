@@ -1,6 +1,7 @@
 import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
 
 import { errorMessages } from '../../api/error-text.ts'
+import { undoMany } from '../../api/gone-ids.ts'
 import { useChange } from '../../api/query.ts'
 import type { Answer, CallInput } from '../../api/types.ts'
 import { globalError, globalSuccess, offerUndo } from '../../events.ts'
@@ -25,7 +26,8 @@ export function useSetStatus() {
 
   async function undo(previous: Previous): Promise<void> {
     try {
-      for (const { status, ids } of undoSteps(previous)) await change.mutateAsync({ body: { status, selection: { ids } } })
+      for (const { status, ids } of undoSteps(previous))
+        await undoMany(ids, String, (left) => change.mutateAsync({ body: { status, selection: { ids: left } } }))
       globalSuccess([t('products.status.undone')])
     } catch (error) {
       globalError(errorMessages(error))

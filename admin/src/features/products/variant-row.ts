@@ -21,7 +21,7 @@ const newKey = () => `new-${++made}`
 
 export const rowOf = (variant: Variant): VariantRow => ({ ...variant, key: variant.id, wrong: {} })
 
-export function emptyRow(): VariantRow {
+export function emptyRow(weightUnit: VariantRow['weightUnit'] = 'kg'): VariantRow {
   return {
     key: newKey(),
     optionValues: [],
@@ -33,7 +33,7 @@ export function emptyRow(): VariantRow {
     taxable: true,
     taxCode: '',
     weightGrams: 0,
-    weightUnit: 'kg',
+    weightUnit,
     requiresShipping: true,
     inventoryTracker: '',
     inventoryQuantity: 0,

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { Card } from '../../ui/card.tsx'
 import { t } from '../../words/words.ts'
 import type { SellingForm } from './selling-page.tsx'
-import css from './selling.module.css'
+import cards from '../../ui/form-cards.module.css'
 
 const asks = ['hidden', 'optional', 'required'] as const
 
@@ -12,7 +12,7 @@ export function AsksCard({ form }: { form: SellingForm }) {
   return (
     <Card title={t('selling.asks')}>
       <div className="stack">
-        <p className={css['note']}>{t('selling.asks.note')}</p>
+        <p className={cards['note']}>{t('selling.asks.note')}</p>
         <div className="pair">
           {(['phone', 'company'] as const).map((field) => (
             <NativeSelect

@@ -17,9 +17,8 @@ import { VersionConflictDialog } from '../../ui/version-form/version-conflict-di
 import { t } from '../../words/words.ts'
 import { AsksCard } from './asks-card.tsx'
 import { CaptureCard } from './capture-card.tsx'
-import { NumbersCard } from './numbers-card.tsx'
 import { type Selling, type SellingValues, valuesOf } from './selling-values.ts'
-import css from './selling.module.css'
+import cards from '../../ui/form-cards.module.css'
 import { TermsCard } from './terms-card.tsx'
 
 const FORM = 'selling'
@@ -32,7 +31,7 @@ function Breadcrumb() {
   return allows(useMe(), 'settings') && <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
 }
 
-/** What checkout asks for, when money is taken, and how orders are numbered. */
+/** What checkout asks for, and when money is taken. */
 export function SellingPage() {
   const options = callQuery('selling.get')
   const query = useQuery(options)
@@ -46,7 +45,7 @@ export function SellingPage() {
 }
 
 function Loaded(shown: Shown<Selling, SellingValues>) {
-  const { saved, latest } = shown
+  const { latest } = shown
   const update = useChange('selling.update', { refresh: ['taxes.get'] })
   const state = useVersionForm<Selling, SellingValues>({
     ...shown,
@@ -64,12 +63,11 @@ function Loaded(shown: Shown<Selling, SellingValues>) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <form id={FORM} {...form.props} className={css['page']}>
+      <form id={FORM} {...form.props} className={cards['cards']}>
         <FormFailure error={state.failure} title={t('selling.notSaved')} />
         <AsksCard form={form} />
         <TermsCard form={form} page={latest.termsPage} />
         <CaptureCard form={form} />
-        <NumbersCard form={form} next={saved.nextOrderNumber} />
       </form>
       <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`selling.field.${field}`)} textOf={textOf} />
     </Page>
@@ -80,5 +78,5 @@ function Loaded(shown: Shown<Selling, SellingValues>) {
 function textOf(field: keyof SellingValues, values: SellingValues): string {
   if (field === 'phone' || field === 'company') return t(`selling.ask.${values[field]}`)
   if (field === 'capture') return t(`selling.capture.${values.capture}`)
-  return field === 'termsRequired' ? t(values.termsRequired ? 'selling.yes' : 'selling.no') : values[field]
+  return t(values.termsRequired ? 'selling.yes' : 'selling.no')
 }

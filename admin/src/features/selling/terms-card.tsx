@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { t } from '../../words/words.ts'
 import type { SellingForm } from './selling-page.tsx'
 import type { Selling } from './selling-values.ts'
-import css from './selling.module.css'
+import cards from '../../ui/form-cards.module.css'
 
 interface TermsCardProps {
   form: SellingForm
@@ -19,7 +19,7 @@ export function TermsCard({ form, page }: TermsCardProps) {
     <Card title={t('selling.terms')}>
       <div className="stack">
         <Switch label={t('selling.terms.required')} {...form.checked('termsRequired')} />
-        <p className={css['note']}>
+        <p className={cards['note']}>
           {help}{' '}
           {page ? (
             <PageLink to="website.pages.update" params={{ id: page.id }}>

@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconCash,
   IconCreditCard,
+  IconHome,
   IconListTree,
   IconReceiptTax,
   IconShoppingCart,
@@ -18,6 +19,16 @@ import {
 /** Pages with settings, by what they are about. Those that are not built, or not for a person, are left out where they are shown. */
 export const settingsGroups = [
   {
+    name: 'people',
+    pages: [
+      { page: 'website.settings.general', Icon: IconHome },
+      { page: 'website.member', Icon: IconUsers },
+      { page: 'website.profile', Icon: IconUser },
+      { page: 'website.settings.account', Icon: IconCreditCard },
+      { page: 'website.sales-channel', Icon: IconBuildingStore },
+    ],
+  },
+  {
     name: 'selling',
     pages: [
       { page: 'website.settings.checkout', Icon: IconShoppingCart },
@@ -26,15 +37,6 @@ export const settingsGroups = [
       { page: 'website.settings.taxes', Icon: IconReceiptTax },
       { page: 'website.settings.payout', Icon: IconCash },
       { page: 'website.notification', Icon: IconBell },
-    ],
-  },
-  {
-    name: 'people',
-    pages: [
-      { page: 'website.member', Icon: IconUsers },
-      { page: 'website.profile', Icon: IconUser },
-      { page: 'website.settings.account', Icon: IconCreditCard },
-      { page: 'website.sales-channel', Icon: IconBuildingStore },
     ],
   },
   {

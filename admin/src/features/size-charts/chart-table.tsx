@@ -49,6 +49,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at} data-head={at === 0 || undefined}>
                 {row.map((text, column) => (
+                  // Columns, too, have no identity but their place.
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={column}>
                     <input
@@ -76,6 +77,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
           <tfoot>
             <tr>
               {rows[0]?.map((heading, column) => (
+                // Nor has what removes a column.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={column} className={css['remove']}>
                   {columns > 1 && (

@@ -28,6 +28,7 @@ export function MemberConfirm({ deed, member, onClose }: MemberConfirmProps) {
   return (
     <Confirm opened title={t(`staff.${deed}.title`, { name })} action={t(`staff.${deed}`)} onConfirm={confirm} onClose={onClose}>
       {t(`staff.${deed}.body`, { store: storeDetail.name })}
+      {deed === 'remove' && member.isStoreOwner && ` ${t('staff.remove.owner', { store: storeDetail.name })}`}
     </Confirm>
   )
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
-import { errorMessages } from '../../api/error-text.ts'
+import { undoMany } from '../../api/gone-ids.ts'
 import { useChange } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
-import { globalError, globalSuccess, offerUndo } from '../../events.ts'
+import { globalSuccess, offerUndo } from '../../events.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { portionsOf, selectedIds } from '../../ui/list/selected-ids.ts'
 import type { RowSelection } from '../../ui/list/selection.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { t } from '../../words/words.ts'
 import { filterKeys } from './page-filters.ts'
 
@@ -27,7 +28,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
   const { filter } = useListState(filterKeys)
   const change = useChange('pages.bulk', { refresh: ['pages.list', 'pages.get', 'menus.list', 'menus.get'] })
   const [isAsking, setAsking] = useState(false)
-  const [isRunning, setRunning] = useState(false)
+  const { isRunning, attempt } = useAttempt()
 
   async function run(action: Action): Promise<void> {
     let count = 0
@@ -44,19 +45,13 @@ function BulkActions({ rows, count }: BulkActionsProps) {
   }
 
   async function restore(before: Previous): Promise<void> {
-    for (const pages of portionsOf(before)) await change.mutateAsync({ body: { action: 'restore', pages } })
+    for (const portion of portionsOf(before))
+      await undoMany(
+        portion,
+        ({ id }) => id,
+        (pages) => change.mutateAsync({ body: { action: 'restore', pages } }),
+      )
     globalSuccess([t('storePages.bulk.undone')])
-  }
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setRunning(true)
-    try {
-      await work()
-    } catch (error) {
-      globalError(errorMessages(error))
-    } finally {
-      setRunning(false)
-    }
   }
 
   return (

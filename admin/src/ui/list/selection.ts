@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+
+import { onGone } from '../../api/gone-ids.ts'
 
 /** Which rows a bulk action means, in the words of the contract: the ones named, or all that match but a few. */
 export type Selection = { ids: string[] } | { all: Record<string, string>; except: string[] }
@@ -32,6 +34,13 @@ export function useSelection(key: string): RowSelection {
   const [state, setState] = useState<{ key: string; held: Held }>({ key, held: nothing })
   const held = state.key === key ? state.held : nothing
   const set = (next: Held) => setState({ key, held: next })
+  useEffect(
+    () =>
+      onGone((ids) =>
+        setState((now) => ('ids' in now.held ? { ...now, held: ids.reduce<Held>((left, id) => withRow(left, id, false), now.held) } : now)),
+      ),
+    [],
+  )
 
   return {
     has: (id) => holds(held, id),

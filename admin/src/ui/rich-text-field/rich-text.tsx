@@ -8,7 +8,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { t } from '../../words/words.ts'
 import { FilePicker } from '../file-picker/file-picker.tsx'
+import { withoutSizes } from '../without-sizes.ts'
 import { PictureNode } from './picture-node.ts'
+import { TextSizeMark } from './text-size-mark.ts'
 import css from './rich-text.module.css'
 
 interface RichTextProps {
@@ -23,8 +25,8 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
   const shown = useRef(value)
   const [isChoosing, setChoosing] = useState(false)
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false }), Link, PictureNode],
-    content: value,
+    extensions: [StarterKit.configure({ link: false }), Link, PictureNode, TextSizeMark],
+    content: withoutSizes(value),
     // Its styles are in rich-text.module.css: the content security policy allows none made at run time.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -39,7 +41,7 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
     // Only what changed from outside (Discard) is set: setting what the editor itself said would make the caret jump.
     if (value === shown.current) return
     shown.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    editor.commands.setContent(withoutSizes(value), { emitUpdate: false })
   }, [editor, value])
 
   return (

@@ -8,6 +8,8 @@ export const home = {
   'home.orders': 'Today’s orders',
   'home.noOrders': 'No orders yet',
   'home.openOrders': '{count, plural, one {# open order} other {# open orders}}',
+  'home.credit': 'Credit',
+  'home.credit.note': 'Your sign-up reward. You can use it once plans are available. It can’t be paid out.',
   'home.ready': 'Looks like your store is ready to launch',
   'home.help': 'Help',
 

@@ -54,7 +54,7 @@ export const imports = {
   'imports.mapping.field': 'Imported as',
   'imports.mapping.fieldOf': 'Imported as: {column}',
   'imports.mapping.leaveOut': 'Leave out',
-  'imports.mapping.extra.help': 'Columns kept as they are have no use here, but come back when you export.',
+  'imports.mapping.extra.help': 'Other columns are kept and come back when you export. Ratings from reviews are also shown in your store.',
   'imports.overwrite': 'Products that are in your store already',
   'imports.overwrite.no': 'Leave them as they are',
   'imports.overwrite.no.help': 'Only new products are added.',

@@ -53,7 +53,7 @@ export const overview = {
     'Gross sales minus discounts and returns, plus shipping and taxes. A sale counts on the day of its order, a return on the day it happens. Test orders are left out.',
   'overview.split.onlineStore': 'Online store',
   'overview.split.boostUpsell': 'of which via Boost Upsell',
-  'overview.split.parts': 'What it adds up from',
+  'overview.split.parts': 'Breakdown',
   'overview.split.gross': 'Gross sales',
   'overview.split.discounts': 'Discounts',
   'overview.split.returns': 'Returns',

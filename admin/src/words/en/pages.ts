@@ -63,6 +63,7 @@ export const pageTitles = {
   'page.website.dns': 'DNS & Cache',
   'page.website.pixel.sharePixel': 'Share Pixel',
   'page.website.settings': 'Settings',
+  'page.website.settings.general': 'General',
   'page.website.settings.checkout': 'Checkout',
   'page.website.settings.shipping': 'Shipping',
   'page.website.settings.shipping.create': 'Add shipping zone',

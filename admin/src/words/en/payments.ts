@@ -29,6 +29,7 @@ export const payments = {
   'payments.badge.off': 'Switched off',
   'payments.badge.failing': 'Not answering',
   'payments.badge.given': 'From the platform',
+  'payments.badge.owner': 'Connected by an owner',
   'payments.limit.order': '{from} to {to} per order',
   'payments.limit.from': 'Orders from {amount}',
   'payments.limit.to': 'Orders up to {amount}',
@@ -41,8 +42,8 @@ export const payments = {
   'payments.empty.title': 'Nobody can pay you yet',
   'payments.empty.body':
     'Connect Stripe to take cards, or add a manual way such as bank transfer. The test gateway lets you try a whole order first.',
-  'payments.empty.staff': 'Nobody can pay this store yet. Only the store’s owner can connect accounts.',
-  'payments.staff': 'You can choose what this store uses. Only the store’s owner can connect or change accounts.',
+  'payments.empty.staff': 'Nobody can pay this store yet. Only owners of the store can connect accounts.',
+  'payments.staff': 'You can choose which of these the store uses. Only whoever connected an account can change it.',
 
   'payments.facts': 'How it works',
   'payments.facts.money': 'Money goes straight to your own account at the provider. Card numbers never reach this store.',

@@ -232,7 +232,6 @@ export const products = {
   'products.category': 'Category',
   'products.category.help': 'Such as Apparel > Shirts. Sales channels sort by it.',
   'products.tags': 'Tags',
-  'products.tags.help': 'Separate them with Enter or a comma.',
   'products.facts': 'History',
   'products.facts.created': 'Added',
 } as const

@@ -7,8 +7,6 @@ export const selling = {
   'selling.field.company': 'Company',
   'selling.field.termsRequired': 'Terms',
   'selling.field.capture': 'When money is taken',
-  'selling.field.orderPrefix': 'Before the number',
-  'selling.field.orderSuffix': 'After the number',
 
   'selling.asks': 'What shoppers are asked for',
   'selling.asks.note': 'Email, name and address are always asked for. The fewer other fields there are, the more shoppers get to the end.',
@@ -28,9 +26,6 @@ export const selling = {
   'selling.capture.automatic.hint': 'Money is taken as soon as there is an order.',
   'selling.capture.manual': 'By hand',
   'selling.capture.manual.hint': 'Money is held until you take it on the order. Most banks hold it for seven days.',
-  'selling.numbers': 'Order numbers',
-  'selling.numbers.next': 'The next order is {name}.',
-  'selling.numbers.help': 'Orders placed before keep the number they have.',
   'selling.yes': 'Yes',
   'selling.no': 'No',
 } as const

@@ -6,7 +6,8 @@ export const settings = {
   'settings.group.people': 'Store and people',
   'settings.group.online': 'Online store',
 
-  'settings.of.website.settings.checkout': 'What shoppers are asked for, terms, when money is taken, order numbers',
+  'settings.of.website.settings.general': 'Store name, contact, address, time zone, currency, order numbers, business type',
+  'settings.of.website.settings.checkout': 'What shoppers are asked for, terms, when money is taken',
   'settings.of.website.settings.payments': 'Stripe, manual payments such as bank transfer, test mode, routing and limits',
   'settings.of.website.settings.shipping': 'Zones, rates by weight, price or items, free shipping',
   'settings.of.website.settings.taxes': 'Tax regions and rates, prices with or without tax',

@@ -28,7 +28,7 @@ export const shell = {
   'shell.balance.hint': 'Available to pay out',
   'shell.trial.left': '{days, plural, =0 {Your trial ends today.} one {# day left in your trial.} other {# days left in your trial.}}',
   'shell.trial.over': 'Your trial is over. This version has no plans yet, so nothing changes for your store.',
-  'shell.trial.frozen': 'This store is frozen. Choose a plan to make changes again.',
+  'shell.trial.frozen': 'This store is frozen. Contact your provider to make changes again.',
   'shell.trial.select': 'Select a plan',
   // Verbatim from the specification, section 2.
   'shell.notify.title': 'Notify',

@@ -73,6 +73,7 @@ export const staff = {
   'staff.remove': 'Remove',
   'staff.remove.title': 'Remove {name}?',
   'staff.remove.body': 'They lose access to {store} at once. What they made stays. To come back they need a new invitation.',
+  'staff.remove.owner': 'Payment accounts they connected are no longer used in {store}.',
   'staff.remove.done': '{name} is no longer a member.',
   'staff.withdraw': 'Withdraw invitation',
   'staff.withdraw.title': 'Withdraw the invitation to {name}?',

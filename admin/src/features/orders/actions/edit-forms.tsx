@@ -1,9 +1,9 @@
-import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { callQuery } from '../../../api/query.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { TagsField } from '../../../ui/tags-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { t } from '../../../words/words.ts'
 import { type Order, useOrderAction } from './use-order-action.ts'
@@ -30,8 +30,6 @@ export function NoteForm({ order, onClose }: FormProps) {
   )
 }
 
-const SUGGESTIONS = 8
-
 export function TagsForm({ order, onClose }: FormProps) {
   const save = useOrderAction('orders.update')
   const { data: facets } = useQuery(callQuery('orders.facets'))
@@ -44,19 +42,7 @@ export function TagsForm({ order, onClose }: FormProps) {
   })
   return (
     <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
-      <TagsInput
-        label={t('orders.tags')}
-        description={t('orders.tags.help')}
-        data={facets?.tags ?? []}
-        limit={SUGGESTIONS}
-        maxTags={TAGS_MAX}
-        maxLength={TAG_LENGTH_MAX}
-        acceptValueOnBlur
-        isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
-        clearable={false}
-        data-autofocus
-        {...form.value('tags')}
-      />
+      <TagsField label={t('orders.tags')} data={facets?.tags ?? []} data-autofocus {...form.value('tags')} />
     </DialogForm>
   )
 }

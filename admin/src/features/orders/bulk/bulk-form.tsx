@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect, TagsInput, TextInput } from '@mantine/core'
-import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { number } from '../../../ui/format.ts'
+import { TagsField } from '../../../ui/tags-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { t } from '../../../words/words.ts'
 import { cancelReasons } from '../actions/cancel-form.tsx'
@@ -58,16 +58,7 @@ function TagsForm({ action, chosen, onClose }: FormProps & { action: 'add-tags' 
   })
   return (
     <DialogForm form={form} action={t(`orders.bulk.${action}`)} onClose={onClose}>
-      <TagsInput
-        label={t('orders.tags')}
-        description={t('orders.tags.help')}
-        maxTags={TAGS_MAX}
-        maxLength={TAG_LENGTH_MAX}
-        acceptValueOnBlur
-        clearable={false}
-        data-autofocus
-        {...form.value('tags')}
-      />
+      <TagsField label={t('orders.tags')} data-autofocus {...form.value('tags')} />
     </DialogForm>
   )
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 
 import { errorMessages } from '../../../api/error-text.ts'
 import { globalError } from '../../../events.ts'
-import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { exportQuery, type RowSelection } from '../../../ui/list/selection.ts'
 import { useGo } from '../../../ui/use-go.ts'
+import { MoreActions } from '../../../ui/more-actions.tsx'
 import { t } from '../../../words/words.ts'
 import { filterKeys } from '../order-filters.ts'
 import { SLIPS_MAX, slipIds } from '../slip-ids.ts'
@@ -46,13 +45,8 @@ function OrderBulk({ rows, count }: { rows: RowSelection; count: number }) {
       <Button variant="default" size="compact-md" onClick={() => setAsk('capture')}>
         {t('orders.bulk.capture')}
       </Button>
-      <ActionMenu
-        label={t('kit.more')}
-        renderTrigger={(props) => (
-          <Button variant="default" size="compact-md" rightSection={<IconChevronDown size={16} stroke={1.5} />} {...props}>
-            {t('kit.more')}
-          </Button>
-        )}
+      <MoreActions
+        isCompact
         actions={[
           asked('mark-paid'),
           { label: t('orders.bulk.slips'), run: printSlips },

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx'
+import type { MenuAction } from '../../../ui/action-menu.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { ThingPicker } from '../../../ui/thing-picker/thing-picker.tsx'
+import { MoreActions } from '../../../ui/more-actions.tsx'
 import { t } from '../../../words/words.ts'
 import { ChangeDialog, type AskedChange } from './change-dialog.tsx'
 import { useChangeProducts, type Chosen } from './use-change-products.ts'
@@ -27,13 +26,8 @@ export function MoreChanges({ chosen, actions }: { chosen: Chosen; actions: read
   const ask = (action: AskedChange | Membership | 'delete') => ({ label: t(`productBulk.${action}`), run: () => setAsked(action) })
   return (
     <>
-      <ActionMenu
-        label={t('kit.more')}
-        renderTrigger={(props) => (
-          <Button variant="default" size="compact-md" rightSection={<IconChevronDown size={16} stroke={1.5} />} {...props}>
-            {t('kit.more')}
-          </Button>
-        )}
+      <MoreActions
+        isCompact
         actions={[
           ask('add-tags'),
           ask('remove-tags'),

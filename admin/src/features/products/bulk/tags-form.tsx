@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { callQuery } from '../../../api/query.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { TagsField } from '../../../ui/tags-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { t } from '../../../words/words.ts'
-import { TagsField } from '../tags-field.tsx'
 import type { ChangeFormProps } from './change-dialog.tsx'
 import { useChangeProducts } from './use-change-products.ts'
 

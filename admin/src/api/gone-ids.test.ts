@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+
+import { CallError } from './call-error.ts'
+import { errorMessages } from './error-text.ts'
+import { onGone, tellGone, undoMany } from './gone-ids.ts'
+
+// Catalogues are compiled by the build.
+vi.mock('../words/words.ts', () => ({ t: (key: string, values: object) => `${key} ${JSON.stringify(values)}` }))
+
+const refusal = (...ids: string[]) =>
+  new CallError({
+    code: 'unknown_ids',
+    title: 'Gone',
+    status: 422,
+    errors: ids.map((id, at) => ({ field: `ids.${at}`, code: 'unknown_id', message: 'This is gone', values: { id } })),
+  })
+
+test('an undo leaves out what is gone, and takes the rest back', async () => {
+  const sent: string[][] = []
+  await undoMany(['a', 'b', 'c'], String, async (ids) => {
+    sent.push(ids)
+    if (ids.includes('b')) throw refusal('b')
+  })
+  expect(sent).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ])
+})
+
+test('an undo of which nothing is left, or that failed otherwise, fails', async () => {
+  await expect(undoMany(['a'], String, () => Promise.reject(refusal('a')))).rejects.toThrow('Gone')
+  await expect(undoMany(['a'], String, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+})
+
+test('whoever holds ids hears which are gone', () => {
+  const heard: string[] = []
+  const end = onGone((ids) => heard.push(...ids))
+  tellGone(refusal('a', 'b'))
+  tellGone(new Error('away'))
+  end()
+  tellGone(refusal('c'))
+  expect(heard).toEqual(['a', 'b'])
+})
+
+test('a refusal says how many are gone, once', () => {
+  expect(errorMessages(refusal('a', 'b', 'c'))).toEqual(['error.gone {"count":3}'])
+})

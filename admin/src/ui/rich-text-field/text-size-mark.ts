@@ -1,0 +1,12 @@
+import { TEXT_SIZES } from '@vitrine/contract/limits.ts'
+import { Mark } from '@tiptap/react'
+
+const sizeOf = ({ dataset }: HTMLElement) => TEXT_SIZES.find((one) => String(one) === dataset['size'])
+
+/** Text of a size the theme's text editor has, read from what `withoutSizes` makes of it, and written as a style again. */
+export const TextSizeMark = Mark.create({
+  name: 'textSize',
+  addAttributes: () => ({ size: { parseHTML: sizeOf, renderHTML: ({ size }) => ({ style: `font-size:${size}px` }) } }),
+  parseHTML: () => [{ tag: 'span', getAttrs: (element) => sizeOf(element) !== undefined && null }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
