@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
+import { callApi, signIn, signUp } from './api-client.ts'
 import { type Contender, measure, middle, type Run } from './contender.ts'
 import { fillStore, ORDERS, PRODUCTS } from './large-store.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import type { Options } from './options.ts'
+import { freePorts } from './ports.ts'
 import type { Report } from './report.ts'
 import { openScratch, type Scratch } from './scratch.ts'
+import { SECRET_KEY } from './secret-key.ts'
 import { firstAnswer, startServerProcess } from './server-process.ts'
 
-const PORTS = { vitrine: 4240, lean: 4241, other: 4242 }
 const CONNECTIONS = [8, 16]
 const ROUNDS = 3
 const ROUNDS_MAX = 6
@@ -17,40 +19,44 @@ const ROUNDS_MAX = 6
 const FOREIGN_MAX = 0.15
 const LEAST_SHARE = 0.4
 const MUCH_FASTER = 10
-const seller = { email: 'bench@example.com', password: 'bench-password' }
 
 /**
  * The console's lists through sign-in, row level security and checked answers, beside a bare Fastify + pg server on the
  * same database. `--other-build DIST` runs another build of ours beside them, to compare a change.
  */
-export async function run(report: Report, { quick, build, otherBuild }: Options): Promise<void> {
+export async function run(report: Report, { smoke, build, otherBuild }: Options): Promise<void> {
+  const ports = await freePorts('vitrine', 'lean', 'other')
   const scratch = await openScratch()
   const stops: (() => Promise<void>)[] = []
   try {
-    const ours = await startOurs(scratch, PORTS.vitrine, build)
+    const ours = await startOurs(scratch, ports.vitrine, build)
     stops.push(ours.stop)
-    const { storeId } = await post(ours.url, '/api/auth/signup', { ...seller, storeName: 'Large store' })
-    await fillStore(scratch.url, scratch.superuserUrl, storeId)
-    const headers = async () => ({ authorization: `Bearer ${(await post(ours.url, '/api/auth/login', seller)).accessToken}` })
+    const { storeId } = await signUp(ours.url, 'Large store')
+    const size = smoke ? { products: 40, orders: 400 } : { products: PRODUCTS, orders: ORDERS }
+    await fillStore(scratch.url, scratch.superuserUrl, storeId, size)
+    const headers = async () => ({ authorization: `Bearer ${await signIn(ours.url)}` })
     const vitrine: Contender = { name: 'vitrine', ...ours, headers: await headers() }
-    const operations = await operationsOf((path) => get(vitrine, path))
-    const lean = await startLean(scratch, storeId, operations)
+    const token = await signIn(ours.url)
+    const operations = await operationsOf((path) => callApi(ours.url, 'GET', path, { token }))
+    const lean = await startLean(scratch, { port: ports.lean, storeId, operations })
     stops.push(lean.stop)
     const contenders: Contender[] = [vitrine, { name: 'lean', ...lean, headers: {} }]
     if (otherBuild) {
-      const other = await startOurs(scratch, PORTS.other, otherBuild)
+      const other = await startOurs(scratch, ports.other, otherBuild)
       stops.push(other.stop)
       contenders.push({ name: otherBuild, ...other, headers: vitrine.headers })
     }
 
-    report.say(`${PRODUCTS} products of 5 variants, ${ORDERS} orders of 2 lines; client, server and PostgreSQL share the machine.`)
+    report.say(
+      `${size.products} products of 5 variants, ${size.orders} orders of 2 lines; client, server and PostgreSQL share the machine.`,
+    )
     report.say('lean: Fastify + pg, the same SQL in named prepared statements with `store_id = $n` as a superuser; nothing else.')
     report.say(`peers: Vendure 3.7.3 and Medusa 2.21.2 for the same screens on 8 connections of a machine of 2 cores.`)
     for (const operation of operations) {
-      for (const connections of CONNECTIONS) {
-        const token = await headers()
-        for (const contender of contenders) if (contender.name !== 'lean') contender.headers = token
-        const runs = await race(contenders, scratch.postmaster, { paths: operation.paths, connections, quick })
+      for (const connections of smoke ? CONNECTIONS.slice(0, 1) : CONNECTIONS) {
+        const fresh = await headers()
+        for (const contender of contenders) if (contender.name !== 'lean') contender.headers = fresh
+        const runs = await race(contenders, scratch.postmaster, { paths: operation.paths, connections, smoke })
         tell(report, operation, connections, runs)
       }
     }
@@ -67,14 +73,14 @@ export async function run(report: Report, { quick, build, otherBuild }: Options)
 async function race(
   contenders: Contender[],
   postmaster: number,
-  { quick, ...load }: { paths: string[]; connections: number; quick: boolean },
+  { smoke, ...load }: { paths: string[]; connections: number; smoke: boolean },
 ): Promise<Map<string, Run>> {
-  for (const contender of contenders) await measure(contender, postmaster, { ...load, seconds: quick ? 1 : 3 })
+  for (const contender of contenders) await measure(contender, postmaster, { ...load, seconds: smoke ? 1 : 3 })
   const rounds: { runs: Run[]; foreign: number }[] = []
-  const isEnough = () => quick || rounds.length === ROUNDS_MAX || rounds.filter(({ foreign }) => foreign < FOREIGN_MAX).length >= ROUNDS
-  while (rounds.length < ROUNDS || !isEnough()) {
+  const isEnough = () => smoke || rounds.length === ROUNDS_MAX || rounds.filter(({ foreign }) => foreign < FOREIGN_MAX).length >= ROUNDS
+  while (rounds.length < (smoke ? 1 : ROUNDS) || !isEnough()) {
     const runs: Run[] = []
-    for (const contender of contenders) runs.push(await measure(contender, postmaster, { ...load, seconds: quick ? 2 : 6 }))
+    for (const contender of contenders) runs.push(await measure(contender, postmaster, { ...load, seconds: smoke ? 1 : 6 }))
     rounds.push({ runs, foreign: Math.max(...runs.map(({ foreign }) => foreign)) })
   }
   const quietest = rounds.toSorted((a, b) => a.foreign - b.foreign).slice(0, ROUNDS)
@@ -92,6 +98,8 @@ function tell(report: Report, { name, peers }: Operation, connections: number, r
     const rest = `${run.resident.toFixed(0)} | ${(run.size / 1000).toFixed(1)} | ${(run.foreign * 100).toFixed(0)} % | ${run.failures}`
     report.say(`| ${server} | ${Math.round(run.rate).toLocaleString('en')} | ${p50} | ${p95} | ${p99} | ${cpu} | ${rest} |`)
   }
+  const failures = [...runs.values()].reduce((sum, run) => sum + run.failures, 0)
+  report.check('every request is answered', failures === 0, `${failures} failures`)
   const ours = runs.get('vitrine')!
   const lean = runs.get('lean')!
   const cpuShare = (lean.serverMs + lean.databaseMs) / (ours.serverMs + ours.databaseMs)
@@ -109,16 +117,19 @@ function tell(report: Report, { name, peers }: Operation, connections: number, r
 
 /** In production's own setting, without logs of requests. */
 function startOurs({ folder }: Scratch, port: number, dist: string) {
-  const env = { NODE_ENV: 'production', SECRET_KEY: 'a secret that only this bench knows', ADMIN_ORIGIN: `http://127.0.0.1:${port}` }
+  const env = { NODE_ENV: 'production', SECRET_KEY, ADMIN_ORIGIN: `http://127.0.0.1:${port}` }
   return startServerProcess(port, folder, env, dist)
 }
 
-async function startLean({ superuserUrl }: Scratch, storeId: string, operations: Operation[]) {
-  const args = [path.join(import.meta.dirname, 'lean-server.ts'), String(PORTS.lean), superuserUrl, storeId]
+async function startLean(
+  { superuserUrl }: Scratch,
+  { port, storeId, operations }: { port: number; storeId: string; operations: Operation[] },
+) {
+  const args = [path.join(import.meta.dirname, 'lean-server.ts'), String(port), superuserUrl, storeId]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
   const paths = operations.flatMap((operation) => operation.paths)
   child.stdin.end(JSON.stringify(paths))
-  const url = `http://127.0.0.1:${PORTS.lean}`
+  const url = `http://127.0.0.1:${port}`
   await firstAnswer(`${url}${paths[0]}`, child)
   return {
     url,
@@ -127,20 +138,4 @@ async function startLean({ superuserUrl }: Scratch, storeId: string, operations:
       child.kill('SIGTERM')
     },
   }
-}
-
-async function post(url: string, path: string, body: object) {
-  const reply = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
-  return (await reply.json()) as { accessToken: string; storeId: string }
-}
-
-async function get({ url, headers }: Contender, path: string) {
-  const reply = await fetch(`${url}${path}`, { headers })
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
-  return (await reply.json()) as { next: string | null; items: { id: string }[] }
 }

@@ -46,24 +46,27 @@ function appearance(): Appearance {
   }
 }
 
-/**
- * Opens an address in a fresh browser profile, without cache.
- * @param prepare signs in, where the address needs it
- */
-export async function timeScreen(
-  browser: Browser,
-  url: string,
-  selector: string,
-  prepare?: (page: Page) => Promise<void>,
-): Promise<Appearance> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+interface Screen {
+  /** Of the server. */
+  url: string
+  /** Path to open. */
+  address: string
+  /** Of what has to be there. */
+  selector: string
+  /** Signs in, where the address needs it. */
+  prepare?: ((page: Page) => Promise<void>) | undefined
+}
+
+/** Opens a screen in a fresh browser profile, without cache. */
+export async function timeScreen(browser: Browser, { url, address, selector, prepare }: Screen): Promise<Appearance> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
     await prepare?.(page)
     const network = await context.newCDPSession(page)
     await network.send('Network.setCacheDisabled', { cacheDisabled: true })
     await page.addInitScript(watch, selector)
-    await page.goto(url)
+    await page.goto(address)
     await page.waitForFunction(() => (globalThis as unknown as Watching).seen.shown > 0)
     await page.waitForTimeout(QUIET)
     return await page.evaluate(appearance)

@@ -51,15 +51,16 @@ export async function productFile(folder: string, lines: number): Promise<Import
   }
 }
 
-/** Half a year of order lines: the UCI file where it is at hand, otherwise one of its shape and size. */
-export async function orderFile(folder: string): Promise<ImportFile> {
-  if (existsSync(realOrders)) return { file: realOrders, origin: 'UCI Online Retail, half a year, gzipped', rows: ORDER_LINES }
+/** Half a year of order lines: the UCI file where it is at hand, otherwise one of its shape and size; or fewer `lines` of that shape. */
+export async function orderFile(folder: string, lines = ORDER_LINES): Promise<ImportFile> {
+  if (lines === ORDER_LINES && existsSync(realOrders))
+    return { file: realOrders, origin: 'UCI Online Retail, half a year, gzipped', rows: ORDER_LINES }
   const random = createRandom(11)
   const rows: (string | number)[][] = [
     ['InvoiceNo', 'StockCode', 'Description', 'Quantity', 'InvoiceDate', 'UnitPrice', 'CustomerID', 'Country'],
   ]
   const start = Date.UTC(2010, 11, 1, 8)
-  for (let line = 0; line < ORDER_LINES; line += 1) {
+  for (let line = 0; line < lines; line += 1) {
     const order = Math.floor(line / LINES_PER_ORDER)
     const placed = new Date(start + order * 20 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
     const description = `${random.pick(materials)} ${random.pick(nouns)}`.toUpperCase()
@@ -77,5 +78,5 @@ export async function orderFile(folder: string): Promise<ImportFile> {
   }
   const file = path.join(folder, 'orders.csv')
   await writeFile(file, csv(rows))
-  return { file, origin: 'generated in the shape and size of the UCI file', rows: ORDER_LINES }
+  return { file, origin: 'generated in the shape of the UCI file', rows: lines }
 }

@@ -17,16 +17,19 @@ const GROWTH_MAX = 1.5
 const owner = { email: 'bench@example.com', password: 'bench-password' }
 
 /** Product and order import as the operator runs them, each in a process of its own on a new store. */
-export async function run(report: Report, { build }: Options): Promise<void> {
+export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const scratch = await openScratch()
   const vitrine = [path.join(build, 'cli.js')]
   const env = { ...process.env, DATA_DIR: scratch.folder, NODE_ENV: 'development', DEMO: 'off' }
   const cli = (...args: string[]) => promisify(execFile)(process.execPath, [...vitrine, ...args], { env })
   try {
     await cli('user', 'create', owner.email, '--password', owner.password)
-    const orders = { kind: 'orders', ...(await orderFile(scratch.folder)), options: ['--preset', 'online-retail'] }
+    const orders = { kind: 'orders', ...(await orderFile(scratch.folder, smoke ? 200 : undefined)), options: ['--preset', 'online-retail'] }
     const products = async (rows: number) => ({ kind: 'products', ...(await productFile(scratch.folder, rows)), options: [] })
-    for (const { kind, options, ...file } of [await products(10_000), await products(40_000), orders]) {
+    for (const { kind, options, ...file } of [
+      ...(smoke ? [await products(50)] : [await products(10_000), await products(40_000)]),
+      orders,
+    ]) {
       const store = `${kind}-${file.rows}`
       await cli('store', 'create', 'Import store', '--owner', owner.email, '--handle', store, '--time-zone', 'Europe/London')
       const args = [...vitrine, 'import', kind, file.file, '--store', store, ...options]

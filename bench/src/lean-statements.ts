@@ -49,6 +49,8 @@ async function run(tx: Tx, { pathname, searchParams }: URL): Promise<unknown> {
 /** Does to a query what the policy of each table does to it. */
 class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
   readonly #storeId: string
+  /** Names given by WITH: what they stand for has its condition already. */
+  readonly #named = new Set<string>()
 
   constructor(storeId: string) {
     super()
@@ -62,6 +64,7 @@ class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
 
   protected override transformSelectQuery(...args: Parameters<OperationNodeTransformer['transformSelectQuery']>): SelectQueryNode {
+    for (const { name } of args[0].with?.expressions ?? []) this.#named.add(name.table.table.identifier.name)
     const query = super.transformSelectQuery(...args)
     const tables = [...(query.from?.froms ?? []), ...(query.joins ?? []).filter(isInner).map(({ table }) => table)]
     const conditions = tables.flatMap((table) => this.#conditionOn(table) ?? [])
@@ -71,7 +74,7 @@ class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
 
   #conditionOn(node: OperationNode): OperationNode | undefined {
     const table = AliasNode.is(node) ? node.node : node
-    if (!TableNode.is(table)) return undefined
+    if (!TableNode.is(table) || this.#named.has(table.table.identifier.name)) return undefined
     const column = ColumnNode.create(table.table.identifier.name === 'stores' ? 'id' : 'store_id')
     const name = AliasNode.is(node) && IdentifierNode.is(node.alias) ? TableNode.create(node.alias.name) : table
     return BinaryOperationNode.create(ReferenceNode.create(column, name), OperatorNode.create('='), ValueNode.create(this.#storeId))

@@ -13,6 +13,8 @@ async function drive({ url, headers, paths, requests, connections, seconds }: Lo
   const latencies: number[] = []
   let bytes = 0
   let opened = 0
+  // Each path from an address of its own: one alone may have only so many pages drawn.
+  const visits = paths.map((path, at) => ({ path, headers: { ...headers, 'x-forwarded-for': `10.9.${(at >> 8) & 255}.${at & 255}` } }))
   const run = autocannon({
     url,
     headers,
@@ -26,7 +28,7 @@ async function drive({ url, headers, paths, requests, connections, seconds }: Lo
       }
       // Each connection goes round the same paths from a place of its own, or all would ask for the same row at once.
       const start = Math.floor((opened++ / connections) * paths.length)
-      client.setRequests([...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ path })))
+      client.setRequests([...visits.slice(start), ...visits.slice(0, start)])
     },
   })
   run.on('response', (_client, status, size, milliseconds) => {

@@ -1,30 +1,55 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { commit } from './commit.ts'
 import { machine } from './machine.ts'
+import { speed } from './speed.ts'
 
 /** Collects the lines of a bench. */
 export interface Report {
   say(line: string): void
-  /** A target: prints whether it was met. A miss does not fail the run; it is named. */
+  /** A figure with a target: prints whether it was met. A miss does not fail the run; it is named. */
   target(label: string, met: boolean, detail: string): void
+  /** What has to be right however slow the machine is: where it is not, the run fails. */
+  check(label: string, isRight: boolean, detail: string): void
 }
 
-/** Prints what a bench reports and, with `keep`, leaves it under bench/results as the latest run. */
-export async function writeReport(name: string, run: (report: Report) => Promise<void>, { keep }: { keep: boolean }): Promise<void> {
+/**
+ * Runs a bench, prints what it reports and leaves it under bench/results as the latest run.
+ * With `smoke` nothing is measured: no figure is printed or kept, only what is wrong.
+ * @returns whether every check was right
+ */
+export async function writeReport(name: string, run: (report: Report) => Promise<void>, { smoke }: { smoke: boolean }): Promise<boolean> {
   const lines: string[] = []
+  const wrong: string[] = []
   const say = (text: string) => {
     lines.push(text)
-    console.log(text)
+    if (!smoke) console.log(text)
   }
   say(`# bench ${name}`)
   say(machine())
+  say(await commit())
+  if (!smoke) say(await speed())
   say('')
-  await run({ say, target: (label, met, detail) => say(`${met ? 'met   ' : 'MISSED'} ${label}: ${detail}`) })
+  await run({
+    say,
+    target: (label, met, detail) => say(`${met ? 'met   ' : 'MISSED'} ${label}: ${detail}`),
+    check(label, isRight, detail) {
+      const said = `${isRight ? 'right ' : 'WRONG '} ${label}: ${detail}`
+      say(said)
+      if (!isRight) wrong.push(said)
+    },
+  })
   say('')
   say(machine())
-  if (!keep) return
-  const folder = path.join(import.meta.dirname, '../results')
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, `${name}.md`), `${lines.join('\n')}\n`)
+  if (!smoke) say(await speed())
+  if (smoke) {
+    for (const one of wrong) console.error(`bench ${name}: ${one}`)
+    console.log(`bench ${name}: ${wrong.length === 0 ? 'runs' : 'is broken'}`)
+  } else {
+    const folder = path.join(import.meta.dirname, '../results')
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, `${name}.md`), `${lines.join('\n')}\n`)
+  }
+  return wrong.length === 0
 }

@@ -8,21 +8,26 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   storefront: () => import('./storefront.ts'),
   collect: () => import('./collect.ts'),
   checkout: () => import('./checkout.ts'),
+  'purchase-profile': () => import('./purchase-profile.ts'),
+  'slow-clients': () => import('./slow-clients.ts'),
   storm: () => import('./storm.ts'),
   discount: () => import('./discount.ts'),
   orders: () => import('./orders.ts'),
+  fairness: () => import('./fairness.ts'),
   footprint: () => import('./footprint.ts'),
 }
+
+export const benchNames: readonly string[] = Object.keys(benches)
 
 /** Runs a bench by name, or says which there are. */
 export async function runBench(name: string, args: string[]): Promise<void> {
   const load = benches[name]
   if (!load) {
-    console.error(`Name a bench: ${Object.keys(benches).join(', ')}`)
+    console.error(`Name a bench: ${benchNames.join(', ')}, or all`)
     process.exitCode = 1
     return
   }
   const options = readOptions(args)
   const { run } = await load()
-  await writeReport(name, (report) => run(report, options), { keep: !options.quick })
+  if (!(await writeReport(name, (report) => run(report, options), options))) process.exitCode = 1
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { readLock } from '../../server/src/db/embedded/lock-file.ts'
+import { createOwnerPool } from '../../server/src/db/pool.ts'
 
 /** An empty installation in a folder of its own, its database running. Servers and command lines given the folder join it. */
 export interface Scratch {
@@ -26,10 +27,19 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-export async function openScratch(): Promise<Scratch> {
+/** @param settings of PostgreSQL, beside those it has everywhere */
+export async function openScratch(settings: Record<string, string> = {}): Promise<Scratch> {
   const folder = await makeFolder()
   const dataDir = path.join(folder, 'postgres')
-  const database = await startEmbedded({ dataDir, log: console.error })
+  const start = () => startEmbedded({ dataDir, log: console.error })
+  let database = await start()
+  if (Object.keys(settings).length > 0) {
+    const superuser = createOwnerPool(database.adminUrl, { max: 1, onError: console.error })
+    for (const [name, value] of Object.entries(settings)) await superuser.query(`alter system set ${name} = '${value}'`)
+    await superuser.end()
+    await database.stop()
+    database = await start()
+  }
   return {
     folder,
     url: database.url,

@@ -2,12 +2,12 @@ import { uuidv7 } from 'uuidv7'
 
 import { createPool } from '../../server/src/db/pool.ts'
 import { createTransactions } from '../../server/src/db/transactions.ts'
+import { signUp } from './api-client.ts'
 import { fillStore } from './large-store.ts'
 import type { Scratch } from './scratch.ts'
 
 /** Units of everything, so that no run sells out. */
 const PLENTY = 1_000_000
-const seller = { email: 'bench@example.com', password: 'bench-password' }
 
 /** A store that can sell: products of which there is plenty, test payments, one way to send things everywhere. */
 export interface SellingStore {
@@ -22,13 +22,7 @@ export interface SellingStore {
 
 /** @param url of a running server on the scratch database */
 export async function openSellingStore(url: string, scratch: Scratch, handle: string, products: number): Promise<SellingStore> {
-  const reply = await fetch(`${url}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...seller, storeName: handle }),
-  })
-  if (!reply.ok) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`)
-  const { storeId } = (await reply.json()) as { storeId: string }
+  const { storeId } = await signUp(url, handle)
   await fillStore(scratch.url, scratch.superuserUrl, storeId, { products, orders: 400 })
   const pool = createPool(scratch.url, { max: 2, onError: console.error })
   const { inStore, inPlatform } = createTransactions(pool)

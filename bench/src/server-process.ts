@@ -2,39 +2,53 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { cpuOf } from './processes.ts'
+
 const root = path.join(import.meta.dirname, '../..')
 
 export interface ServerProcess {
   url: string
   pid: number
+  child: ChildProcess
   /** Milliseconds from spawning to the first 200. */
   startedIn: number
+  /** Milliseconds of CPU until then, of everything that was started. */
+  startCpu: number
   stop(): Promise<void>
 }
 
 /**
  * Starts the built server and waits for its first 200.
  * @param dist of the build, relative to the checkout
+ * @param how.command what starts it, where that is not Node on the build itself
+ * @param how.watcher a module that is loaded before it and told of by messages
  */
 export async function startServerProcess(
   port: number,
   dataDir: string,
   env: Record<string, string> = {},
   dist = 'server/dist',
+  { command, watcher }: { command?: [string, ...string[]]; watcher?: string } = {},
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [path.join(dist, 'main.js')], {
+  const watching = watcher === undefined ? [] : ['--import', watcher]
+  const [program, ...args] = command ?? [process.execPath, ...watching, path.join(dist, 'main.js')]
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(watcher === undefined ? [] : (['ipc'] as const))],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off', ...env },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
   await firstAnswer(`${url}/readyz`, child)
+  const startedIn = performance.now() - started
+  const pid = child.pid ?? 0
   return {
     url,
-    pid: child.pid ?? 0,
-    startedIn: performance.now() - started,
+    pid,
+    child,
+    startedIn,
+    startCpu: await cpuOf(pid),
     async stop() {
       child.kill('SIGTERM')
       await ended

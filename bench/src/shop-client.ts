@@ -15,9 +15,15 @@ export class ShopClient {
   readonly #headers: Record<string, string>
   #cookie = ''
 
-  /** @param from the visitor's address, which the server takes from the one proxy it trusts */
-  constructor(port: number, host: string, from: string) {
+  readonly #localAddress: string | undefined
+
+  /**
+   * @param from the visitor's address, which the server takes from the one proxy it trusts
+   * @param localAddress of the loopback network, to come from there without a proxy
+   */
+  constructor(port: number, host: string, from: string, localAddress?: string) {
     this.#port = port
+    this.#localAddress = localAddress
     this.#headers = { host, 'x-forwarded-for': from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
   }
 
@@ -37,7 +43,8 @@ export class ShopClient {
     const headers: Record<string, string> = { ...this.#headers, cookie: this.#cookie }
     if (payload !== undefined) Object.assign(headers, { 'content-type': type, 'content-length': String(Buffer.byteLength(payload)) })
     const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const request = http.request({ agent, port: this.#port, host: '127.0.0.1', method, path, headers }, resolve)
+      const from = this.#localAddress === undefined ? {} : { localAddress: this.#localAddress }
+      const request = http.request({ agent, port: this.#port, host: '127.0.0.1', method, path, headers, ...from }, resolve)
       request.on('error', reject)
       request.end(payload)
     })

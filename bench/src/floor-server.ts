@@ -1,0 +1,15 @@
+import http from 'node:http'
+
+/**
+ * The floor of a kept page: Node's own server, which answers everything with the same bytes and does nothing else.
+ * Run as: floor-server.ts PORT BYTES.
+ */
+const [port, bytes] = process.argv.slice(2)
+const body = Buffer.alloc(Number(bytes), 'a')
+
+http
+  .createServer((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
+    reply.end(body)
+  })
+  .listen(Number(port), '127.0.0.1')

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+
+/** Of PostgreSQL, so that it tells where its time goes. */
+export const watchedDatabase = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track': 'all',
+  'pg_stat_statements.track_planning': 'on',
+  'pg_stat_statements.max': '5000',
+  track_functions: 'all',
+}
+
+/** A statement or a function, over some purchases. */
+export interface Cost {
+  name: string
+  /** Milliseconds, planning included; of a function without those it called. */
+  ms: number
+  calls?: number
+  /** Milliseconds of it that went into plans. */
+  planMs?: number
+}
+
+/** A statement; `isInner`: it was run inside another one, by a function, a trigger, or to check a reference. */
+type StatementCost = Required<Cost> & { isInner: boolean }
+
+/** Forgets what was counted so far. */
+export async function forgetCosts(superuser: pg.Pool): Promise<void> {
+  await superuser.query('create extension if not exists pg_stat_statements')
+  await superuser.query('select pg_stat_statements_reset(), pg_stat_reset()')
+}
+
+export async function readStatements(superuser: pg.Pool): Promise<StatementCost[]> {
+  const { rows } = await superuser.query<StatementCost>(`
+    select regexp_replace(query, '\\s+', ' ', 'g') as name, sum(calls)::int as calls, sum(total_exec_time + total_plan_time) as ms,
+      not toplevel as "isInner", sum(total_plan_time) as "planMs"
+    from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = 'vitrine' and query !~ '\\mlean\\.|pg_stat_'
+    group by 1, 4 order by 3 desc`)
+  return rows
+}
+
+export async function readFunctions(superuser: pg.Pool): Promise<Cost[]> {
+  const { rows } = await superuser.query<Cost>(
+    `select funcname as name, calls::int, self_time as ms from pg_stat_user_functions order by self_time desc`,
+  )
+  return rows
+}
+
+/** Jobs that are not done yet, and rows that are not jobs yet. */
+export async function countWaiting(superuser: pg.Pool): Promise<number> {
+  const { rows } = await superuser.query<{ count: number }>(`
+    select (select count(*) from outbox) + (select count(*) from pgboss.job where state < 'completed' and start_after < now()) as count`)
+  return rows[0]!.count
+}
+
+export const countStatements = async (superuser: pg.Pool): Promise<number> =>
+  (await readStatements(superuser)).reduce((sum, { calls, isInner }) => sum + (isInner ? 0 : calls), 0)

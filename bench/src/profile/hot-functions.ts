@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { Cost } from './database.ts'
+import type { Profile } from './watched.ts'
+
+/** Where the time of a server went, its callees left out. */
+export interface Hot {
+  functions: Cost[]
+  /** Packages, and folders of ours. */
+  places: Cost[]
+}
+
+/**
+ * Where the CPU of a recorded server went: by function, and by the package or part of ours it is in.
+ * @param build the folder of the server's bundle and its source map
+ */
+export async function hotFunctions(profile: Profile, build: string): Promise<Hot> {
+  const self = new Map<number, number>()
+  profile.samples.forEach((id, at) => self.set(id, (self.get(id) ?? 0) + (profile.timeDeltas[at] ?? 0) / 1000))
+  const sources = new SourceFiles(path.resolve(build))
+  const functions = new Map<string, number>()
+  const places = new Map<string, number>()
+  const add = (sums: Map<string, number>, name: string, ms: number) => sums.set(name, (sums.get(name) ?? 0) + ms)
+  for (const { id, callFrame } of profile.nodes) {
+    const ms = self.get(id) ?? 0
+    if (ms === 0 || callFrame.functionName === '(idle)') continue
+    const file = await sources.fileOf(callFrame)
+    add(functions, `${callFrame.functionName || '(anonymous)'} ${file}`, ms)
+    add(places, partOf(file), ms)
+  }
+  const sorted = (sums: Map<string, number>) => [...sums].map(([name, ms]) => ({ name, ms })).toSorted((a, b) => b.ms - a.ms)
+  return { functions: sorted(functions), places: sorted(places) }
+}
+
+/** Finds the file a function was written in. */
+class SourceFiles {
+  readonly #build: string
+  readonly #maps = new Map<string, SourceMap>()
+
+  constructor(build: string) {
+    this.#build = build
+  }
+
+  /** `node_modules/pg/lib/client.js`, `server/src/db/batch.ts`, `node:net`; empty for what is no JavaScript. */
+  async fileOf({ url, lineNumber, columnNumber }: Profile['nodes'][number]['callFrame']): Promise<string> {
+    const file = url.startsWith('file:') ? fileURLToPath(url) : url
+    if (!file.startsWith(this.#build)) return shortName(file)
+    const map = this.#maps.get(file) ?? (await readMap(file))
+    this.#maps.set(file, map)
+    const entry = map.findEntry(lineNumber, columnNumber)
+    return 'originalSource' in entry ? shortName(entry.originalSource) : path.basename(file)
+  }
+}
+
+/** The bundler writes no map beside what only it made. */
+async function readMap(file: string): Promise<SourceMap> {
+  const nothing = { version: 3, file, sources: [], names: [], mappings: '', sourcesContent: [], sourceRoot: '' }
+  const text = await readFile(`${file}.map`, 'utf8').catch(() => JSON.stringify(nothing))
+  return new SourceMap(JSON.parse(text) as SourceMapPayload)
+}
+
+const shortName = (file: string): string =>
+  /node_modules\/.*$/.exec(file)?.[0] ??
+  /(?:server|theme|storefront|contract)\/src\/.*$/.exec(file)?.[0] ??
+  file.replace(/^(?:\.\.\/)+/, '')
+
+/** The package, or the folder of ours. */
+function partOf(file: string): string {
+  if (file === '') return 'V8 and the system'
+  if (file.startsWith('node:')) return 'Node'
+  return /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? path.dirname(file)
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Product } from '@vitrine/contract/calls/products.ts'
+import type { z } from 'zod'
+
+import { callApi } from './api-client.ts'
+import type { Report } from './report.ts'
+import { line, summarise } from './samples.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** The shop of the bench, as each process serves it. */
+export interface Shop {
+  servers: [ServerProcess, ServerProcess]
+  host: string
+  token: string
+}
+
+/** How long after a price was saved each process shows it. */
+export async function changeSeen(report: Report, { servers, host, token }: Shop, samples: number): Promise<void> {
+  const { url: first } = servers[0]
+  const { items } = await callApi<List>(first, 'GET', '/api/products?limit=1&status=active', { token })
+  const id = items[0]!.id
+  const waits: number[] = []
+  for (let round = 0; round < samples; round++) {
+    const product = await callApi<ProductAnswer>(first, 'GET', `/api/products/${id}`, { token })
+    const price = 100_000 + round
+    await callApi(first, 'PUT', `/api/products/${id}`, { body: inputOf(product, price), token })
+    const saved = performance.now()
+    const shown = `$${(price / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+    await Promise.all(
+      servers.map(async ({ url }) => {
+        await waitFor(async () => (await page(url, host, `/products/${product.handle}`)).includes(shown), 5)
+        waits.push(performance.now() - saved)
+      }),
+    )
+  }
+  const summary = summarise(waits)
+  report.target('a price is seen on every process within 2 s', Math.max(...waits) < 2000, line('after', summary, 'ms'))
+}
+
+/** What to send to give all variants of an answered product another price. */
+function inputOf(product: ProductAnswer, priceCents: number): Json {
+  const input: Json = {
+    ...product,
+    variants: product.variants.map((variant) => without({ ...variant, priceCents }, ['committed'])),
+    media: product.media.map(({ id, alt }) => ({ id, alt })),
+  }
+  return without(input, ['id', 'currency', 'createdAt', 'updatedAt', 'isVisible'])
+}
+
+const without = (fields: Json, names: string[]): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+/** How long until a smart collection has a product that now belongs to it. */
+export async function refreshed(report: Report, { servers, host, token }: Shop, samples: number): Promise<void> {
+  const { url } = servers[0]
+  const waits: number[] = []
+  for (let round = 0; round < samples; round++) {
+    const title = `Refresh ${round}`
+    const body = { title, status: 'active', variants: [{ optionValues: [], priceCents: 900_000 + round }] }
+    await callApi(url, 'POST', '/api/products', { body, token })
+    const saved = performance.now()
+    await waitFor(async () => (await page(url, host, '/collections/above-fifty?sort=-price')).includes(title), 10)
+    waits.push(performance.now() - saved)
+  }
+  report.target('a smart collection takes in a product within 5 s', Math.max(...waits) < 5000, line('after', summarise(waits), 'ms'))
+}
+
+let visitors = 0
+/** Somebody else each time: one alone may have only so many pages drawn. */
+const nextVisitor = () => `10.8.${(++visitors >> 8) & 255}.${visitors & 255}`
+
+/** A page of the shop as one server shows it. Not by fetch, which says itself whose host it asks. */
+async function page(url: string, host: string, address: string): Promise<string> {
+  const request = http.get(new URL(address, url), { headers: { host, 'x-forwarded-for': nextVisitor() } })
+  const [reply] = (await once(request, 'response')) as [http.IncomingMessage]
+  return text(reply)
+}
+
+export async function waitFor(check: () => Promise<boolean>, milliseconds = 50): Promise<void> {
+  const started = performance.now()
+  while (!(await check())) {
+    if (performance.now() - started > 30_000) throw new Error('Waited 30 s in vain')
+    await sleep(milliseconds)
+  }
+}
+
+type Json = Record<string, unknown>
+type ProductAnswer = z.output<typeof Product>
+export interface List {
+  items: { id: string; handle: string; productCount: number }[]
+}
