@@ -21,7 +21,7 @@ export async function api<N extends keyof Calls>(name: N, input: Input = {}): Pr
   const response = await send(name, input)
   const text = await response.text()
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
-  return JSON.parse(text) as Answer<N>
+  return (text === '' ? undefined : JSON.parse(text)) as Answer<N>
 }
 
 /** The same, with the answer as it comes. */

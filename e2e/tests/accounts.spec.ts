@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
-import { mailedLink, newEmail, newOwner, newStoreName, PASSWORD, signIn } from '../helpers/people.ts'
+import { mailedLink, newEmail, newMember, newOwner, newStoreName, PASSWORD, signIn } from '../helpers/people.ts'
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -142,6 +142,59 @@ test('Enter in the password field signs in; one store is entered at once, and th
   await expect(page).toHaveURL(/\/admin\/settings\/staff$/)
   await page.goBack()
   await expect(page).not.toHaveURL(/\/auth\/login/)
+})
+
+test('a seller with one store sees no list of stores on the way into it', async ({ page }) => {
+  const { email, storeName } = await newOwner()
+  await page.addInitScript(recordHeadings)
+  await page.goto('/admin/auth/login')
+  await logIn(page, email)
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(storeName)).toBeVisible()
+  const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted)
+  expect(painted).toContain('Welcome')
+  expect(painted).not.toContain('Your stores')
+})
+
+/** Notes every heading that ever stands in the page, however briefly. */
+function recordHeadings(): void {
+  const painted: string[] = []
+  Object.assign(window, { painted })
+  const note = () => {
+    for (const { textContent } of document.querySelectorAll('h1, h2')) if (!painted.includes(textContent)) painted.push(textContent)
+  }
+  new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+test('an unanswered survey is asked on every way into the store, and once answered on none', async ({ page }) => {
+  const email = newEmail()
+  const session = await api('auth.signup', { body: { email, password: PASSWORD, storeName: newStoreName() } })
+  const survey = page.getByRole('heading', { name: 'What will you sell?' })
+  await page.goto('/admin/auth/login')
+  await logIn(page, email)
+  await expect(survey).toBeVisible()
+  await page.goto('/admin/profile')
+  await expect(survey).toBeVisible()
+  await page.reload()
+  await expect(survey).toBeVisible()
+
+  const member = await newMember({ email, session, storeName: '', storeId: '', storeDomain: '' }, ['orders'])
+  const other = await page.context().browser()!.newPage()
+  await signIn(other, member)
+  await other.goto('/admin/profile')
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page).toHaveURL(/\/admin\/profile$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+})
+
+test('a survey that cannot be checked keeps nobody out', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.route('**/api/stores/survey', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/admin/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })
 
 test('nobody is sent to another site after signing in', async ({ page }) => {

@@ -157,6 +157,42 @@ test('Enter applies a code, and does not pay', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
+test('Enter in the card form pays', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await toCheckout(page, 'demo', 'club-polo')
+  await fillAddress(page)
+  await fillCard(page, cards.success)
+  await page.getByLabel('Card number').press('Enter')
+  await expectThanks(page)
+})
+
+test('Enter in a step leads to the next', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await toCheckout(page, 'demo-pod', 'campfire-mug')
+  await fillAddress(page)
+  await field(page, 'City').press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+})
+
+test('the back button leads through a declined card and the order it became', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await toCheckout(page, 'demo', 'club-polo')
+  await fillAddress(page)
+  await fillCard(page, cards.declined)
+  await pay(page)
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  await fillCard(page, cards.success)
+  await pay(page)
+  await expectThanks(page)
+  for (let back = 0; back < 3; back++) {
+    const answer = await page.goBack()
+    // A page of the shop each time, and none that the browser would have to send a form for again.
+    expect(answer?.request().method()).toBe('GET')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+})
+
 test('a shop that does not answer is said so, and what was typed stays', async ({ page }) => {
   await page.setViewportSize(phone)
   await toCheckout(page, 'demo', 'club-polo')
@@ -239,7 +275,7 @@ test.describe('without a script', () => {
         await page.getByRole('button', { name: 'Continue to shipping' }).click()
         await page.getByRole('button', { name: 'Continue to payment' }).click()
       }
-      // Enter presses the first button of a form: it must not be the one that pays.
+      // Enter presses the first button of a form, which pays: not where a code was typed.
       await page.locator('summary').first().click()
       await page.getByLabel('Discount code').fill('no-such-code')
       await page.getByLabel('Discount code').press('Enter')
@@ -252,4 +288,13 @@ test.describe('without a script', () => {
       await page.getByRole('button', { name: 'Approve' }).click()
       await expectThanks(page)
     })
+
+  test('Enter in the card form pays', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await toCheckout(page, 'demo', 'club-polo')
+    await fillAddress(page)
+    await fillCard(page, cards.success)
+    await page.getByLabel('Card number').press('Enter')
+    await expectThanks(page)
+  })
 })

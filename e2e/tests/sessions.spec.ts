@@ -4,7 +4,7 @@ import { routeOf } from '@vitrine/contract/routes.ts'
 
 import { api, send } from '../helpers/api.ts'
 import { wait } from '../helpers/clock.ts'
-import { newOwner, newStoreName, type Owner, PASSWORD, signIn } from '../helpers/people.ts'
+import { newMember, newOwner, newStoreName, type Owner, PASSWORD, signIn } from '../helpers/people.ts'
 
 const isRenewal = (url: string) => new URL(url).pathname === `/api${routeOf('auth.renew').path}`
 
@@ -19,13 +19,25 @@ function renewalsOf(...pages: Page[]): string[] {
 const expireAccess = (page: Page, { storeId }: Owner) =>
   page.evaluate((key) => localStorage.setItem(key, '0'), `accessTokenUntil:${storeId}`)
 
+/**
+ * Leaves the console for an empty page of its origin. While a console is loaded anew the one before still
+ * runs: a call it makes then would renew or end the session instead of the new one.
+ */
+async function leaveConsole(page: Page): Promise<void> {
+  await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/empty-page')
+}
+
+const storedTokens = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))
+
 const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profile' })
 
 test('an access token that has run out is renewed without a word', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
-  await expireAccess(page, owner)
+  await leaveConsole(page)
   const renewals = renewalsOf(page)
+  await expireAccess(page, owner)
   await page.goto('/admin/profile')
   await expect(profile(page)).toBeVisible()
   await expect(page.getByText('This session')).toBeVisible()
@@ -36,8 +48,9 @@ test('an access token that has run out is renewed without a word', async ({ page
 test('an access token the server refuses is renewed once, and the call made again', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
-  await page.evaluate((key) => localStorage.setItem(key, 'stale'), `accessToken:${owner.storeId}`)
+  await leaveConsole(page)
   const renewals = renewalsOf(page)
+  await page.evaluate((key) => localStorage.setItem(key, 'stale'), `accessToken:${owner.storeId}`)
   await page.goto('/admin/profile')
   await expect(page.getByText('This session')).toBeVisible()
   expect(renewals).toHaveLength(1)
@@ -51,9 +64,10 @@ test('two tabs that wake at once renew once between them', async ({ page, contex
   await other.goto('/admin/profile')
   await expect(profile(page)).toBeVisible()
   await expect(profile(other)).toBeVisible()
-  await expireAccess(page, owner)
+  await Promise.all([leaveConsole(page), leaveConsole(other)])
   const renewals = renewalsOf(page, other)
-  await Promise.all([page.reload(), other.reload()])
+  await expireAccess(page, owner)
+  await Promise.all([page.goto('/admin/profile'), other.goto('/admin/profile')])
   for (const tab of [page, other]) await expect(tab.getByText('This session')).toBeVisible()
   expect(renewals).toHaveLength(1)
 })
@@ -63,8 +77,9 @@ test('a session that has ended leads to the login page, and from there back', as
   await signIn(page, owner)
   await page.goto('/admin/profile')
   await expect(profile(page)).toBeVisible()
+  await leaveConsole(page)
   await api('auth.logout', { token: owner.session.accessToken })
-  await page.reload()
+  await page.goto('/admin/profile')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await expect(page).toHaveURL(/return_to=%2Fprofile/)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|store|domain/i.test(key)))).toEqual([])
@@ -74,6 +89,7 @@ test('a refresh token used from two places signs out everywhere and says so', as
   const owner = await newOwner()
   const stolen = owner.session.refreshToken
   await signIn(page, owner)
+  await leaveConsole(page)
   await expireAccess(page, owner)
   await page.goto('/admin/profile')
   await expect(page.getByText('This session')).toBeVisible()
@@ -100,6 +116,7 @@ test('the one whose own token was replaced is told of the theft', async ({ page 
   // Somebody else was first with the token of this browser.
   await api('auth.renew', { headers: { 'x-refresh-token': refreshToken } })
   await wait(REFRESH_GRACE_SECONDS + 1)
+  await leaveConsole(page)
   await expireAccess(page, owner)
   await page.goto('/admin/profile')
   await expect(page.getByText('This session was used from two places, so it was signed out everywhere.')).toBeVisible()
@@ -157,10 +174,32 @@ test('without a public domain, an access token or a refresh token the shell sign
   }
 })
 
-test('a one-time code in the address signs in, once, and leaves no trace there', async ({ page, browser }) => {
+test('permissions without scopes sign out; an empty list leads to no-access', async ({ page }) => {
+  const owner = await newOwner()
+  const member = await newMember(owner, [])
+  await signIn(page, member)
+  await page.goto('/admin/settings/staff')
+  await expect(page).toHaveURL(/\/no-access/)
+
+  await leaveConsole(page)
+  await page.route(`**/api${routeOf('profile.get').path}`, async (route) => {
+    const answer = await route.fetch()
+    const { scopes: _, ...rest } = (await answer.json()) as { scopes: string[] }
+    await route.fulfill({ response: answer, json: rest })
+  })
+  await page.goto('/admin/settings/staff')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  expect(await storedTokens(page)).toEqual([])
+})
+
+test('a one-time code in the address signs in who agrees, once, and leaves no trace there', async ({ page, browser }) => {
   const owner = await newOwner()
   const { code } = await api('auth.createHandOff', { token: owner.session.accessToken })
   await page.goto(`/admin/profile?code=${code}`)
+  await expect(page.getByRole('heading', { name: `Sign in as ${owner.email}?` })).toBeVisible()
+  expect(await storedTokens(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(profile(page)).toBeVisible()
   await expect(page.getByText(owner.email)).toBeVisible()
   expect(page.url()).not.toContain(code)
@@ -169,6 +208,44 @@ test('a one-time code in the address signs in, once, and leaves no trace there',
   await late.goto(`/admin/profile?code=${code}`)
   await expect(late.getByRole('heading', { name: 'This sign-in link did not work' })).toBeVisible()
   expect(late.url()).not.toContain(code)
+})
+
+test('tokens in the address sign nobody in who does not agree, and end nothing for whoever made the link', async ({ page }) => {
+  const arriving = await newOwner()
+  const { accessToken, refreshToken } = arriving.session
+  const link = `/admin/profile?access_token=${accessToken}&refresh_token=${refreshToken}`
+  const renewals = renewalsOf(page)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Sign in as ${arriving.email}?` })).toBeVisible()
+  expect(page.url()).not.toContain(refreshToken)
+  await page.getByRole('button', { name: 'Do not sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  expect(await storedTokens(page)).toEqual([])
+  expect(renewals).toEqual([])
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(profile(page)).toBeVisible()
+})
+
+test('a link is tried again where the server did not answer', async ({ page }) => {
+  const arriving = await newOwner()
+  const { accessToken, refreshToken } = arriving.session
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(`/admin/profile?access_token=${accessToken}&refresh_token=${refreshToken}`)
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: `Sign in as ${arriving.email}?` })).toBeVisible()
+})
+
+test('tokens of two people in one address sign in neither', async ({ page }) => {
+  const [shown, hidden] = [await newOwner(), await newOwner()]
+  await page.goto(`/admin/profile?access_token=${shown.session.accessToken}&refresh_token=${hidden.session.refreshToken}`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This sign-in link did not work' })).toBeVisible()
+  expect(await storedTokens(page)).toEqual([])
 })
 
 test('tokens in the address are asked about before they replace somebody, and never move the API', async ({ page }) => {
@@ -186,7 +263,8 @@ test('tokens in the address are asked about before they replace somebody, and ne
   await expect(page.getByText(here.email)).toBeVisible()
 
   await page.goto(link)
-  await page.getByRole('button', { name: `Switch to ${arriving.email}` }).click()
+  await page.getByRole('button', { name: 'Switch account' }).click()
+  await expect(profile(page)).toBeVisible()
   await expect(page.getByText(arriving.email)).toBeVisible()
   expect([...origins]).toEqual([new URL(page.url()).origin])
 })

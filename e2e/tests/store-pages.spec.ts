@@ -44,6 +44,28 @@ test('a page is written, scheduled, moved to another address and copied', async 
   await expect(page.getByRole('dialog').getByLabel('Address')).toHaveValue(/^http/)
 })
 
+test('the sizes of a text stay when it is edited, and the shop shows them', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const bodyHtml = '<p>We <span style="font-size:30px">sew</span> in Porto.</p>'
+  const { id } = await api('pages.create', { token, body: { title: 'Our workshop', bodyHtml, publishedAt: 'now' } })
+  await signIn(page, owner)
+  await page.goto(`/admin/online-store/pages/${id}`)
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+  await expect(text.getByText('sew', { exact: true })).toHaveCSS('font-size', '30px')
+  await text.press('ControlOrMeta+End')
+  await text.pressSequentially(' Come in.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  const saved = await api('pages.get', { token, params: { id } })
+  expect(saved.bodyHtml).toBe('<p>We <span style="font-size:30px">sew</span> in Porto. Come in.</p>')
+  await page.goto(`http://${owner.storeDomain}/pages/our-workshop`)
+  await expect(page.getByText('sew', { exact: true })).toHaveCSS('font-size', '30px')
+  expect(complaints).toEqual([])
+})
+
 for (const hours of [-1, 1])
   test(`a browser whose clock is ${hours} h wrong publishes now, and sees what shoppers see`, async ({ page }) => {
     const owner = await newOwner()

@@ -126,6 +126,23 @@ test('choosing a variant without a picture of its own leaves the pictures where 
   await expect(page.locator('.gallery-steps').getByRole('button', { name: 'Previous' })).toBeDisabled()
 })
 
+test('a message that is refused says why, and one that is taken leaves the form empty', async ({ page }) => {
+  await page.goto(`${shop.origin}/pages/contact`)
+  const form = page.getByRole('form', { name: 'Write to us' }).first()
+  const send = form.getByRole('button', { name: 'Send message' })
+  await form.getByLabel('Name').fill('Ada')
+  // To a browser this is an address; to the server it is none.
+  await form.getByLabel('Email').fill('ada@nowhere')
+  await form.getByLabel('Message').fill('Does it whistle?')
+  await send.click()
+  await expect(form.getByRole('status')).toContainText('an email address we can answer to')
+  await expect(form.getByLabel('Message')).toHaveValue('Does it whistle?')
+  await form.getByLabel('Email').fill('ada@example.com')
+  await send.click()
+  await expect(form.getByRole('status')).toHaveText('Thank you. We will answer by email.')
+  await expect(form.getByLabel('Email')).toHaveValue('')
+})
+
 test('a changed price is what the next visitor sees', async ({ page }) => {
   const token = shop.owner.session.accessToken
   const path = `${shop.origin}/products/enamel-kettle-12`

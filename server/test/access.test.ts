@@ -78,7 +78,7 @@ async function forgeries(caller: Caller): Promise<Record<string, string>> {
 describe('a public call needs nobody', () => {
   test.each(callNames.filter((name) => callOf(name).access === 'public'))('%s', async (name) => {
     const reply = await send(house, name, undefined, await fixtureOf(name).prepare(house, await house.newOwner()))
-    expect(reply.status, reply.text).toBe(200)
+    expect(reply.status, reply.text).toBe(callOf(name).answer ? 200 : 204)
   })
 })
 
@@ -172,7 +172,8 @@ describe('a store that is', () => {
     await refused(changes, owner, 403, code)
     for (const name of storeCalls.filter(isRead)) {
       const reply = await send(house, name, owner, requests.get(name) ?? {})
-      expect(reply.status, `${name} ${reply.text}`).toBe(200)
+      // The fixtures of other calls have sold: there is no other currency to look at any more.
+      expect(reply.status, `${name} ${reply.text}`).toBe(name === 'currency.preview' ? 409 : 200)
     }
     await set({ is_enabled: true, trial_status: 'active' })
   })

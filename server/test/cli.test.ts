@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { cloneDatabase } from './databases.ts'
+import { addressesOf, cloneDatabase, superuserUrl } from './databases.ts'
 import { buildProgram, type Program } from './real-server.ts'
 
 // The operator's command line as the operator runs it: a process, its exit code, and what it prints.
@@ -16,6 +19,15 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>
 const at = (name: string) => path.join(folder, name)
 const vitrine = (args: string[], env: Record<string, string> = {}) =>
   program.run(args, { DATABASE_URL: database.url, DATA_DIR: at('data'), PORT: '4000', ...env })
+
+/** What others than its owner may read, of a file or folder and all that is in it. */
+async function open(top: string): Promise<string[]> {
+  const inside = (await stat(top)).isDirectory() ? await readdir(top, { recursive: true }) : []
+  const modes = await Promise.all(
+    [top, ...inside.map((name) => path.join(top, name))].map(async (name) => ({ name, mode: (await stat(name)).mode })),
+  )
+  return modes.filter(({ mode }) => (mode & 0o066) !== 0).map(({ name, mode }) => `${name} ${(mode & 0o777).toString(8)}`)
+}
 
 /** Runs a command that must work, and answers what it printed. */
 async function works(...args: string[]): Promise<string> {
@@ -60,6 +72,8 @@ describe('a mistake ends with 1 and one line that names it', () => {
     ['store create Vases --owner nobody@example.test', 'There is no account nobody@example.test.'],
     ['store create Vases --owner owner@example.test --time-zone Mars/Base', '--time-zone: Use a time zone name'],
     ['store create Vases --owner owner@example.test --currency pounds', '--currency: Use a three-letter currency code'],
+    ['store create Vases --owner owner@example.test --currency XXX', '--currency: No country pays in this currency'],
+    ['store create Vases --owner owner@example.test --country Narnia', '--country: There is no such country or region'],
     ['store create Vases --owner owner@example.test --handle Va_ses', '--handle: Use a–z, 0–9 and hyphens'],
     ['store create Vases --owner owner@example.test --handle lamps', 'This name is taken'],
     ['store disable vases', 'There is no store “vases”.'],
@@ -107,6 +121,7 @@ test('every command explains itself', async () => {
     'export subscribers',
     'replay-log',
     'doctor',
+    'migrate',
     'backup',
     'restore',
   ])
@@ -132,14 +147,42 @@ test('products go in and out, and a backup holds everything', async () => {
   expect(csv).toContain('Vase')
   expect(await works('export', 'subscribers', '--store', 'lamps')).toBe('Email,Subscribed at,Popup,Language\n')
 
-  await works('backup', at('backup'))
+  // As older versions left them: whatever the original, the copy is nobody else's.
+  await mkdir(at('data/files/public'), { recursive: true })
+  await writeFile(at('data/files/public/picture.webp'), 'picture', { mode: 0o644 })
+  await chmod(at('data/files'), 0o755)
+  expect(await works('backup', at('backup'))).toContain(`SECRET_KEY (${at('data/secret-key')}) is not in it.`)
+  expect(await open(at('backup'))).toEqual([])
   const { code, err } = await vitrine(['restore', at('backup')])
   expect([code, err]).toEqual([1, 'This database is not empty. Restore into a new one (another DATA_DIR or DATABASE_URL).\n'])
 
   const empty = await cloneDatabase()
-  const elsewhere = { DATABASE_URL: empty.url, DATA_DIR: at('elsewhere') }
+  const elsewhere = { DATABASE_URL: empty.url, DATA_DIR: at('elsewhere'), SECRET_KEY: await readFile(at('data/secret-key'), 'utf8') }
   expect(await vitrine(['restore', at('backup')], elsewhere)).toMatchObject({ code: 0, err: '' })
-  expect((await vitrine(['export', 'products', '--store', 'lamps'], elsewhere)).out).toBe(csv)
+  expect((await vitrine(['export', 'products', '--store', 'lamps', '--out', at('products-again.csv')], elsewhere)).code).toBe(0)
+  expect(await readFile(at('products-again.csv'), 'utf8')).toBe(csv)
+  expect(await readFile(at('elsewhere/files/public/picture.webp'), 'utf8')).toBe('picture')
+  expect([...(await open(at('elsewhere'))), ...(await open(at('products-again.csv')))]).toEqual([])
+  expect((await stat(at('data/files'))).mode & 0o777).toBe(0o750)
+  await empty.drop()
+})
+
+test('a backup says which key it needs', async () => {
+  const backup = at('backup-of-key')
+  const key = 'the key of the first of two machines'
+  expect((await vitrine(['backup', backup], { SECRET_KEY: key })).out).toMatch(/^SECRET_KEY is not in it\. Keep a copy of it, elsewhere/m)
+  expect(gunzipSync(await readFile(path.join(backup, 'database.ndjson.gz'))).toString()).not.toContain(key)
+
+  const empty = await cloneDatabase()
+  const restore = (SECRET_KEY: string, ...options: string[]) =>
+    vitrine(['restore', backup, ...options], { DATABASE_URL: empty.url, DATA_DIR: at('machine-two'), SECRET_KEY })
+  const refused = await restore('the key of the other of two machines')
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^The backup was made with another SECRET_KEY: set that one\. .*\n$/),
+  ])
+  const taken = await restore('the key of the other of two machines', '--other-secret-key')
+  expect([taken.code, taken.out]).toEqual([0, expect.stringContaining('have to be entered again')])
   await empty.drop()
 })
 
@@ -160,5 +203,110 @@ test('a log is counted once, and says what was left out', async () => {
 test('doctor finds this installation well', async () => {
   const out = await works('doctor')
   expect(out).toMatch(/^✓ Database: PostgreSQL \d/)
+  expect(out).toMatch(/^✓ Database role: \w+ owns nothing and cannot switch row level security off$/m)
   expect(out).not.toContain('✗')
+})
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  ADMIN_ORIGIN: 'https://admin.example.test',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://localhost',
+}
+
+test('doctor says whose powers a server has that runs as the owner', async () => {
+  const alone = { MIGRATION_DATABASE_URL: database.url }
+  const { username } = new URL(database.url)
+  expect((await vitrine(['doctor'], alone)).out).toContain(
+    `✓ Database role: ${username} owns the database, owns tables or functions, may make tables and functions, may make schemas, may make roles; in production servers run as one that does not\n`,
+  )
+  const { code, out } = await vitrine(['doctor'], { ...alone, ...production })
+  expect(code).toBe(0)
+  expect(out).toContain(
+    `! Database role: ${username} owns the database, owns tables or functions, may make tables and functions, may make schemas, may make roles, and the server runs as it. Make a role that owns nothing`,
+  )
+})
+
+describe('doctor says what more the role of servers may than it needs', () => {
+  const server = new URL(addressesOf(inject('databaseUrl')).url).username
+  const owner = new URL(inject('databaseUrl')).username
+  test.each([
+    [`alter database DATABASE owner to ${server}`, 'owns the database, may make tables and functions, may make schemas'],
+    [`alter schema visit_months owner to ${server}`, 'owns a schema, may make tables and functions'],
+    [`grant create on schema public to ${server}`, 'may make tables and functions'],
+    ['grant create on schema public to public', 'may make tables and functions'],
+    [`grant create on database DATABASE to ${server}`, 'may make schemas'],
+    [`alter function app_store() owner to ${server}`, 'owns tables or functions'],
+  ])('%s', async (given, said) => {
+    const copy = await cloneDatabase()
+    const client = new Client({ connectionString: copy.url })
+    await client.connect()
+    // What is given to a role it has to be able to hold there.
+    const mayMake = given.startsWith('alter function')
+    if (mayMake) await client.query(`grant create on schema public to ${server}`)
+    await client.query(given.replace('DATABASE', new URL(copy.url).pathname.slice(1)))
+    if (mayMake) await client.query(`revoke create on schema public from ${server}`)
+    await client.end()
+    const { code, out } = await vitrine(['doctor'], { ...production, DATABASE_URL: copy.url })
+    expect(out).toContain(
+      `! Database role: ${server} ${said}, and the server runs as it. Give what it owns to ${owner}, the role of MIGRATION`,
+    )
+    expect(code).toBe(0)
+    await copy.drop()
+  })
+})
+
+test.skipIf(superuserUrl() === '')('a role past row level security is one line', async () => {
+  const url = new URL(superuserUrl())
+  url.pathname = new URL(database.url).pathname
+  const unsafe = { DATABASE_URL: url.href, MIGRATION_DATABASE_URL: database.url }
+  const why = `The database role ${url.username} is a superuser or bypasses row level security. Give DATABASE_URL a role that owns nothing (docs/running.md, “Database roles”).`
+  expect(await vitrine(['doctor'], unsafe)).toMatchObject({ code: 1, out: `✗ Tenancy: ${why}\n`, err: 'One check failed.\n' })
+  expect(await vitrine(['store', 'list'], unsafe)).toMatchObject({ code: 1, out: '', err: `${why}\n` })
+})
+
+test('an owner’s address that leads to another database is told', async () => {
+  const [other, empty] = [await cloneDatabase(), await cloneDatabase()]
+  const { url } = addressesOf(database.url)
+  const where = (address: string) => `${new URL(address).host}${new URL(address).pathname}`
+  const why = (address: string) => `MIGRATION_DATABASE_URL names another database (${where(address)}) than DATABASE_URL (${where(url)}).`
+  const checked = await vitrine(['doctor'], { DATABASE_URL: url, MIGRATION_DATABASE_URL: other.url })
+  expect(checked.out).toContain(`✗ Migrations: ${why(other.url)}`)
+  expect(checked).toMatchObject({ code: 1, err: 'One check failed.\n' })
+
+  // Where it would be filled with tables, nothing is.
+  const client = new Client({ connectionString: empty.url })
+  await client.connect()
+  await client.query('drop schema pgboss cascade; drop schema visit_months cascade; drop schema public cascade; create schema public')
+  for (const command of ['migrate', 'doctor']) {
+    const { code, err } = await vitrine([command], { DATABASE_URL: url, MIGRATION_DATABASE_URL: empty.url })
+    expect([code, err]).toEqual([1, `${why(empty.url)} Set it to the same one, by the role that owns it.\n`])
+  }
+  const { rows } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  expect(rows).toEqual([{ relname: 'schema_migrations' }])
+  await client.end()
+  await Promise.all([other.drop(), empty.drop()])
+})
+
+test('the owner brings a database up to date, and servers need not know its address', async () => {
+  const empty = await cloneDatabase()
+  const owner = new Client({ connectionString: empty.url })
+  await owner.connect()
+  await owner.query('drop schema pgboss cascade; drop schema visit_months cascade; drop schema public cascade; create schema public')
+  await owner.end()
+  const { url } = addressesOf(empty.url)
+  // One that runs as the server does, and is told of no other.
+  const server = { DATABASE_URL: url }
+  const { code, err } = await vitrine(['doctor'], server)
+  expect([code, err]).toEqual([1, expect.stringMatching(/^The database lacks all tables, and the role \w+ may not change that: run .+\n$/)])
+  const migrated = await vitrine(['migrate'], { ...server, MIGRATION_DATABASE_URL: empty.url })
+  expect(migrated).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^Applied 0001-house.sql\n[^]*\nThe database is up to date.\n$/),
+  })
+  expect(await vitrine(['doctor'], server)).toMatchObject({ code: 0, err: '' })
+  expect(await vitrine(['migrate'], server)).toMatchObject({ code: 0, out: 'The database is up to date.\n' })
+  await empty.drop()
 })

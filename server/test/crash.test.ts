@@ -75,7 +75,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 /** Writes while the server is ended and started again, `times` times; then looks at what is there. */
-async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<void>) {
+async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<unknown>) {
   let server = await start()
   const token = await signUp(server)
   const writer = startWriter(server.origin, token)

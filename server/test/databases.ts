@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
+import type { Addresses } from '../src/db/addresses.ts'
+
 export const templateName = 'vitrine_template'
 
 /** The same server and role, another database. */
@@ -8,6 +10,26 @@ export function urlOf(url: string, database: string): string {
   const copy = new URL(url)
   copy.pathname = `/${database}`
   return copy.href
+}
+
+/** The same database as another role. */
+export function asRole(url: string, role: string, password: string): string {
+  const copy = new URL(url)
+  copy.username = role
+  copy.password = password
+  return copy.href
+}
+
+/** Whether a connection string is the owner's, of a database of the tests. */
+export function isOwners(url: string): boolean {
+  const [given, owners] = [new URL(url), new URL(inject('databaseUrl'))]
+  return given.host === owners.host && given.username === owners.username
+}
+
+/** The owner's connection string and that of the role that servers run as, which owns nothing. */
+export function addressesOf(ownerUrl: string): Addresses {
+  const { username, password } = new URL(inject('serverUrl'))
+  return { url: asRole(ownerUrl, username, decodeURIComponent(password)), ownerUrl }
 }
 
 /** A superuser's connection string, for tests of what must be refused; empty where there is none. */

@@ -7,7 +7,8 @@ import type { TestProject } from 'vitest/node'
 import { scratchFolder } from '../../tools/scratch-folder.ts'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { dropDatabase, templateName, urlOf } from './databases.ts'
+import { installQueue } from '../src/db/install-queue.ts'
+import { asRole, dropDatabase, templateName, urlOf } from './databases.ts'
 
 /**
  * One PostgreSQL for the whole run — TEST_DATABASE_URL, or an embedded one in a temporary folder — with one migrated
@@ -17,15 +18,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const external = process.env['TEST_DATABASE_URL']
   const folder = external ? undefined : scratchFolder('test')
   const embedded = folder ? await startEmbedded({ dataDir: path.join(folder, 'postgres'), log: () => {} }) : undefined
-  if (embedded) await hurry(embedded.adminUrl)
+  if (embedded) await prepare(embedded.adminUrl)
   const url = external ?? embedded!.url
 
   const template = `${templateName}_${process.pid}`
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${template}`)
-  await migrate(urlOf(url, template))
+  const serverUrl = embedded?.serverUrl ?? (await makeServerRole(client, url))
+  await migrate(urlOf(url, template), { server: new URL(serverUrl).username })
+  await installQueue(urlOf(url, template))
   project.provide('databaseUrl', url)
+  project.provide('serverUrl', serverUrl)
   project.provide('template', template)
   project.provide('superuserUrl', embedded?.adminUrl ?? process.env['TEST_SUPERUSER_URL'] ?? '')
 
@@ -37,18 +41,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
+// Tests look at connections of servers, and end them, as the owner: to them alone it is a member of the servers' role.
+
+/** The role that servers run as, on a PostgreSQL that has none. */
+async function makeServerRole(client: Client, url: string): Promise<string> {
+  const role = 'vitrine_test_server'
+  await client.query(`do $$ begin create role ${role} login password '${role}'; exception when duplicate_object then null; end $$`)
+  await client.query(`grant ${role} to current_user`)
+  return asRole(url, role, role)
+}
+
 /** Lets the server keep in memory what it would wait for a disk with: nobody misses it after a power cut. */
-async function hurry(adminUrl: string): Promise<void> {
+async function prepare(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`)
   await client.query('select pg_reload_conf()')
+  await client.query('grant vitrine_server to vitrine')
   await client.end()
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    serverUrl: string
     template: string
     superuserUrl: string
   }

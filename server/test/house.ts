@@ -9,17 +9,21 @@ import { uuidv7 } from 'uuidv7'
 
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import type { Addresses } from '../src/db/addresses.ts'
 import { createOwnerPool, createPool } from '../src/db/pool.ts'
 import { StoreChanges } from '../src/db/store-changes.ts'
 import { createTransactions } from '../src/db/transactions.ts'
+import { diskOf } from '../src/files/disk.ts'
 import { localFiles } from '../src/files/file-store.ts'
 import { signAccessToken } from '../src/http/access-token.ts'
 import { createMetrics } from '../src/http/metrics.ts'
+import { createReadiness } from '../src/http/readiness.ts'
 import { nightly } from '../src/jobs/nightly.ts'
-import { type Topic, workOn } from '../src/jobs/topics.ts'
+import { type Topic, wholeRun, workOn } from '../src/jobs/topics.ts'
+import { observe } from '../src/observe.ts'
 import type { Services } from '../src/services.ts'
 import { createWorkers } from '../src/workers.ts'
-import { cloneDatabase } from './databases.ts'
+import { addressesOf, cloneDatabase } from './databases.ts'
 
 /** Somebody signed in to one store. */
 export interface Actor {
@@ -50,6 +54,8 @@ export interface House {
   services: Services
   /** Owner's connection string, for tests that look behind the curtain. */
   databaseUrl: string
+  /** The same, and that of the role which the house runs as: it owns nothing, as a server in production. */
+  addresses: Addresses
   /** Makes one API call. */
   call(name: RouteName, options?: CallOptions): Promise<Reply>
   inject(options: InjectOptions): Promise<Reply>
@@ -65,38 +71,44 @@ export interface House {
   listen(): Promise<void>
   /** Moves the clock. */
   advance(seconds: number): void
+  /** Moves the clock on to the next noon, UTC: what follows falls on one day, whenever the test is run. */
+  toNoon(): void
   close(): Promise<void>
 }
 
 /** Opens a house. Close it in `afterAll`. With the DATABASE_URL of another house it is a second process of the same server. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
   const database = env['DATABASE_URL'] ? { url: env['DATABASE_URL'], drop: async () => {} } : await cloneDatabase()
+  const addresses = addressesOf(database.url)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-house-'))
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'test-secret-'.repeat(4),
     ...env,
+    DATABASE_URL: addresses.url,
   })
   const onError = () => {}
-  const pool = createPool(database.url, { max: 8, onError })
+  const pool = createPool(addresses.url, { max: 8, onError })
   const owner = createOwnerPool(database.url, { max: 2, onError })
   let skew = 0
   const silent = () => {}
+  const metrics = createMetrics()
   const services: Services = {
     config,
-    db: createTransactions(pool),
+    db: createTransactions(pool, (seconds) => metrics.connectionWait.observe(seconds)),
     files: localFiles(path.join(folder, 'files')),
+    disk: diskOf(folder),
     log: { debug: silent, info: silent, warn: silent, error: silent },
     storeChanges: new StoreChanges(),
     shopAssets: (theme) => ({ styles: `/assets/${theme}.css`, script: '/assets/start.js' }),
-    metrics: createMetrics(),
+    metrics,
     now: () => new Date(Date.now() + skew),
   }
-  const app = await buildApp(services, { check: async () => void (await pool.query('select 1')) })
+  const { app } = await buildApp(services, createReadiness(pool, services.disk))
   await app.ready()
+  observe(services, pool, owner)
 
   const send = async (options: InjectOptions): Promise<Reply> => {
     const reply = await app.inject({ ...options, headers: { host: new URL(config.adminOrigin).host, ...options.headers } })
@@ -122,12 +134,12 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
   const work = async () => {
     const workers = createWorkers(services)
     for (;;) {
-      const { rows } = await owner.query<{ topic: Topic; payload: object }>(
-        'delete from outbox where id = (select min(id) from outbox) returning topic, payload',
+      const { rows } = await owner.query<{ id: string; topic: Topic; payload: object }>(
+        'delete from outbox where id = (select min(id) from outbox) returning key as id, topic, payload',
       )
       const [row] = rows
       if (!row) return
-      await workOn(workers, row.topic, row.payload)
+      await workOn(workers, row.topic, row.payload, { ...wholeRun(), id: row.id })
     }
   }
 
@@ -135,6 +147,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     app,
     services,
     databaseUrl: database.url,
+    addresses,
     inject: send,
     call(name, { as, params = {}, query = {}, body, headers = {} } = {}) {
       const { method, path: pattern } = routeOf(name)
@@ -184,9 +197,13 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       for (const topic of Object.keys(nightly) as Topic[]) await workOn(workers, topic, {})
       await work()
     },
-    listen: () => services.storeChanges.start(database.url, onError),
+    listen: () => services.storeChanges.start(addresses.url, onError),
     advance(seconds) {
       skew += seconds * 1000
+    },
+    toNoon() {
+      const sinceNoon = (Date.now() + skew - 43_200_000) % 86_400_000
+      skew += 86_400_000 - sinceNoon
     },
     async close() {
       await app.close()

@@ -56,7 +56,7 @@ describe.each(calls)('%s with an idempotency key', (name) => {
     const colleague = await house.newMember(owner, { isOwner: true })
     const headers = key()
     const [mine, theirs] = await Promise.all(
-      [owner, colleague].map(async (actor) => ({ actor, request: await fixtureOf(name).prepare(house, owner) })),
+      [owner, colleague].map(async (actor) => ({ actor, request: await fixtureOf(name).prepare(house, actor) })),
     )
     for (const { actor, request } of [mine!, theirs!]) expect((await send(house, name, actor, request, headers)).status).toBe(200)
   })

@@ -6,21 +6,23 @@ import type { House } from './house.ts'
 
 /**
  * Makes requests race: holds rows locked until each of them waits for a lock, having passed every check it makes before,
- * then lets them all go at once.
+ * then lets them all go at once: they get what they wait for in the order in which they were given.
  * @param hold locks the rows, in a platform transaction
  * @throws when a request is done without having met the lock, with its reply as the cause
  */
 export async function raceAtLock<T>({ services }: House, hold: (tx: Tx) => Promise<unknown>, requests: (() => Promise<T>)[]): Promise<T[]> {
-  let running: Promise<T>[] = []
+  const running: Promise<T>[] = []
   await services.db.inPlatform(async (tx) => {
     await hold(tx)
-    running = requests.map((request) => request())
-    const tooEarly = Promise.race(running).then((reply) => {
-      throw new Error('A request did not meet the lock', { cause: reply })
-    })
-    // Once the barrier is up they all get done, and nobody listens any more.
-    tooEarly.catch(() => {})
-    await Promise.race([tooEarly, allWaiting(services, requests.length)])
+    for (const request of requests) {
+      running.push(request())
+      const tooEarly = Promise.race(running).then((reply) => {
+        throw new Error('A request did not meet the lock', { cause: reply })
+      })
+      // Once the barrier is up they all get done, and nobody listens any more.
+      tooEarly.catch(() => {})
+      await Promise.race([tooEarly, allWaiting(services, running.length)])
+    }
   })
   return Promise.all(running)
 }

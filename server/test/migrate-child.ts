@@ -2,4 +2,4 @@
 import { migrate, readMigrations } from '../src/db/migrate.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
-await migrate(url, await readMigrations(folder))
+await migrate(url, { migrations: await readMigrations(folder) })

@@ -1,6 +1,7 @@
 import { Client, type QueryResult } from 'pg'
 
 import type { House } from './house.ts'
+import { columnsOf } from './person-columns.ts'
 
 /** Sees what is in the database, past the product's own code. */
 export interface Observer {
@@ -9,6 +10,13 @@ export interface Observer {
    * after means nothing changed. Limits on attempts are left out; a refused attempt is meant to count.
    */
   stateOf(storeId: string): Promise<string[]>
+  /**
+   * What stands for all that, read in a fraction of the time: how many rows there are of each table, and the sum of the transactions
+   * that wrote them, which grows with whatever is written. Where it differs, `stateOf` says whether anything changed.
+   */
+  markOf(storeId: string): Promise<string>
+  /** Every row that is one person's, in all stores or alone in this one, in the same form. */
+  belongingsOf(person: { userId: string; storeId: string }): Promise<string[]>
   /** Tables with a store_id that the role of feature code may read. */
   tables: string[]
   close(): Promise<void>
@@ -17,6 +25,12 @@ export interface Observer {
 const peopleTables = { users: 'id', sessions: 'user_id', one_time_tokens: 'user_id' }
 
 const rowsOf = (table: string, where = 'true') => `select '${table}' || ' ' || to_jsonb(t)::text as line from ${table} t where ${where}`
+
+const marksOf = (table: string, where = 'true') =>
+  `select concat(count(*), ' ', sum(t.xmin::text::bigint)) as line from ${table} t where ${where}`
+
+const rowsOfPerson = (columns: [table: string, column: string][]) =>
+  columns.map(([table, column]) => rowsOf(table, `${column} = $1`)).join(' union all ')
 
 /** @param house whose database is looked at */
 export async function openObserver({ databaseUrl }: Pick<House, 'databaseUrl'>): Promise<Observer> {
@@ -31,30 +45,44 @@ export async function openObserver({ databaseUrl }: Pick<House, 'databaseUrl'>):
     where c.relkind in ('r', 'p') and has_table_privilege('vitrine_app', c.oid, 'select')
     order by 1`)
   const tables = rows.map((row) => row.name)
-  const storeRows = [rowsOf('stores'), ...tables.map((table) => rowsOf(table))].join(' union all ')
+  const ofStore = (read: (table: string) => string) => ['stores', ...tables].map((table) => read(table)).join(' union all ')
   const members = 'select user_id from store_members where store_id = $1'
-  const people = Object.entries(peopleTables).map(([table, key]) => rowsOf(table, `${key} in (${members})`))
+  const ofPeople = (read: typeof rowsOf) =>
+    Object.entries(peopleTables)
+      .map(([table, key]) => read(table, `${key} in (${members})`))
+      .join(' union all ')
   // Planned once: a plan for all tables takes several times as long as a look into them, and the suites look after every request.
   // Each in its role, which is part of a plan; by index, for one store's rows are few among those of all tests; and not compiled,
   // which for a plan of this size takes seconds.
   await client.query(`
     set enable_seqscan = off; set jit = off;
-    set role vitrine_app; prepare store_state as ${storeRows};
-    set role vitrine_platform; prepare people_state(uuid) as ${people.join(' union all ')};
-    reset role; prepare work_state(uuid) as ${rowsOf('outbox', 'store_id = $1')}`)
+    set role vitrine_app; prepare store_state as ${ofStore(rowsOf)}; prepare store_mark as ${ofStore(marksOf)};
+    set role vitrine_platform; prepare people_state(uuid) as ${ofPeople(rowsOf)}; prepare people_mark(uuid) as ${ofPeople(marksOf)};
+    reset role; prepare work_state(uuid) as ${rowsOf('outbox', 'store_id = $1')};
+    prepare work_mark(uuid) as ${marksOf('outbox', 'store_id = $1')};
+    set role vitrine_app; prepare private_state(uuid) as ${rowsOfPerson(columnsOf('private'))};
+    set role vitrine_platform; prepare own_state(uuid) as ${rowsOfPerson([...columnsOf('theirs', 'account'), ['users', 'id']])};
+    reset role`)
+  // One message, one round trip.
+  const read = async (statements: string): Promise<string[]> =>
+    ((await client.query(`begin; ${statements}; rollback`)) as unknown as QueryResult<{ line?: string }>[])
+      .flatMap((result) => result.rows)
+      .flatMap(({ line }) => (line === undefined ? [] : [line]))
+  const readOf = (what: 'state' | 'mark', storeId: string) =>
+    read(`
+      set local role vitrine_app; set local app.store_id = '${storeId}'; execute store_${what};
+      set local role vitrine_platform; execute people_${what}('${storeId}');
+      set local role none; execute work_${what}('${storeId}')`)
 
   return {
     tables,
-    async stateOf(storeId) {
-      // One message, one round trip.
-      const results: unknown = await client.query(`
-        begin; set local role vitrine_app; set local app.store_id = '${storeId}'; execute store_state;
-        set local role vitrine_platform; execute people_state('${storeId}');
-        set local role none; execute work_state('${storeId}'); rollback`)
-      return (results as QueryResult<{ line?: string }>[])
-        .flatMap((result) => result.rows)
-        .flatMap(({ line }) => (line === undefined ? [] : [line]))
-        .toSorted()
+    stateOf: async (storeId) => (await readOf('state', storeId)).toSorted(),
+    markOf: async (storeId) => (await readOf('mark', storeId)).join(),
+    async belongingsOf({ userId, storeId }) {
+      const lines = await read(`
+        set local role vitrine_app; set local app.store_id = '${storeId}'; execute private_state('${userId}');
+        set local role vitrine_platform; execute own_state('${userId}')`)
+      return lines.toSorted()
     },
     close: () => client.end(),
   }

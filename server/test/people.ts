@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 
 import { signAccessToken } from '../src/http/access-token.ts'
 import type { Actor, House } from './house.ts'
+import { withHouse } from './with-house.ts'
 
 /** A new session of a person in a store, which they own from now on. */
 export async function signInAsOwner({ services }: House, { userId }: Actor, storeId: string): Promise<Actor> {
@@ -33,4 +34,9 @@ export async function newTeam(house: House): Promise<Team> {
     admin: await house.newMember(owner, { isAdmin: true }),
     member: await house.newMember(owner, { scopes: ['orders'] }),
   }
+}
+
+/** A house for all tests of a file, and a team for each. */
+export function withTeam(given: (all: Team & { house: House }) => void): void {
+  withHouse(newTeam, (house, team) => given({ house, ...team }))
 }

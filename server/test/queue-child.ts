@@ -1,5 +1,5 @@
 // A process of its own that takes one job and never finishes it, to be killed: <connection string>. Says what it took.
-import { createOwnerPool } from '../src/db/pool.ts'
+import { createJobsPool } from '../src/db/pool.ts'
 import { startQueue } from '../src/jobs/queue.ts'
 import type { Workers } from '../src/jobs/topics.ts'
 import type { Services } from '../src/services.ts'
@@ -13,4 +13,4 @@ const workers = {
 } satisfies Partial<Workers>
 // What the queue uses of the services.
 const services = { log: console, metrics: { jobs: { inc: () => {} } } } as unknown as Services
-await startQueue(url, createOwnerPool(url, { max: 2, onError: console.error }), services, workers as unknown as Workers)
+await startQueue({ url, ownerUrl: url }, createJobsPool(url, { max: 2, onError: console.error }), services, workers as unknown as Workers)

@@ -107,3 +107,24 @@ test('of two requests in one message the second is not read as part of the first
   const { text } = await send(lines('GET /healthz HTTP/1.1', host, bearer(), 'Content-Length: 0') + smuggled)
   expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401'])
 })
+
+test('a header that does not end is told so and cut off; who asks nothing is answered nothing', async () => {
+  const { server } = house.app
+  const usual = server.headersTimeout
+  expect(usual).toBe(10_000)
+  // Looked at every two seconds.
+  server.headersTimeout = 10
+  const [slow, silent] = await Promise.all([send('GET /healthz HTTP/1.1\r\nHost: localhost:4000\r\nX-Slow: '), send('')])
+  server.headersTimeout = usual
+  expect(slow.status).toBe(408)
+  expect(silent.text).toBe('')
+})
+
+test('ninety thousand made-up fields are refused unread, and of a thousand the first hundred are named', async () => {
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 1]))
+  const login = (payload: object) => house.inject({ method: 'POST', url: '/api/auth/login', payload })
+  expect(await login(fields(90_000))).toMatchObject({ status: 422, body: { errors: [{ field: 'body', code: 'too_many' }] } })
+  const { status, body } = await login(fields(1000))
+  expect(status).toBe(422)
+  expect((body as { errors: object[] }).errors).toHaveLength(100)
+})

@@ -154,6 +154,8 @@ async function plantForShoppers({ storeId, userId }: Actor): Promise<void> {
       .execute()
     await tx.insertInto('cart_lines').values({ store_id: storeId, cart_id: id, variant_id: id, quantity: 1 }).execute()
     await tx.insertInto('selling_settings').values({ store_id: storeId }).execute()
+  })
+  await house.services.db.inPlatform(async (tx) => {
     const connection = { id: row.id, owner_id: userId, provider: 'manual', label: 'x', environment: 'live' }
     await tx.insertInto('gateways').values(connection).execute()
     await tx.insertInto('store_gateways').values({ store_id: storeId, gateway_id: row.id, owner_id: userId, position: 1 }).execute()

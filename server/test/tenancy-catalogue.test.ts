@@ -1,10 +1,14 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { cloneDatabase } from './databases.ts'
+import { columnsOf, personColumns } from './person-columns.ts'
 
 // What the database itself says about its tables. A table added tomorrow is judged by these rules; an exception has to be
 // written down here.
+
+/** What servers run as. */
+const server = new URL(inject('serverUrl')).username
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let client: Client
@@ -74,12 +78,14 @@ describe('tables with a store_id', () => {
       'order_transactions search vitrine_search SELECT',
       'orders search vitrine_search SELECT',
       expect.stringMatching(/^outbox dispatcher \w+ ALL$/),
+      'outbox jobs vitrine_jobs ALL',
       'outbox of_store vitrine_app INSERT',
       'outbox platform vitrine_platform INSERT',
       'payments search vitrine_search SELECT',
       'products search vitrine_search SELECT',
       'publication_clock platform vitrine_platform ALL',
       'rate_limits platform vitrine_platform ALL',
+      'sent_messages platform vitrine_platform ALL',
       'sessions of_store vitrine_app SELECT',
       'sessions platform vitrine_platform ALL',
       'sold_units search vitrine_search SELECT',
@@ -122,10 +128,6 @@ describe('tables with a store_id', () => {
       await lines(`select concat_ws(' ', tablename, policyname, regexp_replace(qual, '[[:space:]]+', ' ', 'g')) as line from pg_policies
       where tablename in ('gateways', 'gateway_groups', 'gateway_group_members', 'gateway_takings') and policyname not in ('platform', 'search')`)
     const store = (table: string) => `(${table}.store_id = app_store())`
-    for (const rule of rules.filter((line) => line.includes(' of_owner ')))
-      expect(rule).toMatch(
-        /^(\w+) of_owner \(EXISTS \( SELECT FROM store_members m WHERE \(\(m.store_id = app_store\(\)\) AND m.is_owner AND \(m.user_id = \1.owner_id\)\)\)\)$/,
-      )
     const given = `(EXISTS ( SELECT FROM store_gateway_groups g WHERE (${store('g')} AND (g.group_id =`
     expect(rules.filter((line) => line.includes(' of_store '))).toEqual([
       `gateway_group_members of_store ${given} gateway_group_members.group_id))))`,
@@ -179,6 +181,54 @@ describe('tables with a store_id', () => {
   })
 })
 
+describe('columns that name a person', () => {
+  const isCallers = '(owner_id = ( SELECT app_owner() AS app_owner))'
+
+  test('each say what that makes of their row', async () => {
+    const found = await lines(`select c.relname || '.' || a.attname as line from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and (
+        a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(user|owner|person|account|member|seller|staff|author|by)(_id)?$'
+        or exists (select from pg_constraint f
+          where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'users'::regclass and a.attnum = any (f.conkey)))`)
+    expect(found).toEqual(Object.keys(personColumns).toSorted())
+  })
+
+  test('are asked for the caller, where the row is that person’s in every store', async () => {
+    for (const [table, column] of columnsOf('theirs')) {
+      expect(column).toBe('owner_id')
+      const writers = await lines(`select concat_ws(' / ', policyname, qual, with_check) as line from pg_policies
+        where tablename = '${table}' and roles && '{public,vitrine_app}' and permissive = 'PERMISSIVE' and cmd <> 'SELECT'`)
+      expect(writers, table).toEqual([`of_owner / ${isCallers} / ${isCallers}`])
+    }
+  })
+
+  test('are asked for the caller, where a store begins or ends to use what is a person’s', async () => {
+    for (const [table] of columnsOf('use')) {
+      const rules = await lines(`select concat_ws(' ', cmd, coalesce(qual, with_check)) as line from pg_policies
+        where tablename = '${table}' and roles = '{vitrine_app}' and permissive = 'RESTRICTIVE'`)
+      expect(rules, table).toEqual([`DELETE ${isCallers}`, `INSERT ${isCallers}`])
+      const writable = await lines(`select attname as line from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
+        and has_column_privilege('vitrine_app', attrelid, attnum, 'update')`)
+      expect(writable, table).toEqual(['is_enabled', 'position'])
+    }
+  })
+
+  test('are out of feature code’s reach, where the row is of the account', async () => {
+    for (const [table] of columnsOf('account'))
+      expect(
+        await lines(`select '${table}' as line where has_any_column_privilege('vitrine_app', '${table}', 'insert, update')
+          or has_table_privilege('vitrine_app', '${table}', 'delete')`),
+      ).toEqual([])
+  })
+
+  test('know the caller by the person of the transaction, who owns its store', async () => {
+    const body = await lines(`select regexp_replace(pg_get_functiondef('app_owner'::regproc), '[[:space:]]+', ' ', 'g') as line`)
+    expect(body[0]).toContain(
+      'SELECT m.user_id FROM store_members m WHERE ((m.store_id = app_store()) AND (m.user_id = app_person()) AND m.is_owner)',
+    )
+  })
+})
+
 describe('what each role may touch', () => {
   const granted = (role: string, privileges: string) =>
     lines(`select c.relname as line from pg_class c
@@ -209,6 +259,7 @@ describe('what each role may touch', () => {
       'outbox',
       'publication_clock',
       'rate_limits',
+      'sent_messages',
       'sessions',
       'store_gateway_groups',
       'store_gateways',
@@ -223,7 +274,7 @@ describe('what each role may touch', () => {
   })
 
   test('nobody but the owner empties a table or changes history', async () => {
-    for (const role of ['vitrine_app', 'vitrine_platform', 'vitrine_search', 'vitrine_shop', 'vitrine_stock'])
+    for (const role of ['vitrine_app', 'vitrine_jobs', 'vitrine_platform', 'vitrine_search', 'vitrine_shop', 'vitrine_stock', server])
       expect(
         await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
           and has_table_privilege('${role}', oid, 'truncate, references, trigger')`),
@@ -238,7 +289,11 @@ describe('what each role may touch', () => {
 
   test('no role of ours is above the rules', async () => {
     expect(await lines(`select rolname as line from pg_roles where rolname like 'vitrine%' and (rolsuper or rolbypassrls)`)).toEqual([])
-    expect(await lines(`select rolname as line from pg_roles where rolname like 'vitrine\\_%' and rolcanlogin`)).toEqual([])
+    expect(
+      await lines(
+        `select rolname as line from pg_roles where rolname like 'vitrine\\_%' and (rolcanlogin or rolcreaterole or rolcreatedb)`,
+      ),
+    ).toEqual([server])
   })
 
   test('functions that run with other rights are these', async () => {
@@ -250,7 +305,10 @@ describe('what each role may touch', () => {
       expect.stringMatching(/^drop_visit_months as \w+ search_path=public, pg_temp$/),
       expect.stringMatching(/^open_visit_month as \w+ search_path=public, pg_temp$/),
       'orders_found as vitrine_search search_path=public, pg_temp,plan_cache_mode=force_custom_plan',
+      'payable_gateways as vitrine_platform search_path=public, pg_temp',
       'products_found as vitrine_search search_path=public, pg_temp',
+      expect.stringMatching(/^rebuild_queue_indexes as \w+ search_path=pg_catalog, pg_temp$/),
+      'shop_buy_x_get_y as vitrine_search search_path=public, pg_temp',
       'shop_codes as vitrine_search search_path=public, pg_temp',
       'shop_products_found as vitrine_search search_path=public, pg_temp',
       'stores_publishing as vitrine_search search_path=public, pg_temp',
@@ -258,6 +316,7 @@ describe('what each role may touch', () => {
       'stores_settling as vitrine_search search_path=public, pg_temp',
       'stores_stepping as vitrine_search search_path=public, pg_temp',
       'stores_with_left_checkouts as vitrine_search search_path=public, pg_temp',
+      'take_back_gateways as vitrine_platform search_path=public, pg_temp',
       'tell_shops_of_gateway as vitrine_search search_path=public, pg_temp',
       'write_stock_movements as vitrine_stock search_path=public, pg_temp',
     ])

@@ -26,7 +26,7 @@ const both = <T>(times: number, ask: (house: House) => Promise<T>): Promise<T[]>
 test('signed out on one is signed out on the other', async () => {
   const owner = await one.newOwner()
   expect((await two.call('profile.get', { as: owner })).status).toBe(200)
-  expect((await one.call('auth.logout', { as: owner })).status).toBe(200)
+  expect((await one.call('auth.logout', { as: owner })).status).toBe(204)
   expect(await two.call('profile.get', { as: owner })).toMatchObject({ status: 401, body: { code: 'session_ended' } })
 })
 

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { mailedToken, newOwner, signIn } from '../helpers/people.ts'
+
+test('the reward for signing up is shown once it is there, and nothing leads to plans', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  // Until all is answered, a card of nothing would not be there yet.
+  await page.goto('/admin/home', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('region', { name: 'Today’s sales' })).toBeVisible()
+  await expect(page.getByText(/days left in your trial/)).toBeVisible()
+  await expect(page.getByText('Select a plan')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Credit' })).toHaveCount(0)
+  await api('auth.verifyEmail', { body: { token: await mailedToken(owner.email, /Confirm/) } })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText('$5.00')
+})
+
+test('the help at the foot is light or dark as the console is, whatever the system says', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, await newOwner())
+  await page.goto('/admin/home')
+  const help = page.frameLocator('iframe').locator(':root')
+  await expect(help).toHaveCSS('color-scheme', 'dark')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: /light/i }).click()
+  await expect(help).toHaveCSS('color-scheme', 'light')
+})

@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { freePort } from '../src/db/embedded/free-port.ts'
+import { cloneDatabase, addressesOf } from './databases.ts'
+import { buildProgram, type Program, type Started } from './real-server.ts'
+
+// A database that comes later than the server: it says so, and goes on once it is there.
+
+const PASSWORD = 'not-to-be-seen-in-any-log'
+const patience = { timeout: 30_000, interval: 20 }
+
+let program: Program
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+beforeAll(async () => {
+  program = await buildProgram()
+  database = await cloneDatabase()
+})
+afterAll(async () => {
+  await program.close()
+  await database.drop()
+})
+
+/** A port at which the database answers when it is told to. */
+interface Door {
+  port: number
+  open(): Promise<void>
+  close(): Promise<void>
+}
+let door: Door
+let started: Started | undefined
+beforeEach(async () => {
+  door = await makeDoor(Number(new URL(database.url).port))
+})
+afterEach(async () => {
+  await started?.end('SIGKILL')
+  started = undefined
+  await door.close()
+})
+
+async function makeDoor(target: number): Promise<Door> {
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  let server: Server | undefined
+  return {
+    port,
+    async open() {
+      server = createServer((inward) => {
+        const outward = connect(target, '127.0.0.1')
+        for (const [one, other] of [
+          [inward, outward],
+          [outward, inward],
+        ] as const) {
+          sockets.add(one)
+          one.on('error', () => other.destroy()).on('close', () => other.destroy())
+          one.pipe(other)
+        }
+      }).listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    async close() {
+      server?.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** The addresses of the database behind the door. */
+function through(change: (url: URL) => void = () => {}): { DATABASE_URL: string; MIGRATION_DATABASE_URL: string } {
+  const { url, ownerUrl } = addressesOf(database.url)
+  const [mine, owners] = [url, ownerUrl].map((address) => {
+    const copy = new URL(address)
+    copy.port = String(door.port)
+    change(copy)
+    return copy.href
+  })
+  return { DATABASE_URL: mine!, MIGRATION_DATABASE_URL: owners! }
+}
+
+const begin = async (env: Record<string, string>, args?: string[]) => (started = await program.start(env, args))
+
+const messages = ({ lines }: Started) => lines().map((line) => (JSON.parse(line) as { msg: string }).msg)
+const tries = (server: Started, count: number) => vi.waitFor(() => expect(messages(server).length).toBeGreaterThanOrEqual(count), patience)
+const get = (server: Started, path: string, headers = {}) => fetch(server.origin + path, { headers })
+
+/** Every line is one line of JSON, short, and holds no secret. */
+function expectPlainLines({ lines }: Started, ...secrets: string[]): void {
+  for (const line of lines()) {
+    expect(line.length).toBeLessThan(400)
+    for (const secret of secrets) expect(line).not.toContain(secret)
+    expect(line).not.toMatch(/\bat .*\.js:\d+/)
+  }
+}
+
+test('says that it lives and is not ready, asks everybody else to come again, and serves once the database is there', async () => {
+  const env = through()
+  const server = await begin(env)
+  await tries(server, 2)
+  for (const message of messages(server))
+    expect(message).toMatch(/^MIGRATION_DATABASE_URL: PostgreSQL does not answer \(connect ECONNREFUSED .+\)\. Trying again in [\d.]+ s$/)
+  expectPlainLines(server, ...Object.values(env).map((url) => new URL(url).password))
+
+  expect((await get(server, '/healthz')).status).toBe(200)
+  const ready = await get(server, '/readyz')
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await ready.json()).toMatchObject({ code: 'unavailable', detail: 'Waiting for the database' })
+  for (const path of ['/', '/admin', '/api/stores', '/metrics']) {
+    const refused = await get(server, path, { accept: 'text/html' })
+    expect([refused.status, refused.headers.get('retry-after')], path).toEqual([503, '2'])
+  }
+
+  await door.open()
+  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+  expect((await get(server, '/api/openapi.json')).status).toBe(200)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test.each([[], ['--role', 'jobs'], ['--role', 'web']])('stops at once when it is told to while it waits (%s %s)', async (...args) => {
+  const server = await begin(through(), args)
+  await tries(server, 1)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
+test('a role for jobs waits without a port, and does its work once the database is there', async () => {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query(`insert into outbox (topic, payload) values ('messages.prune', '{}')`)
+    const server = await begin(through(), ['--role', 'jobs'])
+    await tries(server, 1)
+    await door.open()
+    await vi.waitFor(async () => expect((await client.query('select from outbox')).rows).toEqual([]), patience)
+    expect(await server.end('SIGTERM')).toBe(0)
+  } finally {
+    await client.end()
+  }
+})
+
+test('waits also for a password and a database that are not right yet, and says which', async () => {
+  await door.open()
+  const wrong = await begin(through((url) => (url.pathname = '/no_such_database')))
+  await tries(wrong, 1)
+  expect(messages(wrong)[0]).toMatch(
+    /^MIGRATION_DATABASE_URL: PostgreSQL refuses the connection \(database "no_such_database" does not exist\)\. Trying again/,
+  )
+  await wrong.end('SIGKILL')
+
+  const refused = await begin({ ...through((url) => (url.password = PASSWORD)) })
+  await tries(refused, 1)
+  expect(messages(refused)[0]).toMatch(/^MIGRATION_DATABASE_URL: PostgreSQL refuses the connection \(password .+\)\. Trying again/)
+  expectPlainLines(refused, PASSWORD)
+})
+
+test('ends with one line where waiting mends nothing', async () => {
+  await door.open()
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const spoil = (checksum: string) => client.query(`update schema_migrations set checksum = ${checksum} where version = 1`)
+  await spoil(`'x' || checksum`)
+  try {
+    const server = await begin(through())
+    expect(await server.exit).toBe(1)
+    expect(server.lines()).toEqual([expect.stringMatching(/^Migration 0001-house.sql was changed after it was applied/)])
+  } finally {
+    await spoil('substr(checksum, 2)')
+    await client.end()
+  }
+})
+
+test('a server that does not know the owner’s address waits for who does', async () => {
+  await door.open()
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      'delete from schema_migrations where version = (select max(version) from schema_migrations) returning *',
+    )
+    const [{ version, name, checksum }] = rows as [{ version: number; name: string; checksum: string }]
+    const { DATABASE_URL } = through()
+    const server = await begin({ DATABASE_URL })
+    await tries(server, 1)
+    expect(messages(server)[0]).toMatch(
+      /^The database lacks 1 migration, and the role \w+ may not change that: run "vitrine migrate" .+ s$/,
+    )
+    // What `vitrine migrate` would do.
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+  } finally {
+    await client.end()
+  }
+})
+
+test('connections that are cut are told of in a line each, without what they were made with', async () => {
+  await door.open()
+  const env = through()
+  const server = await begin({ ...env, LOG_LEVEL: 'info' })
+  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+  const client = new Client({ connectionString: addressesOf(database.url).url })
+  await client.connect()
+  try {
+    // All that is connected: the pools, the queue's own, and those that listen.
+    const cut = () =>
+      client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and datname = current_database() and pid <> pg_backend_pid()',
+      )
+    await vi.waitFor(async () => {
+      await cut()
+      for (const words of ['Database connection lost', 'Job queue error'])
+        expect(
+          server.lines().some((line) => line.includes(words)),
+          words,
+        ).toBe(true)
+    }, patience)
+  } finally {
+    await client.end()
+  }
+  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+  expectPlainLines(server, ...Object.values(env).map((url) => new URL(url).password), 'connectionParameters', 'secretKey')
+  const [lost] = server.lines().filter((line) => line.includes('Database connection lost'))
+  expect(JSON.parse(lost!)).toMatchObject({ reason: 'terminating connection due to administrator command', code: '57P01' })
+})

@@ -1,0 +1,119 @@
+import { callNames, callOf } from '@vitrine/contract/calls.ts'
+import type { RouteName } from '@vitrine/contract/routes.ts'
+import { z } from 'zod'
+
+import type { ValidRequest } from './fixtures/fixture.ts'
+
+/** Where a request of a call takes an id: `variants.*.mediaId` of its body. `*` stands for the places of a list. */
+export interface IdField {
+  name: RouteName
+  part: 'query' | 'body'
+  path: string
+}
+
+interface Node {
+  type?: string
+  format?: string
+  properties?: Record<string, Node>
+  items?: Node
+  additionalProperties?: Node | boolean
+  anyOf?: Node[]
+  oneOf?: Node[]
+  allOf?: Node[]
+}
+
+/** Every id field of queries and bodies in the contract. */
+export const idFields: IdField[] = callNames.flatMap((name) =>
+  (['query', 'body'] as const).flatMap((part) => {
+    const schema = callOf(name)[part]
+    if (!schema) return []
+    // Of the output, in which a comma-separated list is a list.
+    const node = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Node
+    return [...new Set(pathsIn(node, []))].map((path) => ({ name, part, path }))
+  }),
+)
+
+export const labelOf = ({ name, part, path }: IdField): string => `${name} ${part} ${path}`
+
+function pathsIn(node: Node, at: string[]): string[] {
+  if (node.format === 'uuid') return [at.join('.')]
+  const choices = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]
+  return [
+    ...choices.flatMap((choice) => pathsIn(choice, at)),
+    ...Object.entries(node.properties ?? {}).flatMap(([key, inner]) => pathsIn(inner, [...at, key])),
+    ...(node.items ? pathsIn(node.items, [...at, '*']) : []),
+    ...(typeof node.additionalProperties === 'object' ? pathsIn(node.additionalProperties, [...at, '*']) : []),
+  ]
+}
+
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
+
+/** A request's part with comma-separated lists taken apart, as their fields are named. */
+function opened(request: ValidRequest, { part, path }: IdField): Json {
+  const value = structuredClone(request[part] ?? {}) as { [key: string]: Json }
+  const [first = '', second] = path.split('.')
+  const text = value[first]
+  if (part === 'query' && second === '*' && typeof text === 'string') value[first] = text.split(',')
+  return value
+}
+
+/** The concrete places of a field: `variants.0.mediaId`, with the ids that stand there. */
+export function idsAt(request: ValidRequest, field: IdField): { place: string; id: string }[] {
+  const found: { place: string; id: string }[] = []
+  const walk = (value: Json, rest: string[], place: string[]): void => {
+    const [key, ...further] = rest
+    if (key === undefined) {
+      if (typeof value === 'string') found.push({ place: place.join('.'), id: value })
+    } else if (key === '*' && Array.isArray(value)) value.forEach((inner, at) => walk(inner, further, [...place, String(at)]))
+    else if (key !== '*' && typeof value === 'object' && value !== null && !Array.isArray(value)) walk(value[key], further, [...place, key])
+  }
+  walk(opened(request, field), field.path.split('.'), [])
+  return found
+}
+
+/** A request that names `id` at one place, and the place. */
+export interface Spoilt {
+  how: string
+  place: string
+  request: ValidRequest
+}
+
+/** The request with an id at a field, alone and beside the good ones. Needs a good one at the field. */
+export function spoil(request: ValidRequest, field: IdField, id: string): Spoilt[] {
+  const places = idsAt(request, field)
+  const last = places.at(-1)
+  if (!last) return []
+  const steps = last.place.split('.')
+  const made = (how: string, place: string, change: (part: Json) => void): Spoilt => {
+    const part = opened(request, field)
+    change(part)
+    return { how, place, request: { ...request, [field.part]: closed(part, field) } }
+  }
+  const replaced = made(places.length > 1 ? 'beside good ones' : 'alone', last.place, (part) => set(part, steps, id))
+  if (!field.path.endsWith('.*')) return [replaced]
+  const list = steps.slice(0, -1)
+  const count = places.filter(({ place }) => place.split('.').slice(0, -1).join('.') === list.join('.')).length
+  return [
+    made('alone', [...list, '0'].join('.'), (part) => set(part, list, [id])),
+    made('beside good ones', [...list, String(count)].join('.'), (part) => set(part, [...list, String(count)], id)),
+  ]
+}
+
+/** The request with an id at a place where it has none. */
+export function withId(request: ValidRequest, field: IdField, place: string, id: string): ValidRequest {
+  const part = opened(request, field)
+  set(part, place.split('.'), id)
+  return { ...request, [field.part]: closed(part, field) }
+}
+
+function set(part: Json, [key = '', ...rest]: string[], value: Json): void {
+  const holder = part as { [key: string]: Json }
+  if (rest.length === 0) holder[key] = value
+  else set(holder[key], rest, value)
+}
+
+function closed(part: Json, field: IdField): Json {
+  if (field.part === 'body') return part
+  const query = part as Record<string, string | string[]>
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]))
+}

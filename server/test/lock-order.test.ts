@@ -1,0 +1,318 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { openWizard } from '../src/features/imports/test-wizard.ts'
+import { newShopper } from '../src/features/cart/test-cart.ts'
+import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
+import { addDiscount, type Made } from '../src/features/discounts/test-discounts.ts'
+import { testGateways } from '../src/features/gateways/test-gateways.ts'
+import { moveOn } from '../src/features/payments/move-on.ts'
+import { endPayment } from '../src/features/payments/outcome.ts'
+import type { PaymentRow } from '../src/features/payments/payment.ts'
+import { completePayment, giveUpPayment } from '../src/features/payments/service.ts'
+import { settleTransaction } from '../src/features/orders/money/settle.ts'
+import { detailOf, newOrder, pendingOf } from '../src/features/orders/test-orders.ts'
+import { assertSound, orders, payments, press, readyCheckout, remote } from '../src/features/payments/test-pay.ts'
+import { type Actor, type House, openHouse } from './house.ts'
+import { type LockObserver, observeLocks } from './lock-order.ts'
+
+// docs/decisions/0027-one-lock-order.md
+
+let house: House
+let locks: LockObserver
+let shop: SellingShop
+let owner: Actor
+let variants: string[]
+let discount: Made
+let other: Made
+beforeAll(async () => {
+  house = await openHouse()
+  locks = observeLocks(house)
+})
+afterAll(async () => {
+  await locks.close()
+  await house.close()
+})
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  owner = shop.owner
+  variants = [await sellOne(house, shop, { variants: [counted(9)] }), await sellOne(house, shop, { title: 'Vase', variants: [counted(9)] })]
+  const combines = { combinesWith: { product: true, order: true, shipping: true } }
+  discount = await addDiscount(house, owner, combines)
+  other = await addDiscount(house, owner, { ...combines, title: 'Another' })
+  await cap(shop.gatewayId)
+  // Somebody has bought before: there are sums, a customer, and numbers.
+  await pay()
+  await house.work()
+  locks.seen()
+})
+
+/** What was done kept to the order. @returns tables in the order in which its transactions took their rows */
+const taken = (): string[] => {
+  const { paths, faults } = locks.seen()
+  expect(faults).toEqual([])
+  return paths
+}
+afterEach(taken)
+
+const cap = (id: string) =>
+  shop.inStore(async (tx) => {
+    await tx
+      .updateTable('gateways')
+      .set({ currencies: ['USD'], daily_cap_cents: 10_000_000, monthly_cap_cents: 20_000_000 })
+      .where('id', '=', id)
+      .execute()
+  })
+const ready = () => readyCheckout(house, shop, { [variants[0]!]: 1, [variants[1]!]: 1 }, { codes: [discount.code!, other.code!] })
+const pay = async (fields: Record<string, string> = {}) => press(house.services, shop, await ready(), fields)
+const secure = { card: '4000 0000 0000 3220' }
+const newest = async () => (await payments(shop)).at(-1)! as unknown as PaymentRow
+const act = async (name: Parameters<House['call']>[0], id: string, body: object = {}, params: object = {}) =>
+  detailOf(await house.call(name, { as: owner, params: { id, ...params }, body }))
+const settle = async (orderId: string, outcome: Parameters<typeof settleTransaction>[2]['outcome'] = { state: 'succeeded' }) => {
+  for (const transactionId of await pendingOf(house, owner, orderId))
+    await shop.inStore((tx) => settleTransaction(tx, house.services, { storeId: owner.storeId, transactionId, outcome }))
+}
+/** An order of several things of which one is counted, with its books and its customer. */
+const order = (money: 'captured' | 'held' | 'unpaid') =>
+  newOrder(house, owner, {
+    money,
+    lines: [
+      { priceCents: 2000, quantity: 2, stock: 10 },
+      { priceCents: 300, quantity: 1, stock: 10 },
+    ],
+  })
+const everything = ({ lines }: { lines: { id: string }[] }) => [
+  { id: lines[0]!.id, quantity: 2, restock: true },
+  { id: lines[1]!.id, quantity: 1, restock: true },
+]
+
+describe('a purchase', () => {
+  test('holds, is placed, and its money is taken', async () => {
+    expect(await pay()).toMatchObject({ kind: 'placed' })
+    await house.work()
+    expect(taken()).toEqual([
+      'checkouts → gateway_takings → products → discounts',
+      'carts → checkouts → payments → customers → order_numbers → ledger → sales_quarters',
+      'orders',
+    ])
+  })
+
+  test('by the pages of the shop', async () => {
+    await buy(house, shop, { items: { [variants[1]!]: 1, [variants[0]!]: 2 }, codes: [discount.code!] })
+    await house.work()
+    expect(taken().join()).toContain('carts')
+  })
+
+  test('is declined', async () => {
+    expect(await pay({ card: '4000 0000 0000 0002' })).toMatchObject({ kind: 'refused' })
+    expect(taken()).toContain('payments → gateway_takings → products → discounts')
+  })
+
+  test('is given up, and succeeds too late', async () => {
+    await pay(secure)
+    const payment = await newest()
+    await endPayment(house.services, payment, { state: 'expired', error: '', reference: null, method: '' })
+    await remote(house, sql`state = 'authorized' where for_payment = ${payment.id}`)
+    expect(await completePayment(house.services, owner.storeId, payment.id)).toBe('placed')
+    expect(taken().at(-1)).toBe('carts → checkouts → payments → products → discounts → customers → order_numbers → ledger → sales_quarters')
+    await pay(secure)
+    await giveUpPayment(house.services, owner.storeId, (await newest()).id, 'cancelled')
+  })
+
+  test('goes on with another connection', async () => {
+    const gateways = testGateways(house, owner)
+    // Whichever id is the lower one.
+    for (const label of ['Second', 'Third', 'Fourth']) await cap(await gateways.connect(label))
+    await pay(secure)
+    await shop.inStore((tx) => sql`update payments set reference = null, state = 'started' where state = 'action'`.execute(tx))
+    locks.seen()
+    const moved = await moveOn(house.services, await newest(), { isDoubtful: false } as Parameters<typeof moveOn>[2])
+    expect(moved).toMatchObject({ kind: 'moved' })
+    expect(taken()).toEqual(['checkouts → payments → gateway_takings'])
+    if (moved.kind === 'moved') await moveOn(house.services, moved.payment, { isDoubtful: true } as Parameters<typeof moveOn>[2])
+  })
+
+  test('is brought up to date by the minute’s job', async () => {
+    await pay(secure)
+    house.advance(16 * 60)
+    await house.night()
+    house.advance(-16 * 60)
+  })
+
+  test('begins again by the link of a mail, in a browser that had begun another', async () => {
+    const shopper = newShopper(house, shop)
+    await shopper.add(variants[0]!, 1)
+    await shopper.post('/checkout', { email: 'ada@example.test' })
+    const { checkoutId } = await ready()
+    const { recover } = await import('../src/features/abandoned/recover.ts')
+    const { linkToken } = await import('../src/features/abandoned/links.ts')
+    locks.seen()
+    const token = linkToken(house.services.config.secretKey, owner.storeId, 'checkout', checkoutId)
+    const cart = await ready()
+    expect(await recover(house.services, owner.storeId, token, cart.token)).toMatchObject({ kind: 'back' })
+    expect(taken()).toEqual(['carts → checkouts'])
+  })
+})
+
+describe('an order', () => {
+  test('is captured, and paid back with its goods', async () => {
+    const held = await order('held')
+    await act('orders.capture', held.id)
+    await settle(held.id)
+    await act('orders.refund', held.id, {
+      lines: everything(held),
+      shippingCents: 500,
+      amountCents: held.totalCents,
+      reason: '',
+      notify: true,
+    })
+    locks.seen()
+    await settle(held.id)
+    expect(taken()).toEqual(['orders → products → customers → ledger → sales_quarters'])
+  })
+
+  test('is not captured, and let go', async () => {
+    const [one, two] = [await order('held'), await order('held')]
+    await act('orders.capture', one.id)
+    await settle(one.id, { state: 'failed', error: 'expired', isGone: true })
+    await act('orders.void', two.id)
+    await settle(two.id)
+    expect(taken()).toContain('orders')
+  })
+
+  test('is not paid back', async () => {
+    const { id, lines } = await order('captured')
+    await act('orders.refund', id, { lines: everything({ lines }), shippingCents: 0, amountCents: 100, reason: '', notify: true })
+    await settle(id, { state: 'failed', error: 'declined' })
+  })
+
+  test('is marked as paid, and paid back by hand', async () => {
+    const { id, lines, totalCents } = await order('unpaid')
+    await act('orders.markPaid', id, { method: 'Cash' })
+    await act('orders.refund', id, { lines: everything({ lines }), shippingCents: 0, amountCents: totalCents, reason: '', notify: true })
+    expect(taken()).toContain('orders → products → customers → ledger → sales_quarters')
+  })
+
+  test('is cancelled, whoever has its money', async () => {
+    for (const money of ['captured', 'held', 'unpaid'] as const) {
+      const { id } = await order(money)
+      await act('orders.cancel', id, { reason: 'other', refund: true, restock: true, notify: true })
+      await settle(id)
+    }
+    const { id } = await order('unpaid')
+    await act('orders.markPaid', id, { method: '' })
+    await act('orders.cancel', id, { reason: 'other', refund: true, restock: true, notify: false })
+    await pay()
+    await house.work()
+    locks.seen()
+    const bought = (await orders(shop)).find(({ payment_id }) => payment_id !== null)!
+    await act('orders.cancel', bought.id, { reason: 'other', refund: true, restock: true, notify: false })
+    expect(taken()).toEqual(['orders → products → discounts'])
+    await house.work()
+  })
+
+  test('is sent, changed, brought back and put away', async () => {
+    const { id } = await order('captured')
+    const { fulfillments } = await act('orders.fulfill', id, { carrier: 'UPS', trackingNumber: '1Z', notify: true })
+    const fulfillmentId = fulfillments[0]!.id
+    await act('orders.updateTracking', id, { carrier: 'UPS', trackingNumber: '1Y', trackingUrl: '', notify: true }, { fulfillmentId })
+    const { version } = await act('orders.cancelFulfillment', id, {}, { fulfillmentId })
+    await act('orders.update', id, { version, note: 'Gift', tags: ['x'] })
+    await act('orders.archive', id, { archived: true })
+    await act('orders.comment', id, { text: 'Hello' })
+    await act('orders.resend', id)
+    await house.work()
+    expect(taken()).toContain('orders → products')
+  })
+
+  test('is one of many', async () => {
+    const ids = [(await order('held')).id, (await order('unpaid')).id, (await order('captured')).id]
+    for (const change of [
+      { action: 'capture' },
+      { action: 'mark-paid' },
+      { action: 'fulfill', notify: true },
+      { action: 'add-tags', tags: ['x'] },
+    ]) {
+      expect(await house.call('orders.bulk', { as: owner, body: { selection: { ids }, change } })).toMatchObject({ status: 200 })
+      await house.work()
+    }
+    const change = { action: 'cancel', count: 3, reason: 'other', refund: true, restock: true, notify: false }
+    expect(await house.call('orders.bulk', { as: owner, body: { selection: { ids }, change } })).toMatchObject({ status: 200 })
+    await house.work()
+  })
+})
+
+describe('a file', () => {
+  test('of parcels', async () => {
+    const wizard = openWizard(house, owner)
+    // Goods of the second order before those of the first, and one they share.
+    const [first, second] = [await order('captured'), await order('captured')]
+    await shop.inStore(async (tx) => {
+      const [a, b] = [first.lines[0]!, second.lines[0]!]
+      await sql`update order_lines set variant_id = ${b.variantId} where id = ${a.id}`.execute(tx)
+      await sql`update order_lines set variant_id = ${a.variantId} where id = ${b.id}`.execute(tx)
+    })
+    const names = await Promise.all([first, second].map(async ({ id }) => (await act('orders.comment', id, { text: '-' })).name))
+    locks.seen()
+    const file = `Name,Carrier,Tracking number\n${names.map((name, at) => `${name},UPS,${at}`).join('\n')}\n`
+    const done = await wizard.import(file, { kind: 'fulfillments' })
+    expect(done.counts).toMatchObject({ update: 2 })
+    await wizard.undo(done.id)
+    expect(taken()).toContain('orders → products')
+  })
+
+  test('of orders', async () => {
+    const wizard = openWizard(house, owner)
+    const file =
+      'Name,Created at,Lineitem name,Lineitem quantity,Lineitem price,Subtotal,Total,Currency,Financial Status\n#9,2026-01-02 10:00:00 +0000,Lamp,1,10,10,10,USD,paid\n'
+    const done = await wizard.import(file, { kind: 'orders' })
+    expect(done.counts).toMatchObject({ create: 1 })
+    locks.seen()
+    await wizard.undo(done.id)
+    expect(taken()).toContain('orders → ledger → sales_quarters')
+  })
+
+  test('of products, and one of stock', async () => {
+    const wizard = openWizard(house, owner)
+    const rows =
+      'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price\na,A,A,shopify,1,1\nb,B,B,shopify,1,1\n'
+    const first = await wizard.import(rows)
+    const second = await wizard.import(rows.replaceAll(',1,1', ',2,2'), { overwrite: true })
+    const counts = await wizard.import('Handle,SKU,On hand (current),On hand (new)\n,B,2,5\n,A,2,6\n', { kind: 'inventory' })
+    await wizard.undo(counts.id)
+    await wizard.undo(second.id)
+    await wizard.undo(first.id)
+  })
+})
+
+test('what is done every night', async () => {
+  await order('captured')
+  house.advance(100 * 86_400)
+  await house.night()
+  house.advance(-100 * 86_400)
+  expect(taken().length).toBeGreaterThan(0)
+})
+
+test('the observer sees a transaction that breaks the order', async () => {
+  const { id } = await order('captured')
+  const bought = (await orders(shop)).find((one) => one.id !== id)
+  locks.seen()
+  await shop.inStore(async (tx) => {
+    await sql`update products set version = version + 1 where id = (select min(id::text)::uuid from products)`.execute(tx)
+    await sql`update orders set version = version + 1 where id = ${id}`.execute(tx)
+    await sql`update order_transactions set error = '' where order_id = ${bought!.id}`.execute(tx)
+    await sql`update customers set phone = '1' where id = (select max(id::text)::uuid from customers)`.execute(tx)
+    await sql`update customers set phone = '1' where id = (select min(id::text)::uuid from customers)`.execute(tx)
+  })
+  const { faults } = locks.seen()
+  expect(faults).toEqual([
+    expect.stringMatching(/^orders .* after products /),
+    expect.stringMatching(/^order_transactions of orders .*, which is not held/),
+    expect.stringMatching(/^customers .* after customers /),
+  ])
+})
+
+test('purchases are sound after all of it', async () => {
+  expect(await assertSound(shop)).toEqual([])
+})

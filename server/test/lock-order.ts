@@ -1,0 +1,175 @@
+import type { Pool, PoolClient } from 'pg'
+
+import { type Asked, Batch, type Statement } from '../src/db/batch.ts'
+import { createPool } from '../src/db/pool.ts'
+import { createTransactions } from '../src/db/transactions.ts'
+import type { House } from './house.ts'
+
+/**
+ * The one order in which transactions take what others may wait for (docs/decisions/0027-one-lock-order.md). Within one of
+ * them: by id. Each with the column it is taken by.
+ */
+const order = {
+  carts: 'id',
+  checkouts: 'id',
+  payments: 'id',
+  gateway_takings: `gateway_id || ' ' || period || ' ' || starts`,
+  orders: 'id',
+  products: 'id',
+  discounts: 'id',
+  customers: 'id',
+  order_numbers: 'store_id',
+  // An advisory lock, of which writers share one.
+  ledger: '',
+  sales_quarters: 'quarter',
+} as const
+export type Held = keyof typeof order
+const ranks = Object.keys(order) as Held[]
+
+/** Rows that are changed only by whoever holds the row they belong to: they need no place in the order. */
+const belongings: Record<string, { owner: Held; by: string }[]> = {
+  cart_lines: [{ owner: 'carts', by: 'cart_id' }],
+  gateway_claims: [{ owner: 'payments', by: 'payment_id' }],
+  stock_holds: [{ owner: 'payments', by: 'payment_id' }],
+  discount_uses: [
+    { owner: 'payments', by: 'payment_id' },
+    { owner: 'orders', by: 'order_id' },
+  ],
+  discount_codes: [{ owner: 'discounts', by: 'discount_id' }],
+  order_lines: [{ owner: 'orders', by: 'order_id' }],
+  order_transactions: [{ owner: 'orders', by: 'order_id' }],
+  refunds: [{ owner: 'orders', by: 'order_id' }],
+  fulfillments: [{ owner: 'orders', by: 'order_id' }],
+  variants: [{ owner: 'products', by: 'product_id' }],
+}
+
+/** Of every row that can be seen: whether this transaction has written or locked it. Seen by PostgreSQL's own marks on it, so that what triggers and cascades do counts too. */
+const own = (row: string) => `(${row}.xmin = mine.self or ${row}.xmax = mine.self)`
+const probe: Statement = {
+  // Prepared: planning it takes longer than all the rest.
+  name: 'lock-probe',
+  values: [],
+  text: [
+    'with mine as (select pg_current_xact_id_if_assigned()::xid as self)',
+    [
+      ...ranks
+        .filter((name) => name !== 'ledger')
+        .map(
+          (name) =>
+            `select '${name}' as name, (${order[name]})::text as key, ${own(name)} as held, null::text[] as owners from ${name}, mine`,
+        ),
+      ...Object.entries(belongings).map(
+        ([name, owners]) =>
+          `select '${name}', null, true, array[${owners.map(({ owner, by }) => `'${owner} ' || ${by}`).join(', ')}] from ${name}, mine where ${own(name)}`,
+      ),
+      `select 'ledger', app_store()::text, exists (
+        select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and granted
+          and (classid::bigint << 32 | objid::bigint) = hashtextextended('ledger of ' || app_store(), 0)), null`,
+    ].join(' union all '),
+  ].join(' '),
+}
+
+interface Seen {
+  name: string
+  key: string | null
+  held: boolean | null
+  owners: (string | null)[] | null
+}
+
+/** What one transaction took, and when. */
+interface Transaction {
+  /** Rows there were when it began: nobody can wait for one that it makes itself. */
+  known: Set<string> | undefined
+  held: Set<string>
+  /** In the order in which it took them. */
+  taken: { name: Held; key: string; at: number }[]
+  statements: number
+  faults: string[]
+}
+
+export interface LockObserver {
+  /** What transactions took since it was last asked, as `orders → products`, each once; and where one broke the order. */
+  seen(): { paths: string[]; faults: string[] }
+  close(): Promise<void>
+}
+
+/**
+ * Watches every transaction of a store that this house runs from now on: after each of its statements it asks PostgreSQL which
+ * rows the transaction holds. For tests that run one thing at a time.
+ */
+export function observeLocks(house: House): LockObserver {
+  const pool = createPool(house.databaseUrl, { max: 4, onError: () => {} })
+  const done: Transaction[] = []
+  const watched = { connect: async () => watch(await pool.connect(), done) } as unknown as Pool
+  // In place: much of a house has taken its transactions out of it by now.
+  Object.assign(house.services.db, createTransactions(watched))
+  return {
+    seen() {
+      const transactions = done.splice(0)
+      const paths = transactions.map(({ taken }) => [...new Set(taken.map(({ name }) => name))].join(' → '))
+      return { paths: [...new Set(paths)].filter((path) => path !== ''), faults: transactions.flatMap(({ faults }) => faults) }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function watch(client: PoolClient, done: Transaction[]) {
+  let current: Transaction | undefined
+  return {
+    release: (error?: Error) => client.release(error),
+    query(batch: Batch) {
+      const asked = batch.asked.flatMap(({ statement, resolve, reject }): Asked[] => {
+        const { text } = statement
+        if (text.includes(`set_config('app.store_id'`) && !text.includes('vitrine_shop')) {
+          current = { known: undefined, held: new Set(), taken: [], statements: 0, faults: [] }
+          done.push(current)
+        }
+        const ends = text === 'commit' || text === 'rollback'
+        const transaction = current
+        if (ends) current = undefined
+        const looks = transaction !== undefined && !ends && text !== 'begin' && text !== 'begin read only'
+        return [
+          { statement, resolve, reject },
+          ...(looks
+            ? [{ statement: probe, resolve: ({ rows }: { rows: unknown[] }) => note(transaction, text, rows as Seen[]), reject() {} }]
+            : []),
+        ]
+      })
+      return client.query(
+        new Batch(asked, (failure) => {
+          if (failure) batch.handleError(failure.error)
+          else batch.handleReadyForQuery()
+        }),
+      )
+    },
+  }
+}
+
+function note(transaction: Transaction, text: string, rows: readonly Seen[]): void {
+  const roots = rows.flatMap(({ name, key, held }) =>
+    key === null ? [] : [{ name: name as Held, key, id: `${name} ${key}`, held: held === true }],
+  )
+  const { faults, taken, held } = transaction
+  const at = ++transaction.statements
+  const by = text.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
+  transaction.known ??= new Set(roots.map(({ id }) => id))
+  const { known } = transaction
+  const fresh = roots.filter((root) => root.held && !held.has(root.id))
+  for (const { id, name, key } of fresh) {
+    held.add(id)
+    if (!known.has(id)) continue
+    const late = taken.find((before) => rankOf(before.name) > rankOf(name) || (before.name === name && before.key > key && before.at < at))
+    if (late) faults.push(`${id} after ${late.name} ${late.key}, by: ${by}`)
+  }
+  taken.push(...fresh.filter(({ id }) => known.has(id)).map(({ name, key }) => ({ name, key, at })))
+  for (const { name, owners } of rows) {
+    // Nor can anybody wait for what belongs to a row that is yet to be written.
+    const known = owners?.filter((owner) => owner !== null && transaction.known?.has(owner)) ?? []
+    const fault = `${name} of ${known.join(', ')}, which is not held`
+    if (known.length === 0 || owners?.some((owner) => owner !== null && held.has(owner)) || faults.some((one) => one.startsWith(fault)))
+      continue
+    faults.push(`${fault}, by: ${by}`)
+  }
+}
+
+const rankOf = (name: Held): number => ranks.indexOf(name)

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { isCollision, untilThrough } from '../src/db/collision.ts'
+import { enterStore, type Tx } from '../src/db/transactions.ts'
+import { counted, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
+import { brokenStock } from '../src/features/inventory/test-stock.ts'
+import { countWrongQuarters } from '../src/features/ledger/queries.ts'
+import { settleTransaction } from '../src/features/orders/money/settle.ts'
+import { type Detail, detailOf, newOrder, pendingOf } from '../src/features/orders/test-orders.ts'
+import { completePayment } from '../src/features/payments/service.ts'
+import { moveMoney } from '../src/features/payments/settle.ts'
+import { orders, press, readyCheckout } from '../src/features/payments/test-pay.ts'
+import { type House, openHouse, type Reply } from './house.ts'
+import { raceAtLock } from './lock-barrier.ts'
+
+// Everything that moves the money of an order, at once.
+
+const ROUNDS = 4
+
+let house: House
+let shop: SellingShop
+let storeId: string
+let warned: unknown[]
+beforeAll(async () => {
+  house = await openHouse()
+  Object.assign(house.services.log, { warn: (facts: { err?: unknown }) => isCollision(facts.err) && warned.push(facts.err) })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  warned = []
+  shop = await newSellingShop(house)
+  storeId = shop.owner.storeId
+})
+
+const act = (
+  name: 'orders.capture' | 'orders.void' | 'orders.refund' | 'orders.cancel' | 'orders.fulfill',
+  id: string,
+  body: object = {},
+) => house.call(name, { as: shop.owner, params: { id }, body })
+const read = async (id: string): Promise<Detail> => detailOf(await house.call('orders.get', { as: shop.owner, params: { id } }))
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** Rows of the store, held until all racers wait. */
+const holding = (table: 'orders' | 'sales_quarters' | 'variants') => async (tx: Tx) => {
+  await enterStore(tx, storeId)
+  await sql`select from ${sql.table(table)} for update`.execute(tx)
+}
+
+/** What holds of an order whatever was done to it. */
+async function assertAgrees(id: string): Promise<void> {
+  const { transactions, paidCents, refundedCents, refundingCents, totalCents, state, ledger } = await read(id)
+  const moved = (kinds: string[]) =>
+    sum(transactions.filter((one) => kinds.includes(one.kind) && one.state === 'succeeded').map(({ amountCents }) => amountCents))
+  expect(moved(['capture', 'sale'])).toBe(paidCents)
+  expect(moved(['refund'])).toBe(refundedCents)
+  expect(refundingCents).toBe(0)
+  const neverPaid = state === 'cancelled' ? totalCents - paidCents : 0
+  expect(sum(ledger.map(({ amountCents }) => amountCents))).toBe(totalCents - refundedCents - neverPaid)
+  expect(await shop.inStore((tx) => countWrongQuarters(tx, new Date(0)))).toBe(0)
+  expect(await shop.inStore(brokenStock)).toEqual([])
+}
+
+const settle = (transactionId: string) => () =>
+  shop.inStore((tx) => settleTransaction(tx, house.services, { storeId, transactionId, outcome: { state: 'succeeded' } }))
+
+describe('two at once', () => {
+  test('who captures once more and who is told that money was taken wait for each other in one order', async () => {
+    const { id } = await newOrder(house, shop.owner, { money: 'held' })
+    expect((await act('orders.capture', id)).status).toBe(200)
+    const [transactionId] = await pendingOf(house, shop.owner, id)
+    const replies = await raceAtLock<Reply | boolean>(house, holding('orders'), [() => act('orders.capture', id), settle(transactionId!)])
+    expect(replies).toEqual([expect.objectContaining({ status: 409 }), true])
+    expect(warned).toEqual([])
+    await assertAgrees(id)
+  })
+
+  test('so do a refund whose goods come back and a cancellation of another order of the same thing', async () => {
+    const variant = await sellOne(house, shop, { variants: [counted(9)] })
+    const place = async () => {
+      await press(house.services, shop, await readyCheckout(house, shop, { [variant]: 1 }))
+      await house.work()
+    }
+    await place()
+    await place()
+    const [one, two] = await orders(shop)
+    const { lines } = await read(one!.id)
+    const body = { lines: [{ id: lines[0]!.id, quantity: 1, restock: true }], shippingCents: 0, amountCents: 1000, notify: false }
+    expect((await act('orders.refund', one!.id, body)).status).toBe(200)
+    const [transactionId] = await pendingOf(house, shop.owner, one!.id)
+    // What was never paid leaves the books at once, after the goods: paid is undone first, or nothing would be written.
+    await shop.inStore((tx) => sql`update orders set paid_cents = 0, authorized_cents = 0 where id = ${two!.id}`.execute(tx))
+    const cancel = () => act('orders.cancel', two!.id, { reason: 'other', refund: false, restock: true, notify: false })
+    const replies = await raceAtLock<Reply | boolean>(house, holding('sales_quarters'), [settle(transactionId!), cancel])
+    expect(replies).toEqual([true, expect.objectContaining({ status: 200 })])
+    expect(warned).toEqual([])
+    await assertAgrees(one!.id)
+  })
+})
+
+describe('a storm', () => {
+  const bought = async () => {
+    const variant = await sellOne(house, shop, { variants: [counted(9)] })
+    await press(house.services, shop, await readyCheckout(house, shop, { [variant]: 2 }))
+    return (await orders(shop)).at(-1)!.id
+  }
+  /** What the queue does meanwhile: whatever waits for its gateway, as often as it is told. */
+  async function pump(id: string, isOver: () => boolean) {
+    do {
+      const { transactions } = await read(id)
+      for (const { kind, state, id: transactionId } of transactions)
+        if (state === 'pending' && (kind === 'capture' || kind === 'refund' || kind === 'void'))
+          await moveMoney(house.services, kind, { storeId, transactionId })
+    } while (!isOver())
+  }
+  async function storm(id: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
+    let isOver = false
+    const queue = [0, 1].map(() => pump(id, () => isOver))
+    const replies = await Promise.all(calls.map((call) => call()))
+    isOver = true
+    await Promise.all(queue)
+    await house.work()
+    return replies
+  }
+  const manual = () => shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
+
+  test('of eight who capture one order takes its money once', async () => {
+    await manual()
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await bought()
+      const replies = await storm(
+        id,
+        Array.from({ length: 8 }, () => () => act('orders.capture', id)),
+      )
+      const statuses = replies.map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set(statuses.includes(409) ? [200, 409] : [200]))
+      expect(await read(id)).toMatchObject({ paidCents: 2500, authorizedCents: 0, paymentStatus: 'paid' })
+      await assertAgrees(id)
+    }
+    expect(warned).toEqual([])
+  })
+
+  test('of captures, refunds, cancellations, parcels and webhooks answers each, and every sum is right', { timeout: 60_000 }, async () => {
+    await manual()
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await bought()
+      const refund = { lines: [], shippingCents: 100, amountCents: 300, notify: true }
+      const webhook = async () => {
+        await completePayment(house.services, storeId, id)
+        return act('orders.capture', id)
+      }
+      const replies = await storm(id, [
+        () => act('orders.capture', id),
+        () => act('orders.capture', id, { amountCents: 1500 }),
+        () => act('orders.void', id),
+        () => act('orders.refund', id, refund),
+        () => act('orders.refund', id, refund),
+        () => act('orders.cancel', id, { reason: 'other', refund: true, restock: true, notify: true }),
+        () => act('orders.fulfill', id, { notify: false }),
+        webhook,
+        webhook,
+      ])
+      expect(replies.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([])
+      await assertAgrees(id)
+    }
+    expect(warned).toEqual([])
+  })
+})
+
+describe('should two hold what the other wants all the same', () => {
+  /** Changes two orders, one after the other; the second once both have changed their first. */
+  const both = (first: string, second: string, meet: () => Promise<void>) =>
+    shop.inStore(async (tx) => {
+      await sql`update orders set note = note || '.' where id = ${first}`.execute(tx)
+      await meet()
+      await sql`update orders set note = note || '.' where id = ${second}`.execute(tx)
+    })
+  /** Resolves for all who wait for it once there are two of them, and for whoever comes later. */
+  function meeting() {
+    let met!: () => void
+    let count = 0
+    const here = new Promise<void>((resolve) => (met = resolve))
+    return () => {
+      if (++count === 2) met()
+      return here
+    }
+  }
+
+  test('the one that was undone is run again', async () => {
+    const [one, two] = [(await newOrder(house, shop.owner)).id, (await newOrder(house, shop.owner)).id]
+    const meet = meeting()
+    await Promise.all([
+      untilThrough(house.services.log, () => both(one, two, meet)),
+      untilThrough(house.services.log, () => both(two, one, meet)),
+    ])
+    expect(warned).toHaveLength(1)
+    const notes = await shop.inStore((tx) => tx.selectFrom('orders').select('note').execute())
+    expect(notes).toEqual([{ note: '..' }, { note: '..' }])
+  })
+
+  test('without that, its request is answered that it may be sent again', async () => {
+    const [one, two] = [(await newOrder(house, shop.owner)).id, (await newOrder(house, shop.owner)).id]
+    const meet = meeting()
+    const outcomes = await Promise.allSettled([both(one, two, meet), both(two, one, meet)])
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
+    expect(failures).toHaveLength(1)
+    const { fastify } = await import('fastify')
+    const { errorHandler } = await import('../src/http/errors.ts')
+    const app = fastify()
+    app.setErrorHandler(errorHandler(house.services))
+    app.get('/', () => Promise.reject(failures[0]!))
+    const reply = await app.inject('/')
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json<{ code: string }>().code]).toEqual([503, '1', 'busy'])
+  })
+})

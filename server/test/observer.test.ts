@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Tx } from '../src/db/transactions.ts'
+import { type Actor, type House, openHouse } from './house.ts'
+import { type Observer, openObserver } from './observer.ts'
+
+let house: House
+let observer: Observer
+let owner: Actor
+beforeAll(async () => {
+  house = await openHouse()
+  observer = await openObserver(house)
+  owner = await house.newOwner()
+})
+afterAll(async () => {
+  await observer.close()
+  await house.close()
+})
+
+const changes: [what: string, change: (tx: Tx) => Promise<unknown>][] = [
+  [
+    'a row of the store that is added',
+    (tx) => tx.insertInto('mail_refusals').values({ store_id: owner.storeId, email: 'ada@example.test' }).execute(),
+  ],
+  ['one that is changed', (tx) => tx.updateTable('stores').set({ contact_phone: '1' }).execute()],
+  ['one that is taken away', (tx) => tx.deleteFrom('mail_refusals').execute()],
+]
+test.each(changes)('the mark of a store tells of %s', async (_what, change) => {
+  const before = await observer.markOf(owner.storeId)
+  expect(await observer.markOf(owner.storeId)).toBe(before)
+  await house.services.db.inStore(owner.storeId, change)
+  expect(await observer.markOf(owner.storeId)).not.toBe(before)
+})
+
+test('it tells of accounts and of waiting work, and of no other store', async () => {
+  const other = await house.newOwner()
+  const before = [await observer.markOf(owner.storeId), await observer.markOf(other.storeId)]
+  const { db } = house.services
+  await db.inPlatform((tx) => tx.updateTable('users').set({ first_name: 'Ada' }).where('id', '=', owner.userId).execute())
+  const named = await observer.markOf(owner.storeId)
+  const row = { store_id: owner.storeId, topic: 'mail.send', payload: '{}' }
+  await db.inPlatform((tx) => tx.insertInto('outbox').values(row).execute())
+  expect(new Set([before[0], named, await observer.markOf(owner.storeId)]).size).toBe(3)
+  expect(await observer.markOf(other.storeId)).toBe(before[1])
+})

@@ -1,0 +1,151 @@
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
+import { orders, readyCheckout, type ReadyCheckout } from '../src/features/payments/test-pay.ts'
+import { type House, openHouse } from './house.ts'
+import { buildProgram, type Program, type RealServer } from './real-server.ts'
+
+// A server that is told to stop while shoppers buy: what it began it ends, and what it does not begin it says so of.
+
+const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'stop-secret-'.repeat(4) }
+const patience = { timeout: 30_000 }
+
+let program: Program
+let house: House
+let client: Client
+let shop: SellingShop
+let variant: string
+beforeAll(async () => {
+  program = await buildProgram()
+  house = await openHouse(shared)
+  client = new Client({ connectionString: house.databaseUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await program.close()
+  await house.close()
+})
+beforeEach(async () => {
+  shop = await newSellingShop(house)
+  variant = await sellOne(house, shop, { variants: [counted(1000)] })
+})
+
+const start = async (env: Record<string, string> = {}) => {
+  const again = await program.onOnePort({ ...shared, DATABASE_URL: house.databaseUrl, DATA_DIR: house.services.config.dataDir, ...env })
+  return again()
+}
+
+interface Answer {
+  status: number
+  location: string | undefined
+  connection: string | undefined
+  retryAfter: string | undefined
+}
+
+/** A browser: one connection, kept for the next request where the server keeps it. */
+const browser = () => new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Resolves to a whole answer, or to the code of the error that came instead. */
+function ask({ origin }: RealServer, agent: Agent, path: string, checkout?: ReadyCheckout): Promise<Answer | string> {
+  const { promise, resolve } = Promise.withResolvers<Answer | string>()
+  const method = checkout ? 'POST' : 'GET'
+  const headers = {
+    host: shop.host,
+    ...(checkout && { cookie: `cart=${checkout.token}`, 'content-type': 'application/x-www-form-urlencoded' }),
+  }
+  const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
+  const sent = request(`${origin}${path}`, { method, headers, agent }, (reply) => {
+    const { statusCode: status = 0, headers: got } = reply
+    reply.resume().on('error', failed)
+    reply.on('end', () => resolve({ status, location: got.location, connection: got.connection, retryAfter: got['retry-after'] }))
+  })
+  sent.on('error', failed)
+  const told = checkout && {
+    step: 'one',
+    billing: 'same',
+    seen: checkout.seen.toString('hex'),
+    rate: shop.rates.domestic,
+    ...ada,
+    ...goodCard,
+  }
+  sent.end(told && new URLSearchParams(told).toString())
+  return promise
+}
+
+/** Whether a new connection is refused. */
+function isClosed({ origin }: RealServer): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.once('connect', () => resolve(false)).once('error', () => resolve(true))
+  return promise.finally(() => socket.destroy())
+}
+
+test('what is under way is ended, and what comes on an open connection is answered', async () => {
+  const server = await start()
+  const [buyer, reader, balancer] = [browser(), browser(), browser()]
+  const checkout = await readyCheckout(house, shop, { [variant]: 1 })
+  // Connections that are there when it is told.
+  for (const agent of [reader, balancer]) expect(await ask(server, agent, '/')).toMatchObject({ status: 200, connection: 'keep-alive' })
+
+  await client.query('begin')
+  await client.query('lock table order_numbers in exclusive mode')
+  const paying = ask(server, buyer, '/checkout/pay', checkout)
+  await vi.waitFor(async () => {
+    const { rows } = await client.query(`select from pg_locks where relation = 'order_numbers'::regclass and not granted`)
+    expect(rows).toHaveLength(1)
+  }, patience)
+  const ended = server.end('SIGTERM')
+  await vi.waitFor(async () => expect(await isClosed(server)).toBe(true), patience)
+
+  expect(await ask(server, balancer, '/readyz')).toMatchObject({ status: 503, connection: 'close', retryAfter: '1' })
+  expect(await ask(server, reader, '/')).toMatchObject({ status: 200, connection: 'close' })
+  await client.query('rollback')
+  expect(await paying).toMatchObject({ status: 303, connection: 'close' })
+  await ended
+  expect(await orders(shop)).toHaveLength(1)
+})
+
+test('a balancer hears of it before connections are refused', async () => {
+  const server = await start({ DRAIN_SECONDS: '60' })
+  const ended = server.end('SIGTERM')
+  await vi.waitFor(async () => expect(await ask(server, browser(), '/readyz')).toMatchObject({ status: 503 }), patience)
+  // A new connection, as all of them are here.
+  expect(await ask(server, browser(), '/')).toMatchObject({ status: 200 })
+  await server.end('SIGKILL')
+  await ended
+})
+
+test('nobody who reads or buys meanwhile is cut off', async () => {
+  const server = await start()
+  const answers: (Answer | string)[] = []
+  const over = new AbortController()
+  const checkouts = await Promise.all(Array.from({ length: 40 }, () => readyCheckout(house, shop, { [variant]: 1 })))
+  const shopper = async (buys: boolean) => {
+    const agent = browser()
+    while (!over.signal.aborted) {
+      const answer = await (buys && checkouts.length > 0 ? ask(server, agent, '/checkout/pay', checkouts.pop()) : ask(server, agent, '/'))
+      answers.push(answer)
+      // Refused: it is over, and nothing was begun.
+      if (answer === 'ECONNREFUSED') return
+      await turn()
+    }
+  }
+  const all = Promise.all(Array.from({ length: 24 }, (_, at) => shopper(at % 3 === 0)))
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), patience)
+  await server.end('SIGTERM')
+  over.abort()
+  await all
+
+  const lost = answers.filter((answer) => typeof answer === 'string' && answer !== 'ECONNREFUSED')
+  expect(lost).toEqual([])
+  const failed = answers.filter((answer) => typeof answer === 'object' && answer.status >= 500 && answer.retryAfter === undefined)
+  expect(failed).toEqual([])
+  const bought = answers.filter((answer) => typeof answer === 'object' && answer.status === 303)
+  expect(await orders(shop)).toHaveLength(bought.length)
+})

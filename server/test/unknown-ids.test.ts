@@ -1,0 +1,143 @@
+import type { ProblemBody } from '@vitrine/contract/problems.ts'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { ValidRequest } from './fixtures/fixture.ts'
+import { fixtureOf } from './fixtures/fixtures.ts'
+import { send } from './fixtures/send.ts'
+import { type Actor, type House, openHouse } from './house.ts'
+import { type IdField, idFields, idsAt, labelOf, spoil, withId } from './id-fields.ts'
+import { openObserver, type Observer } from './observer.ts'
+
+// A call that names an id that is not there refuses all of itself (decision 24). Every id field of the contract is tried, so a
+// call added later is covered the day it is added; what takes ids otherwise says here why.
+
+const ADDRESS = 'the one thing the call is about, as an id in a path: 404'
+const FILTER = 'a filter: what is gone matches nothing'
+const OWN_ID = 'whoever sends it makes it up: it tells the items of one menu apart'
+const TAKEN_OUT = 'what is taken out of all that match is taken out whether it is there or not'
+const TOLD = 'a report names the stores it left out, so that a shared link works for everyone'
+const STORE = 'the store of the token; another is refused as such, or never told of'
+
+const UNBORN = 'nothing of what is only being made has an id yet'
+
+const exceptions: Record<string, string> = {
+  'auth.renew query storeId': STORE,
+  'stores.checkDomain body storeId': STORE,
+  'proxies.list query storeId': STORE,
+  'staff.info query staff_id': ADDRESS,
+  'staff.remove query staff_id': ADDRESS,
+  'proxyGroups.add query groupId': ADDRESS,
+  'proxyGroups.remove query groupId': ADDRESS,
+  'proxyGroups.remaining query groupId': ADDRESS,
+  'products.list query collection': FILTER,
+  'products.export query collection': FILTER,
+  'products.setStatus body selection.all.collection': FILTER,
+  'products.change body selection.all.collection': FILTER,
+  'collections.list query product': FILTER,
+  'collections.addProducts body matching.all.collection': FILTER,
+  'collections.removeProducts body matching.all.collection': FILTER,
+  'orders.list query product': FILTER,
+  'orders.export query product': FILTER,
+  'orders.bulk body selection.all.product': FILTER,
+  'products.export query except.*': TAKEN_OUT,
+  'products.setStatus body selection.except.*': TAKEN_OUT,
+  'products.change body selection.except.*': TAKEN_OUT,
+  'collections.addProducts body matching.except.*': TAKEN_OUT,
+  'collections.removeProducts body matching.except.*': TAKEN_OUT,
+  'inventory.export query except.*': TAKEN_OUT,
+  'orders.bulk body selection.except.*': TAKEN_OUT,
+  'orders.export query except.*': TAKEN_OUT,
+  'menus.create body items.*.id': OWN_ID,
+  'menus.create body items.*.items.*.id': OWN_ID,
+  'menus.create body items.*.items.*.items.*.id': OWN_ID,
+  'menus.update body items.*.id': OWN_ID,
+  'menus.update body items.*.items.*.id': OWN_ID,
+  'menus.update body items.*.items.*.items.*.id': OWN_ID,
+  'products.create body variants.*.id': UNBORN,
+  'options.create body values.*.id': UNBORN,
+  'shipping.createZone body rates.*.id': UNBORN,
+  'reports.totalSales query stores.*': TOLD,
+  'reports.totalOrders query stores.*': TOLD,
+  'reports.averageOrderValue query stores.*': TOLD,
+  'reports.averageOrderItems query stores.*': TOLD,
+}
+
+let house: House
+let observer: Observer
+let mine: Actor
+let theirs: Actor
+
+beforeAll(async () => {
+  house = await openHouse()
+  observer = await openObserver(house)
+  mine = await house.newOwner({ storeName: 'Mine' })
+  theirs = await house.newOwner({ storeName: 'Theirs' })
+})
+afterAll(async () => {
+  await observer.close()
+  await house.close()
+})
+
+const isExcepted = (field: IdField, reason?: string) =>
+  reason === undefined ? labelOf(field) in exceptions : exceptions[labelOf(field)] === reason
+const named = (fields: IdField[]) => fields.map((field) => [labelOf(field), field] as const)
+
+/** Good requests of a call, which together fill each of its id fields. */
+async function requestsOf({ name }: IdField, owner: Actor): Promise<ValidRequest[]> {
+  const fixture = fixtureOf(name)
+  return [await fixture.prepare(house, owner), ...((await fixture.also?.(house, owner)) ?? [])]
+}
+
+async function tryOut(field: IdField, check: (reply: { status: number; body: ProblemBody }, id: string, place: string) => void) {
+  const requests = await requestsOf(field, mine)
+  const at = requests.findIndex((request) => idsAt(request, field).length > 0)
+  const request = requests[at]
+  if (!request) throw new Error('No request of the fixture has an id there. Give it one by `also`')
+  const foreign = idsAt((await requestsOf(field, theirs))[at]!, field)[0]!.id
+  const before = [await observer.stateOf(mine.storeId), await observer.stateOf(theirs.storeId)]
+  for (const [whose, id] of [
+    ['of another store', foreign],
+    ['made up', uuidv7()],
+  ] as const)
+    for (const { how, place, request: spoilt } of spoil(request, field, id)) {
+      const reply = await send(house, field.name, mine, spoilt)
+      const told = `${whose}, ${how}: ${reply.status} ${reply.text}`
+      expect([await observer.stateOf(mine.storeId), await observer.stateOf(theirs.storeId)], told).toEqual(before)
+      check({ status: reply.status, body: reply.body as ProblemBody }, id, place)
+    }
+  const good = await send(house, field.name, mine, request)
+  expect(good.status, `what was spoilt was good: ${good.text}`).toBe(200)
+}
+
+describe('an id that is not there refuses the whole call, by name', () => {
+  test.each(named(idFields.filter((field) => !isExcepted(field))))('%s', (_, field) =>
+    tryOut(field, ({ status, body }, id, place) => {
+      expect([status, body.code], JSON.stringify(body)).toEqual([422, 'unknown_ids'])
+      expect(body.errors.map((error) => [error.field, error.values?.['id']])).toEqual([[place, id]])
+    }),
+  )
+})
+
+describe('the one thing a call is about is not found', () => {
+  test.each(named(idFields.filter((field) => isExcepted(field, ADDRESS))))('%s', (_, field) =>
+    tryOut(field, ({ status }) => expect(status).toBe(404)),
+  )
+})
+
+describe('what is only being made has no id yet', () => {
+  test.each(named(idFields.filter((field) => isExcepted(field, UNBORN))))('%s', async (_, field) => {
+    const [request] = await requestsOf(field, mine)
+    const id = uuidv7()
+    const place = field.path.replaceAll('*', '0')
+    const before = await observer.stateOf(mine.storeId)
+    const reply = await send(house, field.name, mine, withId(request!, field, place, id))
+    expect(reply).toMatchObject({ status: 422, body: { code: 'unknown_ids', errors: [{ field: place, values: { id } }] } })
+    expect(await observer.stateOf(mine.storeId)).toEqual(before)
+  })
+})
+
+test('every exception is of a field there is', () => {
+  const labels = new Set(idFields.map(labelOf))
+  expect(Object.keys(exceptions).filter((label) => !labels.has(label))).toEqual([])
+})
