@@ -22,8 +22,10 @@ const isolate = false
 const mocking = 'server/src/features/auth/passwords.test.ts'
 /** So do those that start servers of their own: each file has a folder for them, which goes with it. */
 const starting = 'server/src/db/embedded/**/*.test.ts'
-/** Embedded PostgreSQL, argon2 and image work take their time on a busy machine; a hang is still found. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** These start whole installations, as they are after a build. */
+const installed = 'server/test/installed/**/*.test.ts'
+/** Embedded PostgreSQL, argon2, image work and thousands of made-up values take their time on a busy machine; a hang is still found. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
@@ -36,8 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'admin/src/**/*.test.ts', 'tools/**/*.test.ts', mocking],
-          // Thousands of made-up values take a second, and several where the machine does something else as well.
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -47,18 +48,27 @@ export default defineConfig({
           include: ['theme/src/**/*.test.{ts,tsx}', 'storefront/src/**/*.test.{ts,tsx}'],
           // React as shoppers' pages are drawn with it: several times faster than what checks itself.
           env: { NODE_ENV: 'production' },
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, mocking, starting],
+          exclude: [...configDefaults.exclude, mocking, starting, installed],
           globalSetup: ['server/test/global-setup.ts'],
           ...patience,
           pool: 'forks',
           isolate,
+        },
+      },
+      {
+        test: {
+          name: 'installed',
+          include: [installed],
+          globalSetup: ['server/test/installed/build.ts'],
+          ...patience,
+          pool: 'forks',
         },
       },
       { test: { name: 'embedded', include: [starting], ...patience, pool: 'forks' } },

@@ -1,3 +1,19 @@
-import { ensureBuilt } from './ensure-built.ts'
+import { isBuilt } from './build-stamp.ts'
+import { root } from './root.ts'
 
-await ensureBuilt()
+/** Builds console, storefront and server where their sources have changed since. */
+if (!isBuilt(root)) {
+  console.log('Building the console, the storefront and the server …')
+  // Not before it is needed: a production installation has no packages to build with.
+  const loaded = await import('./build-all.ts').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+  })
+  if (loaded) await loaded.buildAll(root)
+  else {
+    console.error(
+      'There is no build of these sources, and the packages that make one are not installed (NODE_ENV=production leaves them out).\n' +
+        'Run: npm ci --include=dev && npm run build && npm prune --omit=dev',
+    )
+    process.exitCode = 1
+  }
+}

@@ -25,7 +25,7 @@ const server = spawn(process.execPath, ['--watch', '--enable-source-maps', 'serv
 })
 await adminServer.listen()
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     server.kill('SIGTERM')
     server.on('exit', () => process.exit(0))

@@ -1,22 +1,14 @@
-import { build } from 'vite'
-
-import { builtStamp, currentStamp, markBuilt } from './build-stamp.ts'
-import { keepMode } from './keep-mode.ts'
-import { precompress } from './precompress.ts'
+import { isBuilt } from './build-stamp.ts'
+import { runNode } from './program.ts'
 import { root } from './root.ts'
 
-/** Builds console, storefront and server where their sources have changed since. */
-export async function ensureBuilt(log: (line: string) => void = console.log): Promise<void> {
-  // Taken before the build: what is edited while it runs is not in it.
-  const stamp = await currentStamp(root)
-  if (stamp === (await builtStamp(root))) return
-  log('Building the console, the storefront and the server …')
-  await keepMode(async () => {
-    await build({ root: `${root}/admin`, logLevel: 'warn' })
-    await precompress(`${root}/admin/dist/assets`)
-    await build({ root: `${root}/storefront`, logLevel: 'warn' })
-    await precompress(`${root}/storefront/dist/assets`)
-    await build({ root: `${root}/server`, logLevel: 'warn' })
-  })
-  await markBuilt(root, stamp)
+/**
+ * Builds console, storefront and server where their sources have changed since; ends this process where that fails. In a process of its
+ * own, whose memory goes with it.
+ */
+export async function ensureBuilt(): Promise<void> {
+  if (isBuilt(root)) return
+  // Its lines are for people: what follows may write a file to standard output.
+  const code = await runNode(['tools/run.mjs', 'build'], { stdio: ['ignore', process.stderr, process.stderr] })
+  if (code !== 0) process.exit(code)
 }

@@ -9,10 +9,12 @@ export function runNode(args: string[], options: SpawnOptions = {}): Promise<num
     // Ctrl-C reaches the child through the terminal; we wait for its own graceful end.
     const wait = () => {}
     process.on('SIGINT', wait)
-    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    const end = () => child.kill('SIGTERM')
+    process.on('SIGTERM', end)
     child.on('error', reject)
     child.on('close', (code) => {
       process.off('SIGINT', wait)
+      process.off('SIGTERM', end)
       resolve(code ?? 1)
     })
   })

@@ -1,5 +1,10 @@
-import { ensureBuilt } from './ensure-built.ts'
-import { runNode } from './program.ts'
+import { pathToFileURL } from 'node:url'
 
+import { ensureBuilt } from './ensure-built.ts'
+import { root } from './root.ts'
+import { stopWithParent } from './stop-with-parent.ts'
+
+/** The server, in this very process: a signal to it reaches the server, and there is nothing between that could end alone. */
+stopWithParent()
 await ensureBuilt()
-process.exitCode = await runNode(['--enable-source-maps', 'server/dist/main.js', ...process.argv.slice(2)])
+await import(pathToFileURL(`${root}/server/dist/main.js`).href)

@@ -6,11 +6,13 @@ import { bin, runSteps, type Step } from './steps.ts'
 /** The whole suite, in the order in which a failure is cheapest to learn of. */
 const stages: (() => Promise<Step[]>)[] = [
   async () => staticSteps,
-  async () => [{ name: 'unit and server tests', args: [bin('vitest'), 'run'] }],
   async () => {
+    // Some of the tests start what is built.
     await ensureBuilt()
     return [{ name: 'size budget of the console', args: ['tools/run.mjs', 'size-budget'] }]
   },
+  async () => [{ name: 'unit and server tests', args: [bin('vitest'), 'run'] }],
+  async () => [{ name: 'benches run', args: ['tools/run.mjs', 'bench', 'all', '--smoke'], env: { CHROMIUM: await findChromium() } }],
   async () => [
     {
       name: 'browser tests',

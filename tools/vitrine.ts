@@ -1,5 +1,8 @@
-import { ensureBuilt } from './ensure-built.ts'
-import { runNode } from './program.ts'
+import { pathToFileURL } from 'node:url'
 
-await ensureBuilt(() => {})
-process.exitCode = await runNode(['--enable-source-maps', 'server/dist/cli.js', ...process.argv.slice(2)])
+import { ensureBuilt } from './ensure-built.ts'
+import { root } from './root.ts'
+
+/** The operator's command line, in this very process. */
+await ensureBuilt()
+await import(pathToFileURL(`${root}/server/dist/cli.js`).href)

@@ -40,6 +40,7 @@ const featureArrows: Record<string, string[]> = {
   contact: ['shop'],
   discounts: ['customers', 'jobs', 'media'],
   files: ['media'],
+  general: ['collections', 'selling'],
   home: ['setup'],
   imports: ['inventory', 'jobs', 'orders', 'product-csv'],
   inventory: ['media'],
