@@ -35,7 +35,7 @@ try {
   stopWhenTold(config.drainSeconds, starting, told)
   const server = await starting
   const { welcome } = await import('./welcome.ts')
-  await welcome(server)
+  await welcome(server, told.signal)
 } catch (error) {
   if (told.signal.aborted && error === told.signal.reason) process.exit(0)
   // One clear line, no stack: these are the operator's errors.
