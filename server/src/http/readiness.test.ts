@@ -52,11 +52,11 @@ describe('not ready is a server', () => {
   })
 
   test('whose database had no room, until it has', async () => {
-    let isFull = true
+    let failure: string | null = '53100'
     const asked: string[] = []
     const query = async (text: string) => {
       asked.push(text)
-      if (text.startsWith('create') && isFull) throw Object.assign(new Error('could not extend file'), { code: '53100' })
+      if (text.startsWith('create') && failure !== null) throw Object.assign(new Error('it failed'), { code: failure })
       return { rows: [{ read_only: false }] }
     }
     const disk = { ...diskOf('/'), space: async () => ({ freeBytes: 2 ** 40, totalBytes: 2 ** 40 }) }
@@ -69,11 +69,20 @@ describe('not ready is a server', () => {
         code: 'unavailable',
         errors: [{ code: 'storage_full', message: 'The disk of the database is full' }],
       })
-    isFull = false
+    // Gone in the middle of the trial: nobody knows whether there is room.
+    failure = 'ECONNRESET'
+    await expect(check()).rejects.toMatchObject({ errors: [{ code: 'unavailable', message: 'The database does not answer' }] })
+    expect(disk.wasFull()).toBe(true)
+    failure = null
     await check()
     asked.length = 0
     await check()
     expect(asked).toHaveLength(1)
+    // A role that may try nothing is not kept waiting for ever.
+    disk.noteFull()
+    failure = '42501'
+    await check()
+    expect(disk.wasFull()).toBe(false)
   })
 
   test('that says itself why not', async () => {

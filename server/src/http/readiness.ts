@@ -17,6 +17,9 @@ const noRoom = (message: string): Problem => problem('unavailable', [{ code: 'st
 
 const READ_ONLY = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`
 
+/** Of PostgreSQL: `disk_full` and `insufficient_privilege`. */
+const [DISK_FULL, FORBIDDEN] = ['53100', '42501']
+
 /** A megabyte in a table that is gone at once. Makes a file grow, which is what a full disk refuses. */
 const TRY_TO_WRITE = `create temporary table room on commit drop as
   select repeat(md5(n::text), 32) as filling from generate_series(1, 1000) as n`
@@ -39,7 +42,9 @@ export function createReadiness(database: Database, disk: Disk, away = (): strin
       if (space && space.freeBytes < NEARLY_FULL_BYTES) throw noRoom('The disk of DATA_DIR is nearly full')
       if (!disk.wasFull()) return
       await database.query(TRY_TO_WRITE).catch((error: { code?: string }) => {
-        if (error.code === '53100') throw noRoom('The disk of the database is full')
+        if (error.code === DISK_FULL) throw noRoom('The disk of the database is full')
+        // A role that may make no such table can try nothing; whatever else failed says nothing about room.
+        if (error.code !== FORBIDDEN) throw notReady('The database does not answer')
       })
       disk.noteRoom()
     },
