@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState, type ReactNode } from 'react'
 
 import { amountText, parseAmount } from './amounts.ts'
-import { currencySign, decimalsOf } from './format.ts'
+import { currencySign } from './format.ts'
 import { useStore } from './use-store.ts'
 
 export interface AmountFieldProps {

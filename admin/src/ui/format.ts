@@ -1,14 +1,11 @@
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
 import { language, t } from '../words/words.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-
-/** Digits after the point of a currency: 2 for USD, 0 for JPY. */
-export function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-}
 
 /** The sign of a currency as it stands in a field: `$`. */
 export function currencySign(currency: string): string {

@@ -1,3 +1,5 @@
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
 import type { Columns } from './columns.ts'
 import type { Row, RowError } from './import-definition.ts'
 
@@ -102,18 +104,13 @@ export const roundedCell = (min: number, max: number) => (cell: string) => {
 
 /** Money in the minor unit of `currency` ("12.5", "1,299.00", "1.299,00", "$5"), rounded half away from zero; null when empty. */
 export const moneyCell = (currency: string, min: number, max: number) => {
-  const digits = fractionDigits(currency)
+  const digits = decimalsOf(currency)
   return (cell: string): number | null => {
     if (cell === '') return null
     const plain = plainNumber(cell.replace(/^(-?)(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/gu, '$1'))
     if (plain === undefined) throw new BadCell('not_a_number', `“${shorten(cell)}” is not an amount`)
     return bounded(minorUnits(plain, digits), min, max)
   }
-}
-
-/** Decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
-export function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** Decimal text → minor units by its digits, never by way of a binary fraction. */

@@ -1,13 +1,10 @@
-/** Digits an amount of this currency has after the point: 2 for USD, 0 for JPY. */
-export function fractionDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-}
+import { decimalsOf } from '@vitrine/contract/money.ts'
 
 /** An amount in the currency's own unit → minor units. */
-export const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** fractionDigits(currency))
+export const toMinor = (amount: number, currency: string): number => Math.round(amount * 10 ** decimalsOf(currency))
 
 /** Minor units → the plain number a shopper types: `4999` → `49.99`. */
-export const toMajor = (amount: number, currency: string): number => amount / 10 ** fractionDigits(currency)
+export const toMajor = (amount: number, currency: string): number => amount / 10 ** decimalsOf(currency)
 
 /** The sign shoppers know the currency by: `$`. */
 export function currencySign(currency: string, locale: string): string {

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 
+import { average, plain } from './numbers.ts'
 import type { ProductCard, Shop } from './shop.ts'
 
 const star = ' 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3.1-5.6 3.1 1.2-6.2L'
@@ -23,7 +24,7 @@ export function Rating({ shop, rating, small }: Props) {
   const { productRating, colorProductRating } = shop.config.settings.product
   if (!productRating || !rating || rating.count < 1) return null
   const { count } = rating
-  const value = new Intl.NumberFormat(shop.locale, { maximumFractionDigits: 1 }).format(rating.value)
+  const value = average(shop, rating.value)
   return (
     <p className={small ? 'rating small' : 'rating'}>
       <span className="said">{shop.t('product.rating', { value, count })}</span>
@@ -35,7 +36,7 @@ export function Rating({ shop, rating, small }: Props) {
       </span>
       {!small && <span aria-hidden="true">{value}</span>}
       <span className="quiet" aria-hidden="true">
-        {small ? `(${new Intl.NumberFormat(shop.locale).format(count)})` : shop.t('product.reviews', { count })}
+        {small ? `(${plain(shop, count)})` : shop.t('product.reviews', { count })}
       </span>
     </p>
   )

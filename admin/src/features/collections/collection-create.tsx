@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState } from 'react'
 
 import { useChange } from '../../api/query.ts'
 import { globalSuccess } from '../../events.ts'
-import { decimalsOf } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useForm } from '../../ui/use-form.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
 import { DetailSkeleton } from '../../ui/card-skeleton.tsx'
 import { DetailState } from '../../ui/detail-state.tsx'
-import { decimalsOf } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useStore } from '../../ui/use-store.ts'

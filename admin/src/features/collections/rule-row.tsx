@@ -1,9 +1,10 @@
 import { ActionIcon, Autocomplete, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 
 import { callQuery } from '../../api/query.ts'
-import { currencySign, decimalsOf } from '../../ui/format.ts'
+import { currencySign } from '../../ui/format.ts'
 import { t } from '../../words/words.ts'
 import { kindOf, relationsOf, ruleFields, ruleOf, withField, type EditedRule, type RuleField } from './rule-edits.ts'
 import css from './rules-card.module.css'

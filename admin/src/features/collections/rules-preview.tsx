@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 
 import { callQuery } from '../../api/query.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { decimalsOf, money } from '../../ui/format.ts'
+import { money } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { t } from '../../words/words.ts'

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState } from 'react'
 
 import { UnitField } from '../../ui/amount-fields.tsx'
-import { currencySign, decimalsOf } from '../../ui/format.ts'
+import { currencySign } from '../../ui/format.ts'
 import type { useForm } from '../../ui/use-form.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'

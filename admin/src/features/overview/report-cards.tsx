@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import { listQuery } from '../../api/query.ts'
 import type { CallInput } from '../../api/types.ts'
-import { decimalsOf, money, number } from '../../ui/format.ts'
+import { money, number } from '../../ui/format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useMe } from '../../ui/use-me.ts'
 import { t } from '../../words/words.ts'

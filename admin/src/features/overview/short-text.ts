@@ -1,4 +1,5 @@
-import { decimalsOf } from '../../ui/format.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
 import { language } from '../../words/words.ts'
 
 /** A number where there is little room: `1.2K`. */

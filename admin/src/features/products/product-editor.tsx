@@ -1,10 +1,10 @@
 import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useEffect, useMemo, type ReactNode } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
 import { Detail } from '../../ui/detail.tsx'
 import { FormFailure } from '../../ui/form-failure.tsx'
-import { decimalsOf } from '../../ui/format.ts'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SearchListing } from '../../ui/search-listing.tsx'
 import { TitleAndText } from '../../ui/title-and-text.tsx'

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState } from 'react'
 
 import { listQuery } from '../../api/query.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { decimalsOf, money, percent } from '../../ui/format.ts'
+import { money, percent } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { t } from '../../words/words.ts'

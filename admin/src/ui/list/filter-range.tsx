@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState } from 'react'
 
 import { t } from '../../words/words.ts'
 import { amountText, parseAmount } from '../amounts.ts'
-import { currencySign, dayText, decimalsOf, money } from '../format.ts'
+import { currencySign, dayText, money } from '../format.ts'
 import type { ListState } from './list-state.ts'
 import type { RangeFilter } from './list-types.ts'
 import popover from './popover.module.css'

@@ -1,4 +1,5 @@
-import { fractionDigits } from '../../csv/cells.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
 import { exportHeaders, type Field, fieldOf, fields } from './fields.ts'
 import { customFieldsText } from './own-cells.ts'
 import type { ProductState, VariantState } from './product-state.ts'
@@ -91,7 +92,7 @@ function variantCells(variant: VariantState, currency: string): Cells {
 
 /** Minor units as a decimal: 1299 USD → 12.99, 1299 JPY → 1299. */
 function decimalText(amount: number, currency: string): string {
-  const digits = fractionDigits(currency)
+  const digits = decimalsOf(currency)
   if (digits === 0) return String(amount)
   const text = String(amount).padStart(digits + 1, '0')
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`

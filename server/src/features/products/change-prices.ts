@@ -1,9 +1,9 @@
 import type { ProductChange } from '@vitrine/contract/calls/products.ts'
 import { PRICE_MAX_CENTS } from '@vitrine/contract/limits.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
-import { fractionDigits } from '../../csv/cells.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { invalidField } from '../../http/problem.ts'
@@ -20,7 +20,7 @@ type Change = Extract<z.output<typeof ProductChange>, { action: 'change-prices' 
 export async function changePrices(context: StoreContext, ids: readonly string[], { step, ending }: Change): Promise<number> {
   const { tx, storeId, services } = context
   const { currency } = await tx.selectFrom('stores').select('currency').where('id', '=', storeId).executeTakeFirstOrThrow()
-  const next = ended(stepped(step), ending, 10 ** fractionDigits(currency))
+  const next = ended(stepped(step), ending, 10 ** decimalsOf(currency))
   const { rows } = await sql<{ least: number | null; most: number | null }>`
     select min(${next})::bigint as least, max(${next})::bigint as most from variants where ${of(ids)}`.execute(tx)
   const { least, most } = rows[0]!

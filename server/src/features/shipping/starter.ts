@@ -1,7 +1,7 @@
 import { countryName } from '@vitrine/contract/addresses/countries.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { uuidv7 } from 'uuidv7'
 
-import { fractionDigits } from '../../csv/cells.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { countZones, insertZone } from './queries.ts'
@@ -48,7 +48,7 @@ interface StarterStore {
  */
 export async function addStarterZones(tx: Tx, { storeId, country: home, currency }: StarterStore): Promise<void> {
   if ((await countZones(tx)).count > 0) return
-  const homePrice = Math.round((parcelAtHome[currency] ?? PARCEL_AT_HOME) * 10 ** fractionDigits(currency))
+  const homePrice = Math.round((parcelAtHome[currency] ?? PARCEL_AT_HOME) * 10 ** decimalsOf(currency))
   const zones = [
     ...(home === undefined
       ? []

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@vitrine/contract/money.ts'
 import { menusOf } from '@vitrine/theme/config/menus-of.ts'
 import { readConfig } from '@vitrine/theme/config/read.ts'
 import { collectRefs } from '@vitrine/theme/config/refs.ts'
@@ -16,7 +17,6 @@ import { takesPayments } from '../gateways/queries.ts'
 import { usableCodes } from './codes.ts'
 import { type Filter, readFilters } from './finding/filters.ts'
 import { KeptCounts } from './finding/kept-counts.ts'
-import { decimalsOf } from '../../money/decimals.ts'
 import { readMenus, type ResolvedMenus } from './menus.ts'
 import { pictureOf, type PictureRow } from './picture.ts'
 

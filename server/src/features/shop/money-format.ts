@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../money/decimals.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 
 const formats = new Map<string, (amount: number) => string>()
 

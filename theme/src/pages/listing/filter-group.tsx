@@ -1,4 +1,6 @@
-import { currencySign, fractionDigits, toMajor } from '../../views/currency.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
+import { currencySign, toMajor } from '../../views/currency.ts'
 import type { FilterView } from '../../views/pages.ts'
 import { smallestOf } from '../../views/picture.tsx'
 import type { Shop } from '../../views/shop.ts'
@@ -103,9 +105,9 @@ function Range({ shop, filter, range }: Props & { range: NonNullable<FilterView[
               id={name}
               name={name}
               min={0}
-              step={10 ** -fractionDigits(currency)}
+              step={10 ** -decimalsOf(currency)}
               defaultValue={value === null ? undefined : toMajor(value, currency)}
-              placeholder={toMajor(bound, currency).toFixed(fractionDigits(currency))}
+              placeholder={toMajor(bound, currency).toFixed(decimalsOf(currency))}
             />
           </span>
         </label>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { Icon } from '../../views/icon.tsx'
+import { percent } from '../../views/numbers.ts'
 import type { BuyXGetYView } from '../../views/pages.ts'
 import type { Shop } from '../../views/shop.ts'
 
@@ -16,14 +17,13 @@ export function BuyXGetY({ shop, offer }: { shop: Shop; offer: BuyXGetYView }) {
 
 function wordsOf(shop: Shop, { buy, get, value, of }: BuyXGetYView): Record<string, string | number> {
   const isFree = value.kind === 'percentage' && value.ppm === 1_000_000
-  const percent = new Intl.NumberFormat(shop.locale, { style: 'percent', maximumFractionDigits: 2 })
   return {
     of,
     buys: buy.kind,
     buy: buy.kind === 'quantity' ? buy.quantity : shop.money(buy.cents),
     get,
     value: isFree ? 'free' : 'less',
-    off: value.kind === 'percentage' ? percent.format(value.ppm / 1_000_000) : shop.money(value.cents),
+    off: value.kind === 'percentage' ? percent(shop, value.ppm / 1_000_000) : shop.money(value.cents),
     each: value.kind === 'percentage' ? 'all' : 'each',
   }
 }

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { decimalsOf } from '@vitrine/contract/money.ts'
 
 import { parseAmount } from '../../../ui/amounts.ts'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { decimalsOf, money } from '../../../ui/format.ts'
+import { money } from '../../../ui/format.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { t } from '../../../words/words.ts'

@@ -1,4 +1,5 @@
-import { decimalsOf } from '../../../money/decimals.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
 import { GatewayRefusal } from '../gateway.ts'
 
 // Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases".

@@ -1,4 +1,5 @@
-import { decimalsOf } from '../../../money/decimals.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
 import { zoned } from '../../../time/local-time.ts'
 import type { Written } from '../address.ts'
 import type { LineRecord } from '../change.ts'
