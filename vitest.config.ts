@@ -25,7 +25,7 @@ const starting = 'server/src/db/embedded/**/*.test.ts'
 /** These start whole installations, as they are after a build. */
 const installed = 'server/test/installed/**/*.test.ts'
 /** Embedded PostgreSQL, argon2, image work and thousands of made-up values take their time on a busy machine; a hang is still found. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {

@@ -19,7 +19,6 @@ const faults = (complaints: readonly string[]) => complaints.filter((one) => !/s
 const totalOf = (page: Page) => page.locator('[data-part="total"]')
 
 test('a guest buys on one page with a phone', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(phone)
   const complaints = watch(page)
   await toCheckout(page, 'demo', 'club-polo')
@@ -49,7 +48,6 @@ test('a guest buys on one page with a phone', async ({ page }) => {
 })
 
 test('a guest buys in steps at a desk, and can go back', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(desk)
   const complaints = watch(page)
   await toCheckout(page, 'demo-pod', 'campfire-mug')
@@ -157,14 +155,21 @@ test('Enter applies a code, and does not pay', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('Enter in the card form pays', async ({ page }) => {
-  await page.setViewportSize(desk)
-  await toCheckout(page, 'demo', 'club-polo')
-  await fillAddress(page)
-  await fillCard(page, cards.success)
-  await page.getByLabel('Card number').press('Enter')
-  await expectThanks(page)
-})
+for (const [javaScriptEnabled, size] of [
+  [true, desk],
+  [false, phone],
+] as const)
+  test.describe(javaScriptEnabled ? 'with a script' : 'with none', () => {
+    test.use({ javaScriptEnabled })
+    test('Enter in the card form pays', async ({ page }) => {
+      await page.setViewportSize(size)
+      await toCheckout(page, 'demo', 'club-polo')
+      await fillAddress(page)
+      await fillCard(page, cards.success)
+      await page.getByLabel('Card number').press('Enter')
+      await expectThanks(page)
+    })
+  })
 
 test('Enter in a step leads to the next', async ({ page }) => {
   await page.setViewportSize(desk)
@@ -288,13 +293,4 @@ test.describe('without a script', () => {
       await page.getByRole('button', { name: 'Approve' }).click()
       await expectThanks(page)
     })
-
-  test('Enter in the card form pays', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await toCheckout(page, 'demo', 'club-polo')
-    await fillAddress(page)
-    await fillCard(page, cards.success)
-    await page.getByLabel('Card number').press('Enter')
-    await expectThanks(page)
-  })
 })

@@ -50,8 +50,6 @@ const refused = /Failed to load resource: the server responded with a status of 
 /** What a page of something that is not there asks for is not found. */
 const notFound = /Failed to load resource: the server responded with a status of 404/
 
-test.setTimeout(180_000)
-
 test.describe('pages before signing in', () => {
   test.use({ colorScheme: 'dark' })
   test('break no policy and no accessibility rule', async ({ page }) => {

@@ -22,7 +22,6 @@ const pages = [
 
 for (const width of [390, 1440])
   test(`every page of the fashion theme at ${width} px breaks no policy and no rule of accessibility`, async ({ page }) => {
-    test.setTimeout(120_000)
     const { origin } = await fashionShop()
     await page.setViewportSize({ width, height: 900 })
     const complaints = watch(page)

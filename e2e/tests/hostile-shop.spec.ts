@@ -18,7 +18,6 @@ const shops = {
 
 for (const [theme, open] of Object.entries(shops))
   test(`nothing that is written into a shop runs in the ${theme} theme`, async ({ page }) => {
-    test.setTimeout(120_000)
     const { token, origin } = await open()
     await plantHostileTexts(token)
     const watched = watchForScripts(page)
@@ -40,7 +39,6 @@ for (const [theme, open] of Object.entries(shops))
   })
 
 test('nor does it run in the console', async ({ page }) => {
-  test.setTimeout(120_000)
   const owner = await newOwner('Shop <img src=x onerror=window.hacked=1>')
   const ids: Partial<Record<PageName, string>> = await plantHostileTexts(owner.session.accessToken)
   await signIn(page, owner)

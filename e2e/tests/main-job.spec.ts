@@ -83,7 +83,6 @@ async function expectFigures(page: Page, stores: number): Promise<void> {
 }
 
 test('import products and orders, and read the same figures as the books', async ({ page }) => {
-  test.setTimeout(120_000)
   const { london } = await newSeller()
   await signIn(page, london)
   await bringIn(page, 'products', 3)

@@ -36,7 +36,6 @@ test.beforeAll(async () => {
 
 for (const viewport of viewports)
   test(`every page at ${viewport.width} px breaks no policy and no rule of accessibility`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize(viewport)
     const complaints = watch(page)
     for (const path of pages)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
+import { soon } from '../test/soon.ts'
 import { awaitDatabase } from './await-database.ts'
 import { MigrationError, MigrationsPending } from './db/migrate.ts'
 
@@ -47,8 +48,8 @@ test('ends in the middle of a pause, and of a try that takes its time', async ()
   ]) {
     const { stop, ...facts } = waiting()
     const done = awaitDatabase(work, facts)
-    await vi.waitFor(() => expect(facts.log.warn).toHaveBeenCalled())
-    if ('mock' in work) await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), 10_000)
+    await vi.waitFor(() => expect(facts.log.warn).toHaveBeenCalled(), soon)
+    if ('mock' in work) await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), soon)
     stop.abort()
     await expect(done).rejects.toBe(stop.signal.reason)
   }

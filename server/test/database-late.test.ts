@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { freePort } from '../src/db/embedded/free-port.ts'
 import { cloneDatabase, addressesOf } from './databases.ts'
 import { buildProgram, type Program, type Started } from './real-server.ts'
+import { soon } from './soon.ts'
 
 // A database that comes later than the server: it says so, and goes on once it is there.
 
 const PASSWORD = 'not-to-be-seen-in-any-log'
-const patience = { timeout: 30_000, interval: 20 }
 
 let program: Program
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -83,7 +83,7 @@ function through(change: (url: URL) => void = () => {}): { DATABASE_URL: string;
 const begin = async (env: Record<string, string>, args?: string[]) => (started = await program.start(env, args))
 
 const messages = ({ lines }: Started) => lines().map((line) => (JSON.parse(line) as { msg: string }).msg)
-const tries = (server: Started, count: number) => vi.waitFor(() => expect(messages(server).length).toBeGreaterThanOrEqual(count), patience)
+const tries = (server: Started, count: number) => vi.waitFor(() => expect(messages(server).length).toBeGreaterThanOrEqual(count), soon)
 const get = (server: Started, path: string, headers = {}) => fetch(server.origin + path, { headers })
 
 /** Every line is one line of JSON, short, and holds no secret. */
@@ -113,7 +113,7 @@ test('says that it lives and is not ready, asks everybody else to come again, an
   }
 
   await door.open()
-  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
   expect((await get(server, '/api/openapi.json')).status).toBe(200)
   expect(await server.end('SIGTERM')).toBe(0)
 })
@@ -132,7 +132,7 @@ test('a role for jobs waits without a port, and does its work once the database 
     const server = await begin(through(), ['--role', 'jobs'])
     await tries(server, 1)
     await door.open()
-    await vi.waitFor(async () => expect((await client.query('select from outbox')).rows).toEqual([]), patience)
+    await vi.waitFor(async () => expect((await client.query('select from outbox')).rows).toEqual([]), soon)
     expect(await server.end('SIGTERM')).toBe(0)
   } finally {
     await client.end()
@@ -187,7 +187,7 @@ test('a server that does not know the owner’s address waits for who does', asy
     )
     // What `vitrine migrate` would do.
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
-    await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+    await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
   } finally {
     await client.end()
   }
@@ -197,7 +197,7 @@ test('connections that are cut are told of in a line each, without what they wer
   await door.open()
   const env = through()
   const server = await begin({ ...env, LOG_LEVEL: 'info' })
-  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
   const client = new Client({ connectionString: addressesOf(database.url).url })
   await client.connect()
   try {
@@ -213,11 +213,11 @@ test('connections that are cut are told of in a line each, without what they wer
           server.lines().some((line) => line.includes(words)),
           words,
         ).toBe(true)
-    }, patience)
+    }, soon)
   } finally {
     await client.end()
   }
-  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
   expectPlainLines(server, ...Object.values(env).map((url) => new URL(url).password), 'connectionParameters', 'secretKey')
   const [lost] = server.lines().filter((line) => line.includes('Database connection lost'))
   expect(JSON.parse(lost!)).toMatchObject({ reason: 'terminating connection due to administrator command', code: '57P01' })

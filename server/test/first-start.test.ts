@@ -11,11 +11,11 @@ import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo } from '../src/demo/seed.ts'
 import { dropDatabase, urlOf } from './databases.ts'
 import { type House, openHouse } from './house.ts'
 import { buildProgram, type Program } from './real-server.ts'
+import { soon } from './soon.ts'
 
 // An operator starts several processes at once, before anything is there: no tables, no key, no demo.
 
 const database = `vitrine_first_${process.pid}`
-const patience = { timeout: 60_000 }
 const url = urlOf(inject('databaseUrl'), database)
 
 let program: Program
@@ -64,7 +64,7 @@ test('three processes that start at once on an empty database all serve, with on
       `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
     )
     expect(rows).toHaveLength(3)
-  }, patience)
+  }, soon)
   await gate.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   const servers = await starting
   const printed = await Promise.all(servers.map((one) => one.said('Vitrine is running')))

@@ -81,7 +81,7 @@ function attack(name: RouteName, { owner, request }: Ground, attacks: Attack[]):
 }
 
 describe('hostile requests get a problem and change nothing', () => {
-  test.each(callNames)('%s', { timeout: 60_000 + numRuns * 100 }, async (name) => {
+  test.each(callNames)('%s', { timeout: 180_000 + numRuns * 100 }, async (name) => {
     const harmless = await attack(name, await freshGround(name), [])
     const { answer, download } = callOf(name)
     expect(harmless.status, `unless attacked, the request succeeds: ${harmless.text}`).toBe(answer || download ? 200 : 204)

@@ -47,7 +47,7 @@ test('there are enough of them', () => {
 })
 
 describe('through', () => {
-  test.each(callNames.filter((name) => callOf(name).upload))('%s', { timeout: 120_000 }, async (name) => {
+  test.each(callNames.filter((name) => callOf(name).upload))('%s', async (name) => {
     const { body, params } = await fixtureOf(name).prepare(house, owner)
     for (const { what, ...file } of files) {
       const reply = await send(house, name, owner, { ...(body && { body }), ...(params && { params }), file })
@@ -56,7 +56,7 @@ describe('through', () => {
     }
   })
 
-  test.each(callNames.filter((name) => callOf(name).poster))('%s, said to be a film', { timeout: 120_000 }, async (name) => {
+  test.each(callNames.filter((name) => callOf(name).poster))('%s, said to be a film', async (name) => {
     const poster = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
       .png()
       .toBuffer()
@@ -119,13 +119,13 @@ describe.skipIf(process.platform !== 'linux')('the memory that decoding takes is
   }
   const isLarge = ({ what }: HostileFile) => what.includes('as many')
 
-  test('for each of the largest that are let in', { timeout: 60_000 }, async () => {
+  test('for each of the largest that are let in', async () => {
     const large = files.filter(isLarge)
     expect(large).toHaveLength(5)
     for (const file of large) expect(await growth([file]), file.what).toBeLessThan(MEMORY_MAX)
   })
 
-  test('for all others, one after the other', { timeout: 60_000 }, async () => {
+  test('for all others, one after the other', async () => {
     const others = await growth(files.filter((file) => !isLarge(file)))
     expect(others).toBeGreaterThan(0)
     expect(others).toBeLessThan(MEMORY_MAX)

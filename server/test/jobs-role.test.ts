@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../src/db/embedded/free-port.ts'
 import { type House, openHouse } from './house.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
+import { soon } from './soon.ts'
 
 // A process that only does background work: whoever runs it wants to know that it lives, and what it has to do.
 
@@ -40,13 +41,10 @@ test('it says how it is, and nothing else', async () => {
   // It does the work that another process asked for.
   const owner = await house.newOwner()
   await house.call('staff.invite', { as: owner, body: { email: 'invited@example.test', scopes: ['orders'] } })
-  await vi.waitFor(
-    async () => {
-      const sent = await house.services.db.inPlatform((tx) => tx.selectFrom('dev_mailbox').select('recipient').execute())
-      expect(sent).toEqual([{ recipient: 'invited@example.test' }])
-    },
-    { timeout: 30_000 },
-  )
+  await vi.waitFor(async () => {
+    const sent = await house.services.db.inPlatform((tx) => tx.selectFrom('dev_mailbox').select('recipient').execute())
+    expect(sent).toEqual([{ recipient: 'invited@example.test' }])
+  }, soon)
   expect(await server.end('SIGTERM')).toBe(0)
   await expect(ask('/healthz')).rejects.toThrow('fetch failed')
 })
@@ -59,11 +57,11 @@ test('it is not ready before it can begin its work', async () => {
   const port = await freePort()
   const server = await program.start({ ...settings(), JOBS_PORT: String(port) }, role)
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
-  await soon(async () => expect(await ask('/readyz')).toMatchObject({ errors: [{ message: 'Background work has not begun' }] }))
+  const later = (check: () => Promise<void>) => vi.waitFor(check, soon)
+  await later(async () => expect(await ask('/readyz')).toMatchObject({ errors: [{ message: 'Background work has not begun' }] }))
   expect(await ask('/healthz')).toEqual({ ok: true })
   await client.query('commit')
   await client.end()
-  await soon(async () => expect(await ask('/readyz')).toEqual({ ok: true }))
+  await later(async () => expect(await ask('/readyz')).toEqual({ ok: true }))
   expect(await server.end('SIGTERM')).toBe(0)
 })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { enqueueMail } from '../src/mail/enqueue-mail.ts'
 import { type House, openHouse } from './house.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
+import { soon } from './soon.ts'
 
 // A server that is killed while it sends a mail. The mail goes out once; twice, under one name, in one case only.
 
@@ -63,7 +64,6 @@ beforeEach(() => {
   beforeGreeting = beforeOk = async () => {}
 })
 
-const soon = { timeout: 60_000, interval: 20 }
 const data = { storeName: 'Lamps', inviterName: 'Ben', link: 'http://localhost:4000/admin/auth/accept?token=abc', days: 7 }
 const ask = () =>
   house.services.db.inPlatform((tx) => enqueueMail(house.services, tx, null, { to: 'ada@example.test', template: 'invitation', data }))
@@ -98,7 +98,7 @@ async function settle(): Promise<void> {
   await server.end('SIGTERM')
 }
 
-test('killed before it began: sent once', { timeout: 120_000 }, async () => {
+test('killed before it began: sent once', async () => {
   await client.query('begin')
   await client.query('lock table sent_messages in exclusive mode')
   const server = await start()
@@ -110,7 +110,7 @@ test('killed before it began: sent once', { timeout: 120_000 }, async () => {
   expect(accepted).toHaveLength(1)
 })
 
-test('killed before the mail server was spoken to: sent once', { timeout: 120_000 }, async () => {
+test('killed before the mail server was spoken to: sent once', async () => {
   const reached = Promise.withResolvers<void>()
   beforeGreeting = () => {
     reached.resolve()
@@ -139,14 +139,14 @@ async function killAt(held: string): Promise<void> {
   await settle()
 }
 
-test('killed after it was accepted and before that is noted: sent again, under the same Message-ID', { timeout: 120_000 }, async () => {
+test('killed after it was accepted and before that is noted: sent again, under the same Message-ID', async () => {
   await killAt('select from sent_messages for update')
   expect(accepted).toHaveLength(2)
   expect(accepted[0]).toMatch(/^<[0-9a-f-]{36}@example\.test>$/)
   expect(accepted[1]).toBe(accepted[0])
 })
 
-test('killed after that is noted and before the job is done: sent once', { timeout: 120_000 }, async () => {
+test('killed after that is noted and before the job is done: sent once', async () => {
   await killAt(`select from pgboss.job where state = 'active' for update`)
   expect(accepted).toHaveLength(1)
 })

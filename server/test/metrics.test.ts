@@ -8,6 +8,7 @@ import { createJobsPool } from '../src/db/pool.ts'
 import { newShop, stockProduct, type TestShop } from '../src/features/shop/test-shop.ts'
 import { createWorkers } from '../src/workers.ts'
 import { type House, openHouse } from './house.ts'
+import { soon } from './soon.ts'
 
 let house: House
 let shop: TestShop
@@ -36,7 +37,7 @@ describe('pages of shops', () => {
     await vi.waitFor(async () => {
       await shop.get('/products/lamp')
       expect((await told(count))[of('product', 'kept', '2xx')]).toBe(1)
-    })
+    }, soon)
     const drawn = (await told(count))[of('product', 'drawn', '2xx')]
     await shop.get('/products/lamp?utm_source=mail')
     const after = await told(count)

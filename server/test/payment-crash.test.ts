@@ -21,6 +21,7 @@ import {
 import type { FakeStripe } from './fake-stripe.ts'
 import type { House } from './house.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
+import { soon } from './soon.ts'
 
 // A server that is killed while it is paid: what the gateway took becomes an order, once, or nothing was taken.
 
@@ -100,13 +101,10 @@ describe('a server killed between payment and order', () => {
     // Before the statements that COMMIT travels with: those would still be carried out.
     await client.query('lock table order_numbers in exclusive mode')
     const paying = pay(server, checkout).catch(() => undefined)
-    await vi.waitFor(
-      async () => {
-        const { rows } = await client.query(`select from pg_locks where relation = 'order_numbers'::regclass and not granted`)
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 30_000 },
-    )
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(`select from pg_locks where relation = 'order_numbers'::regclass and not granted`)
+      expect(rows).toHaveLength(1)
+    }, soon)
     await server.end('SIGKILL')
     await client.query('rollback')
     expect(await paying).toBeUndefined()
@@ -117,7 +115,7 @@ describe('a server killed between payment and order', () => {
     return checkout
   }
 
-  test('makes the order when its shopper comes back', { timeout: 120_000 }, async () => {
+  test('makes the order when its shopper comes back', async () => {
     const checkout = await killBetween()
     const server = await start()
     const back = await send(server, 'GET', '/checkout/return', checkout)
@@ -127,7 +125,7 @@ describe('a server killed between payment and order', () => {
     await assertNothingLost()
   })
 
-  test('makes it when nobody does', { timeout: 120_000 }, async () => {
+  test('makes it when nobody does', async () => {
     await killBetween()
     await settleLater()
     await settleLater()
@@ -156,7 +154,7 @@ describe('a server killed while a payment goes from one connection to the next',
   }
   const made = () => [...stripe.intents.values()].filter(({ metadata }) => metadata['storeId'] === shop.owner.storeId)
 
-  test('leaves it with the one that was asked, and it ends by itself', { timeout: 120_000 }, async () => {
+  test('leaves it with the one that was asked, and it ends by itself', async () => {
     const { first } = await killAt('sk_test_revoked')
     expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: first, tried: [] }])
     house.advance(20 * 60)
@@ -168,7 +166,7 @@ describe('a server killed while a payment goes from one connection to the next',
     expect(await assertSound(shop)).toEqual([])
   })
 
-  test('leaves it with the one that was not, and it is paid anew, once', { timeout: 120_000 }, async () => {
+  test('leaves it with the one that was not, and it is paid anew, once', async () => {
     const { checkout, fields, first, second } = await killAt('sk_test_one')
     expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: second, tried: [first], reference: null }])
     const server = await start()
@@ -186,7 +184,7 @@ describe('a server killed while a payment goes from one connection to the next',
   })
 })
 
-test('killed again and again while many pay, every payment is one order or none', { timeout: 120_000 + rounds * 20_000 }, async () => {
+test('killed again and again while many pay, every payment is one order or none', { timeout: 180_000 + rounds * 20_000 }, async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
     const checkouts: ReadyCheckout[] = []

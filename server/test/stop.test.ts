@@ -9,11 +9,11 @@ import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } fro
 import { orders, readyCheckout, type ReadyCheckout } from '../src/features/payments/test-pay.ts'
 import { type House, openHouse } from './house.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
+import { soon } from './soon.ts'
 
 // A server that is told to stop while shoppers buy: what it began it ends, and what it does not begin it says so of.
 
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'stop-secret-'.repeat(4) }
-const patience = { timeout: 30_000 }
 
 let program: Program
 let house: House
@@ -99,9 +99,9 @@ test('what is under way is ended, and what comes on an open connection is answer
   await vi.waitFor(async () => {
     const { rows } = await client.query(`select from pg_locks where relation = 'order_numbers'::regclass and not granted`)
     expect(rows).toHaveLength(1)
-  }, patience)
+  }, soon)
   const ended = server.end('SIGTERM')
-  await vi.waitFor(async () => expect(await isClosed(server)).toBe(true), patience)
+  await vi.waitFor(async () => expect(await isClosed(server)).toBe(true), soon)
 
   expect(await ask(server, balancer, '/readyz')).toMatchObject({ status: 503, connection: 'close', retryAfter: '1' })
   expect(await ask(server, reader, '/')).toMatchObject({ status: 200, connection: 'close' })
@@ -114,7 +114,7 @@ test('what is under way is ended, and what comes on an open connection is answer
 test('a balancer hears of it before connections are refused', async () => {
   const server = await start({ DRAIN_SECONDS: '60' })
   const ended = server.end('SIGTERM')
-  await vi.waitFor(async () => expect(await ask(server, browser(), '/readyz')).toMatchObject({ status: 503 }), patience)
+  await vi.waitFor(async () => expect(await ask(server, browser(), '/readyz')).toMatchObject({ status: 503 }), soon)
   // A new connection, as all of them are here.
   expect(await ask(server, browser(), '/')).toMatchObject({ status: 200 })
   await server.end('SIGKILL')
@@ -137,7 +137,7 @@ test('nobody who reads or buys meanwhile is cut off', async () => {
     }
   }
   const all = Promise.all(Array.from({ length: 24 }, (_, at) => shopper(at % 3 === 0)))
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), patience)
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), soon)
   await server.end('SIGTERM')
   over.abort()
   await all

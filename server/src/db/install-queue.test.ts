@@ -3,6 +3,7 @@ import { getRollbackPlans } from 'pg-boss'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { type House, openHouse } from '../../test/house.ts'
+import { soon } from '../../test/soon.ts'
 import { createJobsPool } from './pool.ts'
 import { installQueue } from './install-queue.ts'
 import { type Queue, startQueue } from '../jobs/queue.ts'
@@ -29,7 +30,7 @@ async function work(): Promise<void> {
   try {
     queue = await startQueue(house.addresses, jobs, house.services, { 'messages.prune': done } as unknown as Workers)
     await owner.query(`insert into outbox (topic, payload) values ('messages.prune', '{}')`)
-    await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 40_000, interval: 20 })
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), soon)
   } finally {
     await queue?.stop()
     await jobs.end()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { soon } from '../../test/soon.ts'
 import { statement } from './batched-connection.ts'
 import { openOn } from './client-dialect.ts'
 import { type OneConnection, openOneConnection } from './test-connection.ts'
@@ -58,7 +59,7 @@ describe('a last statement', () => {
       last()
       await Promise.all([rename(tx, 'second'), rename(tx, 'last')])
       // By others, before it is left.
-      await vi.waitFor(async () => expect(await seen()).toEqual([{ name: 'last' }]))
+      await vi.waitFor(async () => expect(await seen()).toEqual([{ name: 'last' }]), soon)
     })
   })
 

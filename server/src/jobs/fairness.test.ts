@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { soon } from '../../test/soon.ts'
 import { createJobsPool } from '../db/pool.ts'
 import { enqueue } from './outbox.ts'
 import { type Queue, startQueue } from './queue.ts'
@@ -46,7 +47,6 @@ const ask = <T extends Topic>({ storeId }: Actor, topic: T, payloads: Topics[T][
     for (const payload of payloads) await enqueue(tx, storeId, topic, payload)
   })
 const importOf = ({ storeId }: Actor, importId = crypto.randomUUID()) => ({ storeId, importId, jobId: importId })
-const soon = { timeout: 50_000, interval: 20 }
 
 test('pictures that are never answered hold up no import, bulk, mail or shop, not even of their own store', async () => {
   for (const store of [busy, other]) await ask(store, 'media.fetch', [store])

@@ -6,6 +6,7 @@ import { Client, type Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { type Actor, type House, openHouse } from '../../test/house.ts'
+import { soon } from '../../test/soon.ts'
 import { createJobsPool } from '../db/pool.ts'
 import { minutely, nightly } from './nightly.ts'
 import { enqueue } from './outbox.ts'
@@ -43,8 +44,6 @@ async function start(): Promise<object[]> {
   queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
   return done
 }
-
-const soon = { timeout: 40_000, interval: 20 }
 
 test('does what was asked before and after it started', async () => {
   const [before, after] = [work(), work()]

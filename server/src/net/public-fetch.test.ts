@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { soon } from '../../test/soon.ts'
 import { isPublicAddress } from './public-address.ts'
 import { fetchPublic, type Network } from './public-fetch.ts'
 
@@ -77,7 +78,7 @@ describe('what is not', () => {
       more()
     }
     await expect(get(at('/'))).rejects.toThrow('larger than')
-    await vi.waitFor(() => expect(cut).toHaveBeenCalled())
+    await vi.waitFor(() => expect(cut).toHaveBeenCalled(), soon)
   })
 
   test('any answer but 200, and a connection that breaks', async () => {

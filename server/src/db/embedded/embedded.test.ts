@@ -154,7 +154,7 @@ describe('a server that already runs', () => {
         (sessions) => sessions.map(({ pid }) => pid === crashed),
         () => [],
       )
-    await expect.poll(pids, { timeout: 30_000 }).toEqual([false])
+    await expect.poll(pids).toEqual([false])
     await askToStop(await startChild())
     expect(await query(server.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
@@ -163,7 +163,7 @@ describe('a server that already runs', () => {
     const server = await start()
     const pid = serverPid()
     const crashed = await crashPresence(server)
-    await expect.poll(() => isAlive(crashed), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => isAlive(crashed)).toBe(false)
     await server.stop()
     expect(isHeld(cluster, pid)).toBe(false)
   })

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
+import { soon } from '../../../test/soon.ts'
 import type { EmbeddedServer } from './embedded.ts'
 import { isHeld } from './lock-file.ts'
 import { askToStop, cluster, dataDir, presences, query, serverPid, start, startChild } from './test-servers.ts'
 
 // A server killed under the processes that use it.
-
-const soon = { timeout: 30_000 }
 
 let server: EmbeddedServer
 let warnings: string[]

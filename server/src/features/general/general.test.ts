@@ -146,7 +146,7 @@ describe('what is saved', () => {
     await house.listen()
     expect((await shop.get('/')).text).toContain('Lamps &amp; more')
     await done(save({ name: 'Lampenladen' }))
-    await expect.poll(async () => (await shop.get('/')).text, { timeout: 30_000 }).toContain('<title>Lampenladen</title>')
+    await expect.poll(async () => (await shop.get('/')).text).toContain('<title>Lampenladen</title>')
   })
 
   test('stands around the number of new orders only', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { plantCollection, plantProduct } from '../../../test/fixtures/plant.ts'
 import { type Actor, type House, openHouse } from '../../../test/house.ts'
+import { soon } from '../../../test/soon.ts'
 import { addDiscount } from '../discounts/test-discounts.ts'
 import { createPublisher } from './publish.ts'
 
@@ -26,7 +27,7 @@ async function publish(): Promise<string[]> {
   await client.query('listen vitrine_store_changed')
   await createPublisher(house.services)()
   await client.query(`notify vitrine_store_changed, 'mark'`)
-  await vi.waitFor(() => expect(told).toContain('mark'))
+  await vi.waitFor(() => expect(told).toContain('mark'), soon)
   await client.query('unlisten vitrine_store_changed')
   return [...new Set(told)].filter((payload) => payload !== 'mark').toSorted()
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
+import { soon } from '../../../test/soon.ts'
 import { workOn } from '../../jobs/topics.ts'
 import { createWorkers } from '../../workers.ts'
 import { done, heard, newShop, shopOf, stockProduct, type TestShop } from './test-shop.ts'
@@ -136,7 +137,7 @@ describe('a page', () => {
       )
       expect(rows[0]?.due).toBe(true)
     }
-    await vi.waitFor(isDue, { timeout: 30_000, interval: 100 })
+    await vi.waitFor(isDue, soon)
     await heard([one, two], shop.owner, () => workOn(createWorkers(one.services), 'catalogue.publish', {}))
     for (const at of [shop, there]) expect((await at.get('/pages/opening')).status).toBe(200)
   })

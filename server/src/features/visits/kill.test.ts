@@ -38,7 +38,7 @@ function see(origin: string, host: string, page: string, visitor: number): Promi
   })
 }
 
-test('a page view that was answered is still there, once, when the server is killed', { timeout: 60_000 + rounds * 20_000 }, async () => {
+test('a page view that was answered is still there, once, when the server is killed', { timeout: 180_000 + rounds * 20_000 }, async () => {
   const database = await cloneDatabase()
   const client = new Client({ connectionString: database.url })
   await client.connect()

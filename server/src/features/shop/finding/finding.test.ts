@@ -126,7 +126,7 @@ function queryOf({ values, from, to }: Choice): URLSearchParams {
   return query
 }
 
-test('what is found, and every count, is what going through the products one by one gives', { timeout: 120_000 }, async () => {
+test('what is found, and every count, is what going through the products one by one gives', async () => {
   const property = fc.asyncProperty(
     fc.array(sample, { minLength: 1, maxLength: 40 }),
     fc.array(choice, { minLength: 3, maxLength: 3 }),
