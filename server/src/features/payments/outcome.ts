@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { GatewayAway, type GatewayPayment, type PaymentGateway } from '../gateways/gateway.ts'
 import { releaseHolds } from './holds.ts'
 import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
-import { placePayment } from './placing/place-payment.ts'
+import { placePayment } from './place-payment.ts'
 import { type Ending, endDoubt, markClosing, markEnded, noteProgress, readPayment } from './queries.ts'
 import { writeOfReturn } from './return-mail.ts'
 

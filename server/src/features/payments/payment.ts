@@ -1,27 +1,8 @@
-import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 import type { Selectable } from 'kysely'
 
 import type { DB } from '../../db/types.ts'
+import type { Buyer } from '../orders/create/new-order.ts'
 import type { Quote } from '../pricing/quote.ts'
-import type { SellingSettings } from '../selling/settings.ts'
-
-/** Who buys and where to, as it was when "Pay" was pressed. */
-export interface Buyer {
-  email: string
-  phone: string
-  acceptsMarketing: boolean
-  /** Missing in payments made before it was asked for. */
-  acceptsSmsAt?: string | null
-  /** null: nothing of it is sent, and nobody said. */
-  shippingAddress: AddressValues | null
-  /** null: as the shipping address. */
-  billingAddress: AddressValues | null
-  note: string
-  visitId: string | null
-  cartId: string
-  /** How the store sold at that moment. */
-  terms: Pick<SellingSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>
-}
 
 /** One attempt to pay: a row of `payments`. */
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'quote' | 'buyer'> & { quote: Quote; buyer: Buyer }

@@ -10,7 +10,7 @@ import { moveOn } from './move-on.ts'
 import type { Quoted } from '../pricing/quoted.ts'
 import { applyAnswer, closePayment, endPayment } from './outcome.ts'
 import { type Completed, isOpen, type PaymentRow, standOf, startedAt } from './payment.ts'
-import { placePayment } from './placing/place-payment.ts'
+import { placePayment } from './place-payment.ts'
 import { endDoubt, readNewest, readOrderOf, readPayment } from './queries.ts'
 import { reserve } from './reserve.ts'
 

@@ -3,38 +3,31 @@ import type { Insertable } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { DB } from '../../../db/types.ts'
-import type { Buyer, PaymentRow } from '../payment.ts'
 import type { Attribution } from '../../visits/attribution.ts'
-import { foundBy, type FoundOrder } from '../../orders/found-by.ts'
-import { orderState, paymentStatus } from '../../orders/status.ts'
+import { foundBy, type FoundOrder } from '../found-by.ts'
+import { orderState, paymentStatus } from '../status.ts'
+import type { Buyer, CompletedPayment, NewOrder } from './new-order.ts'
 
-/** What the gateway holds or has taken; nothing of what is paid outside of the shop. Minor units. */
-export interface Money {
-  authorizedCents: number
-  capturedCents: number
-}
-
-export interface OrderFacts {
-  payment: PaymentRow
-  orderId: string
+/** What a new order has from elsewhere than its checkout. */
+interface Placed {
   name: string
+  /** UTC */
   at: Date
-  money: Money
   customerId: string
   attribution: Attribution | null
   statusDigest: Buffer
 }
 
-/** The row of `orders` a payment becomes. */
-export function orderRow({ payment, orderId, name, at, money, customerId, attribution, statusDigest }: OrderFacts) {
-  const { quote, buyer } = payment
+/** The row of `orders` it becomes. */
+export function orderRow(order: NewOrder, { name, at, customerId, attribution, statusDigest }: Placed) {
+  const { storeId, orderId, checkoutId, quote, buyer, payment } = order
+  const money = moneyOf(payment.completed)
   const { shipping } = quote
   const { shippingAddress, billingAddress } = addressesOf(buyer)
   const phone = buyer.phone || (shippingAddress?.phone ?? '')
   const status = paymentStatus({
     total: quote.totalCents,
-    authorized: money.authorizedCents,
-    captured: money.capturedCents,
+    ...money,
     refunded: 0,
     voided: false,
   })
@@ -52,7 +45,7 @@ export function orderRow({ payment, orderId, name, at, money, customerId, attrib
     attribution: attribution && { ...attribution, utm: attribution.utm ?? {} },
   }
   return {
-    store_id: payment.store_id,
+    store_id: storeId,
     id: orderId,
     name,
     placed_at: at,
@@ -75,20 +68,20 @@ export function orderRow({ payment, orderId, name, at, money, customerId, attrib
     tax_lines: JSON.stringify(quote.taxes),
     prices_include_tax: quote.pricesIncludeTax,
     total_cents: quote.totalCents,
-    authorized_cents: money.authorizedCents,
-    paid_cents: money.capturedCents,
+    authorized_cents: money.authorized,
+    paid_cents: money.captured,
     note: buyer.note,
     source: 'online_store',
     shipping_address: json(shippingAddress),
     billing_address: json(billingAddress),
-    is_test: payment.is_test,
+    is_test: order.isTest,
     customer_id: customerId,
-    checkout_id: payment.checkout_id,
+    checkout_id: checkoutId,
     payment_id: payment.id,
     status_digest: statusDigest,
     visit_id: buyer.visitId,
     attribution: json(attribution),
-    gateway_name: payment.gateway_name,
+    gateway_name: payment.gatewayName,
     ...foundBy(found),
   } satisfies Insertable<DB['orders']>
 }
@@ -100,9 +93,9 @@ export function addressesOf(buyer: Buyer) {
 }
 
 /** The lines of the order, in the order they were quoted. What is counted was held, and so is committed in stock. */
-export function lineRows({ store_id, quote }: PaymentRow, orderId: string) {
+export function lineRows({ storeId, orderId, quote }: NewOrder) {
   return quote.lines.map((line, position) => ({
-    store_id,
+    store_id: storeId,
     order_id: orderId,
     position,
     id: uuidv7(),
@@ -141,5 +134,11 @@ function orderAddress(address: AddressValues | null) {
 /** The name of who buys, as far as it is known. */
 export const nameOf = ({ shippingAddress, billingAddress }: Buyer): { firstName: string; lastName: string } =>
   shippingAddress ?? billingAddress ?? { firstName: '', lastName: '' }
+
+/** What is held, and what is taken; nothing of what is paid outside of the shop. Minor units. */
+function moneyOf(completed: CompletedPayment | null): { authorized: number; captured: number } {
+  const amount = completed?.amountCents ?? 0
+  return completed?.state === 'captured' ? { authorized: 0, captured: amount } : { authorized: amount, captured: 0 }
+}
 
 const json = (value: object | null) => value && JSON.stringify(value)

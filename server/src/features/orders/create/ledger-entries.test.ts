@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { priceOrder } from '../../pricing/price.ts'
 import { anyAsk, anyRate } from '../../pricing/test-quotes.ts'
-import { soldEntries } from './entries.ts'
+import { soldEntries } from './ledger-entries.ts'
 
 const sold = { orderId: 'order', name: '#1001', at: new Date() }
 

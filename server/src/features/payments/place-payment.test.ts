@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../../test/house.ts'
-import { newSellingShop } from '../../checkout/test-checkout.ts'
-import { addDiscount } from '../../discounts/test-discounts.ts'
-import { totalSales } from '../../ledger/entry.ts'
-import { sumBuckets } from '../../ledger/service.ts'
-import { assertSound, orders, payments, press, readyCheckout, remote } from '../test-pay.ts'
-import { plantProduct } from '../../products/test-products.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { newSellingShop } from '../checkout/test-checkout.ts'
+import { addDiscount } from '../discounts/test-discounts.ts'
+import { totalSales } from '../ledger/entry.ts'
+import { sumBuckets } from '../ledger/service.ts'
+import { assertSound, orders, payments, press, readyCheckout, remote } from './test-pay.ts'
+import { plantProduct } from '../products/test-products.ts'
 
 // Whole purchases of anything, from the cart to the books.
 

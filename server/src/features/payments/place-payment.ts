@@ -1,14 +1,15 @@
-import { isStillPricedIn } from '../../../db/currency.ts'
-import type { Services } from '../../../services.ts'
-import { untilThrough } from '../../../db/collision.ts'
-import type { Tx } from '../../../db/transactions.ts'
-import { claimDiscounts } from '../../discounts/uses.ts'
-import { gatherKnown, placeOrder } from './place.ts'
-import { completeCheckout, emptyCart } from './write.ts'
-import type { GatewayPayment } from '../../gateways/gateway.ts'
-import { holdStock } from '../holds.ts'
-import { isOpen, type PaymentRow } from '../payment.ts'
-import { claimLate, claimOpen } from '../queries.ts'
+import { untilThrough } from '../../db/collision.ts'
+import { isStillPricedIn } from '../../db/currency.ts'
+import type { Tx } from '../../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import { claimDiscounts } from '../discounts/uses.ts'
+import type { GatewayPayment } from '../gateways/gateway.ts'
+import { createOrder, readOrderContext } from '../orders/create/create-order.ts'
+import type { NewOrder } from '../orders/create/new-order.ts'
+import { completeCheckout, emptyCart } from './claim-checkout.ts'
+import { holdStock } from './holds.ts'
+import { isOpen, type PaymentRow } from './payment.ts'
+import { claimLate, claimOpen } from './queries.ts'
 
 /** It cannot become an order: its checkout has become one by another payment. Nothing of the transaction may stay. */
 class CannotPlace extends Error {}
@@ -37,8 +38,8 @@ export async function placePayment(
       if (isOpen(payment)) {
         // Sent together, in this order.
         const claiming = claimWithCheckout(tx, payment, claim.now, () => claimOpen(tx, payment, { ...claim, wasClosing }))
-        const [claimed, known] = await Promise.all([claiming, gatherKnown(tx, payment, claim.now)])
-        await placeOrder(tx, services, claimed, known, answer, last)
+        const [claimed, context] = await Promise.all([claiming, readOrderContext(tx, orderOf(payment, answer), claim.now)])
+        await createOrder(tx, services, orderOf(claimed, answer), context, last)
         return 'placed'
       }
       if (answer === null) return 'lost'
@@ -49,7 +50,8 @@ export async function placePayment(
       if (!(await holdStock(tx, { storeId, paymentId }, quote.lines))) throw new CannotPlace()
       const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
       if (gone.length > 0) throw new CannotPlace()
-      await placeOrder(tx, services, late, await gatherKnown(tx, late, claim.now), answer, last)
+      const order = orderOf(late, answer)
+      await createOrder(tx, services, order, await readOrderContext(tx, order, claim.now), last)
       services.log.warn({ storeId, paymentId, provider }, 'A payment that had been given up succeeded, and was placed')
       return 'placed'
     })
@@ -79,4 +81,17 @@ async function claimWithCheckout(
   if (!claimed) throw new Lost()
   if (!isCompleted) throw new CannotPlace()
   return claimed
+}
+
+/** What its order is made of. An order has the id of its payment. */
+function orderOf(payment: PaymentRow, answer: GatewayPayment | null): NewOrder {
+  const { store_id: storeId, id, checkout_id: checkoutId, quote, buyer, is_test: isTest, gateway_id: gatewayId } = payment
+  const { gateway_name: gatewayName, provider } = payment
+  const completed = answer && {
+    state: answer.state === 'captured' ? ('captured' as const) : ('authorized' as const),
+    amountCents: answer.amountCents,
+    reference: answer.reference,
+    method: answer.method,
+  }
+  return { storeId, orderId: id, checkoutId, quote, buyer, isTest, payment: { id, gatewayId, gatewayName, provider, completed } }
 }
