@@ -27,6 +27,7 @@ const house = new Set([
   'net',
   'secrets',
   'sms',
+  'text',
   'time',
 ])
 
@@ -44,9 +45,8 @@ const featureArrows: Record<string, string[]> = {
   home: ['setup'],
   imports: ['inventory', 'jobs', 'orders', 'product-csv'],
   inventory: ['media'],
-  menus: ['products'],
   orders: ['abandoned', 'customers', 'discounts', 'jobs', 'ledger', 'media', 'pricing', 'selling', 'shop', 'stores', 'visits'],
-  pages: ['products', 'shop'],
+  pages: ['shop'],
   payments: ['discounts', 'gateways', 'orders', 'pricing', 'shop'],
   picks: ['collections', 'inventory', 'media', 'products'],
   preferences: ['media', 'shop'],

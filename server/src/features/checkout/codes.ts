@@ -2,7 +2,7 @@ import { DISCOUNT_CODE_MAX, DISCOUNT_CODES_PER_ORDER_MAX } from '@vitrine/contra
 
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import type { Services } from '../../services.ts'
-import { oneLine } from '../contact/message.ts'
+import { oneLine } from '../../text/typed.ts'
 
 /** Codes one address tries: more than anybody has, and too few to find some by trying. */
 const tries: RateLimit = { name: 'discount-code', limit: 30, windowSeconds: 15 * 60 }

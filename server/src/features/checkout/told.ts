@@ -1,7 +1,7 @@
 import { type Address, addressLengths, type AddressField, emptyAddress } from '@vitrine/contract/addresses/address.ts'
 import { tidyAddress } from '@vitrine/contract/addresses/check.ts'
 
-import { manyLines, oneLine, readEmail } from '../contact/message.ts'
+import { manyLines, oneLine, readEmail } from '../../text/typed.ts'
 import type { CheckoutRow } from '../pricing/quoted.ts'
 import type { SellingSettings } from '../selling/settings.ts'
 

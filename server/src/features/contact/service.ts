@@ -1,7 +1,8 @@
 import { addressBlock, countAttempt, type RateLimit } from '../../http/rate-limit.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import type { Services } from '../../services.ts'
-import { readEmail, readMessage, type ShopperMessage } from './message.ts'
+import { readEmail } from '../../text/typed.ts'
+import { readMessage, type ShopperMessage } from './message.ts'
 import { insertSubscriber, storeEmails, type Source } from './queries.ts'
 
 // A quarter of an hour, which is what the page of refused attempts says.

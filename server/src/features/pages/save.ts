@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { sanitiseHtml } from '../../html/sanitise.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
-import { handleFrom } from '../products/rules.ts'
+import { handleFrom } from '../../text/handle-from.ts'
 import { insertPage, lockPage, writePage } from './queries.ts'
 import { readPage } from './read.ts'
 

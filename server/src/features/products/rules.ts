@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE_MAX, VARIANTS_MAX } from '@vitrine/contract/limits.ts'
+import { VARIANTS_MAX } from '@vitrine/contract/limits.ts'
 import type { FieldError } from '@vitrine/contract/problems.ts'
 
 import { fieldError } from '../../http/problem.ts'
@@ -11,27 +11,6 @@ interface OptionLike {
 interface VariantLike {
   /** One value per option, in option order. */
   optionValues: string[]
-}
-
-/** Leaves room for the number that makes a taken handle unique. */
-const HANDLE_FROM_TITLE_MAX = PRODUCT_TITLE_MAX - 15
-
-/**
- * Makes a handle (address part) from a title: lower case, letters and digits of any script kept, everything else one
- * hyphen. "Men’s Café T-shirt" → `mens-café-t-shirt`.
- * @param otherwise for a title without a letter or digit
- */
-export function handleFrom(title: string, otherwise = 'product'): string {
-  const words = title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    // A word cannot begin with a combining mark: there is no letter for it to sit on.
-    .map((word) => word.replace(/^\p{M}+/u, ''))
-    .filter((word) => word !== '')
-  const handle = Array.from(words.join('-')).slice(0, HANDLE_FROM_TITLE_MAX).join('')
-  return handle.replace(/-$/, '') || otherwise
 }
 
 /**

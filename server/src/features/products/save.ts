@@ -6,11 +6,12 @@ import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { StoreContext } from '../../http/context.ts'
 import { fieldError, fieldProblem, problem, unknownId, unknownIds, wrongFields } from '../../http/problem.ts'
 import { enqueue } from '../../jobs/outbox.ts'
+import { handleFrom } from '../../text/handle-from.ts'
 import { holdMedia } from '../media/queries.ts'
 import { holdSizeChart } from '../size-charts/queries.ts'
 import { type ProductFields, productColumns, variantColumns } from './columns.ts'
 import { insertProduct, lockProduct, replaceMedia, replaceVariants, updateProduct, variantIds } from './queries.ts'
-import { checkCustomFields, checkMedia, checkVariants, handleFrom } from './rules.ts'
+import { checkCustomFields, checkMedia, checkVariants } from './rules.ts'
 
 /** Where a product is written: a store's open transaction. */
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
