@@ -33,6 +33,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   STRIPE_API_BASE: origin.optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  STOP_SECONDS: z.coerce.number().int().min(10).max(600).default(15),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
@@ -58,6 +59,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   SECRET_KEY: 'at least 32 random characters; make them with: openssl rand -base64 32',
   STRIPE_API_BASE: 'the address of a stand-in for the API of Stripe, such as http://127.0.0.1:4010',
   DRAIN_SECONDS: 'seconds between the end of readiness and the end of listening, 0 to 60',
+  STOP_SECONDS: 'seconds a server that stops may take after that, 10 to 600',
   DEMO: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
@@ -92,6 +94,7 @@ export interface Config {
   logLevel: string
   /** How long a server that is to stop still takes connections, while it says that it is not ready. */
   drainSeconds: number
+  stopSeconds: number
   /** Fill an empty installation with the demo stores. Never in production. */
   demo: boolean
 }
@@ -138,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // At a developer's terminal the addresses printed at start should stay in sight.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     drainSeconds: values.DRAIN_SECONDS,
+    stopSeconds: values.STOP_SECONDS,
     demo: values.NODE_ENV === 'development' && values.DEMO !== 'off',
   }
 }

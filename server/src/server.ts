@@ -1,8 +1,6 @@
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { startFailure } from './start-failure.ts'
 import { type Role, type RunningServer, startServer } from './start.ts'
-
-const STOP_SECONDS = 15
 
 function roleFrom(args: string[]): Role {
   const value = args.includes('--role') ? args[args.indexOf('--role') + 1] : 'all'
@@ -11,13 +9,13 @@ function roleFrom(args: string[]): Role {
 }
 
 /** Ends the server in good order when it is told to. As the first process of a container it would be told in vain before this. */
-function stopWhenTold(drainSeconds: number, starting: Promise<RunningServer>, told: AbortController): void {
+function stopWhenTold({ drainSeconds, stopSeconds }: Config, starting: Promise<RunningServer>, told: AbortController): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     // A request or job that hangs must not keep the process for ever.
-    setTimeout(() => process.exit(1), (drainSeconds + STOP_SECONDS) * 1000).unref()
+    setTimeout(() => process.exit(1), (drainSeconds + stopSeconds) * 1000).unref()
     told.abort()
     // One that does not start says so below.
     void starting.then((server) => server.stop()).then(() => process.exit(0))
@@ -32,7 +30,7 @@ const told = new AbortController()
 try {
   const config = readConfig(process.env)
   const starting = startServer(config, roleFrom(process.argv), told.signal)
-  stopWhenTold(config.drainSeconds, starting, told)
+  stopWhenTold(config, starting, told)
   const server = await starting
   const { welcome } = await import('./welcome.ts')
   await welcome(server, told.signal)

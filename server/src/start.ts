@@ -39,8 +39,13 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** How long a server that stops waits for what, in milliseconds; together less than it may take (server.ts). */
-const PATIENCE = { serve: 8_000, finish: 2_000, jobs: 9_000, close: 1_500 }
+/** How long connections that do not close are waited for, in milliseconds: three times in a row at most. */
+const CLOSE_MS = 1_500
+/** Requests under way, once no other is answered any more, in milliseconds. */
+const FINISH_MS = 2_000
+
+/** How long a server that stops waits for requests, and meanwhile for jobs, in milliseconds; with what comes then less than it may take. */
+const patienceOf = ({ stopSeconds }: Config) => ({ serve: (stopSeconds - 7) * 1000, jobs: (stopSeconds - 6) * 1000 })
 
 interface ConnectOptions {
   log?: Services['log']
@@ -89,7 +94,7 @@ export async function connect(config: Config, options: ConnectOptions = {}) {
       onError,
       async close() {
         // What still holds a connection then is not waited for.
-        await within(PATIENCE.close, connected.end())
+        await within(CLOSE_MS, connected.end())
         await embedded?.stop()
       },
     }
@@ -178,11 +183,12 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
       stopping = true
       giveUp.abort()
       // Jobs that do not end in time are handed back, to be run again.
-      const handedBack = queue.then((started) => started?.stop(PATIENCE.jobs))
-      await drain.run({ announce: role === 'jobs' ? 0 : config.drainSeconds * 1000, ...PATIENCE })
-      await within(PATIENCE.close, handedBack)
+      const patience = patienceOf(config)
+      const handedBack = queue.then((started) => started?.stop(patience.jobs))
+      await drain.run({ announce: role === 'jobs' ? 0 : config.drainSeconds * 1000, serve: patience.serve, finish: FINISH_MS })
+      await within(CLOSE_MS, handedBack)
       await app.close()
-      await within(PATIENCE.close, Promise.all([jobs.end(), services.storeChanges.stop()]))
+      await within(CLOSE_MS, Promise.all([jobs.end(), services.storeChanges.stop()]))
       await close()
     },
   }

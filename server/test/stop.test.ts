@@ -13,7 +13,8 @@ import { soon } from './soon.ts'
 
 // A server that is told to stop while shoppers buy: what it began it ends, and what it does not begin it says so of.
 
-const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'stop-secret-'.repeat(4) }
+// A busy machine may take longer to answer what is under way than a server waits by itself.
+const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'stop-secret-'.repeat(4), STOP_SECONDS: '120' }
 
 let program: Program
 let house: House
