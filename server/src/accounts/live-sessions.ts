@@ -48,6 +48,16 @@ export async function revokeSessions(
   now: Date,
 ): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
+  // A code minted a moment ago would otherwise open a session after all were ended. Before the sessions: whoever redeems one at
+  // this moment is waited for, so that the session it opens is there to be ended.
+  if (only === undefined)
+    await tx
+      .updateTable('one_time_tokens')
+      .set({ used_at: now })
+      .where('user_id', 'in', userIds)
+      .where('purpose', '=', 'hand_off')
+      .where('used_at', 'is', null)
+      .execute()
   let update = tx
     .updateTable('sessions')
     .set({ revoked_at: now, revoked_reason: reason })
@@ -57,14 +67,5 @@ export async function revokeSessions(
   if (only !== undefined) update = update.where('id', '=', only)
   if (except !== undefined) update = update.where('id', '!=', except)
   const revoked = await update.returning('user_id').execute()
-  // A code minted a moment ago would otherwise open a session after all were ended.
-  if (only === undefined)
-    await tx
-      .updateTable('one_time_tokens')
-      .set({ used_at: now })
-      .where('user_id', 'in', userIds)
-      .where('purpose', '=', 'hand_off')
-      .where('used_at', 'is', null)
-      .execute()
   return new Set(revoked.map((row) => row.user_id))
 }

@@ -1,8 +1,9 @@
 import { HAND_OFF_SECONDS } from '@vitrine/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type House, openHouse } from '../../../test/house.ts'
-import { bearer, isLive, type SessionBody, signUp } from './test-people.ts'
+import { type House, openHouse, type Reply } from '../../../test/house.ts'
+import { raceAtLock } from '../../../test/lock-barrier.ts'
+import { bearer, isLive, mailedToken, type SessionBody, signUp } from './test-people.ts'
 
 let house: House
 beforeAll(async () => {
@@ -44,6 +45,22 @@ describe('handing a session over', () => {
     const { code } = await mint(person)
     await house.call('auth.logout', bearer(person))
     expect(await redeem(code)).toMatchObject({ status: 410, body: { code: 'token_invalid' } })
+  })
+
+  test('opens no session that outlives a sign-out everywhere at that moment', async () => {
+    const person = await signUp(house)
+    await house.call('auth.forgotPassword', { body: { email: person.email } })
+    const token = await mailedToken(house, person.email, 'Reset')
+    const { code } = await mint(person)
+    const reset = () => house.call('auth.resetPassword', { body: { token, password: 'yellow ladder seven' } })
+    // Redeeming waits where it notes the visit: the code is used, its session was good, the new one is there and nobody sees it.
+    const [copy] = await raceAtLock<Reply>(
+      house,
+      (tx) => tx.selectFrom('store_members').select('user_id').where('store_id', '=', person.storeId).forUpdate().execute(),
+      [() => redeem(code), reset],
+    )
+    expect(await isLive(house, person)).toBe(false)
+    expect(await isLive(house, copy!.body as SessionBody)).toBe(false)
   })
 
   test('does not open a store the person has left', async () => {
