@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transactions.ts'
 import type { Conversion } from './currency.ts'
 
 type Json = Record<string, unknown>
+type Multiplied = Pick<Conversion, 'rate' | 'decimals'>
 
 /** Amounts among the settings of themes: those whose field says `money`, in major units. Texts are the seller's own. */
 export async function convertThemes(tx: Tx, conversion: Conversion): Promise<void> {
@@ -20,14 +21,26 @@ export async function convertThemes(tx: Tx, conversion: Conversion): Promise<voi
 }
 
 /** A stored configuration with its amounts in the new currency; also those it has by default, which mean the old one. */
-export function convertedConfig(config: Json, theme: string, { rate, decimals }: Pick<Conversion, 'rate' | 'decimals'>): Json {
+export function convertedConfig(config: Json, theme: string, conversion: Multiplied): Json {
   const next = structuredClone(config)
   walkSettings(readConfig({ ...config, theme }), ({ field, value, path }) => {
     if (!('money' in field) || typeof value !== 'number') return
-    const amount = Number((value * Number(rate)).toFixed(decimals))
-    setAt(next, path.split('.'), value > 0 ? Math.max(amount, 10 ** -decimals) : amount)
+    setAt(next, path.split('.'), multiplied(value, conversion))
   })
   return next
+}
+
+/** More decimals than an amount of any currency has. */
+const PLACES = 6
+
+/** Rounded as prices are (`converted`), by whole numbers: a binary fraction takes some halves for less. */
+function multiplied(amount: number, { rate, decimals }: Multiplied): number {
+  if (amount <= 0) return amount
+  const [whole = '', fraction = ''] = rate.split('.')
+  const product = BigInt(amount.toFixed(PLACES).replace('.', '')) * BigInt(whole + fraction)
+  const unit = 10n ** BigInt(PLACES + fraction.length - decimals)
+  const units = (2n * product + unit) / (2n * unit)
+  return Number(units > 0n ? units : 1n) / 10 ** decimals
 }
 
 function setAt(object: Json, [key = '', ...rest]: readonly string[], value: unknown): void {
