@@ -1,5 +1,6 @@
 import { readConfig } from '@vitrine/theme/config/read.ts'
 import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
+import { forTheme } from '@vitrine/theme/themes.ts'
 
 import type { Tx } from '../../db/transactions.ts'
 import type { Conversion } from './currency.ts'
@@ -20,14 +21,27 @@ export async function convertThemes(tx: Tx, conversion: Conversion): Promise<voi
   }
 }
 
+/** Whether every amount is one its field takes: another would be read as none, and the default stand in its place. */
+export async function themesFit(tx: Tx, conversion: Conversion): Promise<boolean> {
+  const themes = await tx.selectFrom('themes').select(['theme', 'config']).execute()
+  return themes.every(({ theme, config }) => amountsOf(config as Json, theme, conversion).every(({ amount, max }) => amount <= max))
+}
+
 /** A stored configuration with its amounts in the new currency; also those it has by default, which mean the old one. */
 export function convertedConfig(config: Json, theme: string, conversion: Multiplied): Json {
   const next = structuredClone(config)
-  walkSettings(readConfig({ ...config, theme }), ({ field, value, path }) => {
-    if (!('money' in field) || typeof value !== 'number') return
-    setAt(next, path.split('.'), multiplied(value, conversion))
-  })
+  for (const { path, amount } of amountsOf(config, theme, conversion)) setAt(next, path.split('.'), amount)
   return next
+}
+
+function amountsOf(config: Json, theme: string, conversion: Multiplied): { path: string; amount: number; max: number }[] {
+  const read = readConfig({ ...config, theme })
+  const amounts: ReturnType<typeof amountsOf> = []
+  walkSettings(read, ({ field, value, path }) => {
+    if ('money' in field && typeof value === 'number')
+      amounts.push({ path, amount: multiplied(value, conversion), max: forTheme(field.max, read.theme) })
+  })
+  return amounts
 }
 
 /** More decimals than an amount of any currency has. */

@@ -214,6 +214,19 @@ describe('a store that has sold nothing', () => {
     expect((await variants()).at(-1)).toMatchObject({ price_cents: 1299 })
   })
 
+  test('keeps its currency where an amount of a theme would pass what its field takes', async () => {
+    await shop.inStore((tx) =>
+      sql`update themes set config = jsonb_set(config, '{settings,cart_goal}', '{"goalAmount": 10000}')`.execute(tx),
+    )
+    const wanted = { currency: 'IDR', mode: 'convert', rate: '15800' }
+    const refused = { status: 422, body: { errors: [{ field: 'rate', code: 'amount_too_large' }] } }
+    expect(await preview(wanted)).toMatchObject(refused)
+    expect(await change(wanted)).toMatchObject(refused)
+    await done(change({ ...wanted, rate: '10000' }))
+    const { rows } = await shop.inStore((tx) => sql`select config #> '{settings,cart_goal,goalAmount}' as goal from themes`.execute(tx))
+    expect(rows).toEqual([{ goal: 100_000_000 }])
+  })
+
   test('has the currency it has, and a version', async () => {
     expect(await change({ currency: 'USD' })).toMatchObject({ status: 409, body: { code: 'currency_same' } })
     expect(await change({ currency: 'EUR', version: 7 })).toMatchObject({ status: 409, body: { code: 'version_conflict' } })

@@ -10,7 +10,7 @@ import type { StoreContext } from '../../http/context.ts'
 import { invalidField, problem } from '../../http/problem.ts'
 import { lockCollections } from '../collections/members.ts'
 import { converted, convertCarts, convertCatalogue, convertTerms, largestAmount } from './convert.ts'
-import { convertThemes } from './convert-themes.ts'
+import { convertThemes, themesFit } from './convert-themes.ts'
 import { findStore, gatewaysWithout, hasSold, lockStore, updateStore } from './queries.ts'
 
 type Wanted = Omit<z.output<(typeof generalCalls)['currency.change']['body']>, 'version'>
@@ -35,10 +35,10 @@ function conversionOf(from: string, { currency: to, mode, rate }: Wanted): Conve
 }
 
 /** @throws Problem `invalid_input` where an amount would pass what amounts can be */
-async function assertFits(tx: Tx, { factor }: Conversion, mode: Wanted['mode']): Promise<void> {
+async function assertFits(tx: Tx, conversion: Conversion, mode: Wanted['mode']): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`
-    select round(${await largestAmount(tx)}::bigint * ${factor}::numeric) <= ${PRICE_MAX_CENTS}::bigint as fits`.execute(tx)
-  if (!rows[0]!.fits) throw invalidField('amount_too_large', mode === 'convert' ? 'rate' : 'currency')
+    select round(${await largestAmount(tx)}::bigint * ${conversion.factor}::numeric) <= ${PRICE_MAX_CENTS}::bigint as fits`.execute(tx)
+  if (!rows[0]!.fits || !(await themesFit(tx, conversion))) throw invalidField('amount_too_large', mode === 'convert' ? 'rate' : 'currency')
 }
 
 /** What a change would make of the store's amounts. @throws Problem `currency_settled`, `currency_same`, `invalid_input` */
