@@ -1,5 +1,4 @@
 import type { CurrencyPreview, General } from '@vitrine/contract/calls/general.ts'
-import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +13,6 @@ import { payments, press, readyCheckout, remote } from '../payments/test-pay.ts'
 import { readQuote } from '../pricing/read-quote.ts'
 import { plantProduct } from '../products/test-products.ts'
 import { done } from '../shop/test-shop.ts'
-import { convertedConfig } from './convert-themes.ts'
 import { convertedColumns, noMoney, otherMoney } from './money-columns.ts'
 
 type Answer = z.output<typeof General>
@@ -319,26 +317,5 @@ describe('the schema', () => {
       Object.entries(of).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
     )
     expect(named.filter((column) => !all.has(column))).toEqual([])
-  })
-
-  test('of themes: amounts in settings are turned over, also those by default; texts stay', () => {
-    const config = startConfig('default') as unknown as Record<string, unknown>
-    const half = { rate: '0.5', decimals: 2 }
-    expect(convertedConfig(config, 'default', half)).toMatchObject({ settings: { cart_goal: { goalAmount: 25 } } })
-    expect(convertedConfig({}, 'fashion', { rate: '1', decimals: 0 })).toEqual({ settings: { cart_goal: { goalAmount: 50 } } })
-  })
-
-  test.each([
-    [50, '0.9213', 2, 46.07],
-    [1, '1.005', 2, 1.01],
-    [49.99, '0.9217', 2, 46.08],
-    [49.99, '151.335', 0, 7565],
-    [0.001, '1', 3, 0.001],
-    [12.5, '0.000000001', 2, 0.01],
-    [99_999_999.99, '1', 2, 99_999_999.99],
-    [0, '2', 2, 0],
-  ])('of themes: %d at %s is rounded halves up, as prices are', (goalAmount, rate, decimals, expected) => {
-    const config = { settings: { cart_goal: { goalAmount } } }
-    expect(convertedConfig(config, 'fashion', { rate, decimals })).toEqual({ settings: { cart_goal: { goalAmount: expected } } })
   })
 })
