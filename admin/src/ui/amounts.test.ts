@@ -18,7 +18,7 @@ test.each([
   expect(parseAmount(text, 2)).toBe(cents)
 })
 
-test.each(['abc', '12.345.6.', '1.2345', '--1', '$5', '.', '1e3'])('%j is no amount', (text) => {
+test.each(['abc', '12.345.6.', '1.2345', '--1', '$5', '.', '1e3', '0.002', '0,150', '00.500'])('%j is no amount', (text) => {
   expect(parseAmount(text, 2)).toBeNaN()
 })
 

@@ -1,5 +1,8 @@
-/** Digits, plain or in groups of three, then perhaps a decimal sign with what follows it. Points and commas both serve. */
-const AMOUNT = /^(-?)(\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+|\d*)(?:[.,](\d*))?$/
+/**
+ * Digits, plain or in groups of three, then perhaps a decimal sign with what follows it. Points and commas both serve.
+ * No group follows a leading zero: `0.002` has too many decimals, and is not 2.
+ */
+const AMOUNT = /^(-?)([1-9]\d{0,2}(?:[.,' \u00a0\u202f]\d{3})+|\d*)(?:[.,](\d*))?$/
 
 /** One point or comma only. */
 const ONE_SIGN = /^(-?)(\d*)(?:[.,](\d*))?$/
