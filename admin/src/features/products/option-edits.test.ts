@@ -97,3 +97,9 @@ test('moving an option or a value reorders the variants', () => {
   expect(names(moveOption(shirt, 1, 0))).toEqual(['Red/S', 'Red/M', 'Blue/S', 'Blue/M'])
   expect(names(moveValue(shirt, 0, 1, 0))).toEqual(['M/Red', 'M/Blue', 'S/Red', 'S/Blue'])
 })
+
+test('what cannot be read of a price goes along to new variants, a code does not', () => {
+  const typed: VariantRow = { ...saved('1', 'S'), wrong: { price: '24,5O', weight: 'heavy', sku: 'x', barcode: 'y', quantity: 'some' } }
+  const [, medium] = addValue({ options: [option('Size', 'S')], variants: [typed] }, 0, 'M').variants
+  expect(medium?.wrong).toEqual({ price: '24,5O', weight: 'heavy' })
+})

@@ -46,10 +46,14 @@ export function emptyRow(weightUnit: VariantRow['weightUnit'] = 'kg'): VariantRo
   }
 }
 
-/** A new variant like another: what it costs and weighs is taken over, what tells articles apart is not. */
+/**
+ * A new variant like another: what it costs and weighs is taken over, what tells articles apart is not. A price that
+ * cannot be read is taken over as it was typed: the number below it is only what could be read last.
+ */
 export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
   const { id: _, ...rest } = row
-  return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, committed: 0, mediaId: null, wrong: {} }
+  const { sku: _sku, barcode: _barcode, quantity: _quantity, ...wrong } = row.wrong
+  return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, committed: 0, mediaId: null, wrong }
 }
 
 /** Deleting it would lose something that was saved or typed for it alone. */
