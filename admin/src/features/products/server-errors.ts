@@ -32,7 +32,9 @@ export const cellProblem = (row: VariantRow, column: VariantColumn, errorAt: Var
 /** Everything wrong with some variants, each named: for under their table, where there is room for words. */
 export const rowProblems = (rows: readonly VariantRow[], columns: readonly VariantColumn[], errorAt: VariantErrorAt): string[] =>
   rows.flatMap((row) => {
-    const of = (label: string, problem: string | undefined) => (problem ? [`${nameOfRow(row)}, ${label}: ${problem}`] : [])
+    // A variant has no name before the first value of its option.
+    const name = nameOfRow(row)
+    const of = (label: string, problem: string | undefined) => (problem ? [`${name && `${name}, `}${label}: ${problem}`] : [])
     const cells = columns.flatMap((column) => of(t(column.label), cellProblem(row, column, errorAt)))
     return [...of(t('products.options'), errorAt(row, 'optionValues')), ...cells]
   })
