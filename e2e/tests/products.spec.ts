@@ -79,6 +79,19 @@ test('a product with two options and a picture: added, changed, archived, taken 
   await expect(row(page, 'Linen shirt')).toContainText('Active')
 })
 
+test('a price is typed over the 0.00 that stands there, and an option is named at once', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/products/new')
+  await page.getByLabel('Price', { exact: true }).click()
+  await page.keyboard.type('24,50')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('24.50')
+
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.keyboard.type('Size')
+  await expect(page.getByLabel('Option name')).toHaveValue('Size')
+})
+
 test('leaving unsaved changes asks first', async ({ page }) => {
   const owner = await newOwner()
   const { id } = await shirt(owner, 'Linen shirt')

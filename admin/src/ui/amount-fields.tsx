@@ -38,6 +38,8 @@ export function UnitField({ decimals, short = false, value, onChange, ...rest }:
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...rest}
+      // What is typed takes the place of the 0.00 that stood there.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       value={typed ?? (short && text.includes('.') ? text.replace(/\.?0+$/, '') : text)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)

@@ -38,6 +38,8 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
           label={t('products.option.name')}
           placeholder={t('products.option.name.example')}
           maxLength={TEXT_MAX}
+          // Only an option that was just added has none.
+          autoFocus={option.name === ''}
           value={option.name}
           error={errorAt('name') ?? (isStrict ? nameError(option.name, others) : undefined)}
           onChange={(event) => onName(event.currentTarget.value)}

@@ -58,6 +58,8 @@ function VariantField({ of, row, onChange, currency, decimals, errorAt }: Single
       leftSection={money.includes(of) ? currencySign(currency) : undefined}
       placeholder={of === 'quantity' ? t('products.variant.quantity.none') : undefined}
       value={typed ?? cellText(row, column, decimals)}
+      // What is typed takes the place of the 0.00 that stood there.
+      onFocus={column.isAmount ? ({ currentTarget }) => currentTarget.select() : undefined}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         onChange(writeCell(row, column, event.currentTarget.value, decimals))
