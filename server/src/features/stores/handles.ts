@@ -19,13 +19,13 @@ export function isReserved(handle: string): boolean {
   return reserved.has(handle)
 }
 
-/** The handle a store name asks for: `Blue Kettle & Co.` → `blue-kettle-co`. Names without Latin letters get `store`. */
+/** The handle a store name asks for: `Jo’s Kettle & Co.` → `jos-kettle-co`. Names without Latin letters get `store`. */
 export function handleOf(name: string): string {
   const slug = name
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, HANDLE_MAX)
