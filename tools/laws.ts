@@ -1,4 +1,13 @@
-import { brokenArrows, cycles, driverOutsideDatabase, fileSizes, LINES_MAX, roundArrows, sqlFromStrings } from './laws/laws.ts'
+import {
+  brokenArrows,
+  cycles,
+  driverOutsideDatabase,
+  fileSizes,
+  LINES_MAX,
+  roundArrows,
+  sqlFromStrings,
+  wirePastItsDoor,
+} from './laws/laws.ts'
 import { readSources } from './laws/source.ts'
 import { missingWords } from './laws/words.ts'
 
@@ -10,6 +19,7 @@ const broken = [
   ...roundArrows(),
   ...cycles(sources),
   ...driverOutsideDatabase(sources),
+  ...wirePastItsDoor(sources),
   ...sqlFromStrings(sources),
   ...missingWords(sources),
   ...sizes.filter(({ lines }) => lines > LINES_MAX).map(({ file, lines }) => `${file} has ${lines} lines; split it`),

@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
-import { type Asked, Batch, type Statement } from '../src/db/batch.ts'
 import { createPool } from '../src/db/pool.ts'
 import { createTransactions } from '../src/db/transactions.ts'
+import { type Asked, Batch } from '../src/db/wire/batch.ts'
+import type { Statement } from '../src/db/wire/statement.ts'
 import type { House } from './house.ts'
 
 /**

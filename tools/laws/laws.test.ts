@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { brokenArrows, cycles, driverOutsideDatabase, roundArrows, sqlFromStrings } from './laws.ts'
+import { brokenArrows, cycles, driverOutsideDatabase, roundArrows, sqlFromStrings, wirePastItsDoor } from './laws.ts'
 import { importsOf, type Source } from './source.ts'
 
 const source = (file: string, text: string): Source => ({ file, text, imports: importsOf(file, text) })
@@ -42,6 +42,13 @@ test('finds a cycle, and not one of types', () => {
 test('finds the driver outside its folder', () => {
   expect(driverOutsideDatabase([source('server/src/jobs/x.ts', "import pg from 'pg'")])).toHaveLength(1)
   expect(driverOutsideDatabase([source('server/src/db/x.ts', "import pg from 'pg'")])).toEqual([])
+})
+
+test('finds who goes past the door of db/wire', () => {
+  const importing = (file: string, target: string) => wirePastItsDoor([source(file, `import { x } from '${target}'`)])
+  expect(importing('server/src/db/pool.ts', './wire/batch.ts')).toHaveLength(1)
+  expect(importing('server/src/db/pool.ts', './wire/statement.ts')).toEqual([])
+  expect(importing('server/src/db/wire/batched-connection.ts', './batch.ts')).toEqual([])
 })
 
 test('finds SQL from strings', () => {

@@ -130,6 +130,21 @@ export function driverOutsideDatabase(sources: Source[]): string[] {
     .map(({ file }) => `${file} imports pg: only server/src/db may`)
 }
 
+/** What others import of the folder that reaches below what the driver documents. */
+const wire = 'server/src/db/wire/'
+const wireDoor = new Set([`${wire}client-dialect.ts`, `${wire}statement.ts`])
+
+/** What rests on the driver's internals stays in one folder: everybody else goes through its door. */
+export function wirePastItsDoor(sources: Source[]): string[] {
+  return sources
+    .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith(wire) && !isTest(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target }) => target.startsWith(wire) && !wireDoor.has(target))
+        .map(({ target }) => `${file} imports ${target}: not a door of db/wire`),
+    )
+}
+
 /** SQL goes through the query builder or sql`` templates, which bind every value. */
 export function sqlFromStrings(sources: Source[]): string[] {
   return sources

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Insertable, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
-import { nameStatement } from './batched-connection.ts'
+import { nameStatement } from './wire/statement.ts'
 import type { Tx } from './transactions.ts'
 import type { DB } from './types.ts'
 

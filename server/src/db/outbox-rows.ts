@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { nameStatement } from './batched-connection.ts'
+import { nameStatement } from './wire/statement.ts'
 
 export interface OutboxRow {
   key: string

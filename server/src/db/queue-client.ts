@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { nameStatement } from './batched-connection.ts'
+import { nameStatement } from './wire/statement.ts'
 
 const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
 

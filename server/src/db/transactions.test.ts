@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { soon } from '../../test/soon.ts'
-import { statement } from './batched-connection.ts'
-import { openOn } from './client-dialect.ts'
 import { type OneConnection, openOneConnection } from './test-connection.ts'
 import type { Tx } from './transactions.ts'
+import { openOn } from './wire/client-dialect.ts'
+import { statement } from './wire/statement.ts'
 
 let house: OneConnection['house']
 let owner: OneConnection['owner']

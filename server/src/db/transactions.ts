@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
-import type { Statement } from './batch.ts'
-import { statement } from './batched-connection.ts'
-import { type OpenTransaction, openOn } from './client-dialect.ts'
 import { DatabaseAway } from './database-away.ts'
 import type { DB } from './types.ts'
+import { type OpenTransaction, openOn } from './wire/client-dialect.ts'
+import { type Statement, statement } from './wire/statement.ts'
 
 /** An open transaction. Whoever opened it commits; feature code never does. */
 export type Tx = Kysely<DB>

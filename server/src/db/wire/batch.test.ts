@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type OneConnection, openOneConnection } from './test-connection.ts'
-import type { Tx } from './transactions.ts'
+import { type OneConnection, openOneConnection } from '../test-connection.ts'
+import type { Tx } from '../transactions.ts'
 
 let house: OneConnection['house']
 let owner: OneConnection['owner']

@@ -1,35 +1,7 @@
-import { createHash } from 'node:crypto'
-
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
-import { type Answer, type Asked, Batch, type Done, type Statement, wireValue } from './batch.ts'
-
-/** Statements longer than this may be bulk inserts of varying shape; naming them would fill the server's memory. */
-const NAMED_STATEMENT_MAX = 4000
-const NAMED_STATEMENTS_MAX = 2000
-const statementNames = new Map<string, string>()
-
-/** A stable name per SQL text, so that PostgreSQL parses and plans each statement once per connection. */
-function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql)
-  if (known) return known
-  if (sql.length > NAMED_STATEMENT_MAX || statementNames.size >= NAMED_STATEMENTS_MAX) return undefined
-  return nameStatement(sql)
-}
-
-/** Names a statement however long it is. Of what never varies: the name is kept for as long as the process lasts. */
-export function nameStatement(sql: string): string {
-  const name = createHash('sha1').update(sql).digest('base64url')
-  statementNames.set(sql, name)
-  return name
-}
-
-/** @throws what cannot be sent as a value */
-export const statement = (text: string, values: readonly unknown[] = []): Statement => ({
-  text,
-  values: values.map(wireValue),
-  name: statementName(text),
-})
+import { type Answer, type Asked, Batch, type Done } from './batch.ts'
+import { type Statement, statement } from './statement.ts'
 
 /** One that nobody waits for: should it fail, so do those behind it. */
 const unheard = (wanted: Statement): Asked => ({ statement: wanted, resolve() {}, reject() {} })

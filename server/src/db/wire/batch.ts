@@ -1,12 +1,7 @@
 import pg from 'pg'
 
-/** One statement with its parameters. */
-export interface Statement {
-  text: string
-  values: readonly unknown[]
-  /** Under which PostgreSQL keeps it prepared; without one it is parsed at every run. */
-  name: string | undefined
-}
+import { type Wire, wireOf } from './pg-internals.ts'
+import type { Statement } from './statement.ts'
 
 export interface Answer {
   rows: unknown[]
@@ -30,17 +25,6 @@ interface Column {
   parse(text: string): unknown
 }
 
-/** What `pg` offers to whoever writes messages of their own; its types leave out most of it. */
-interface Wire {
-  stream: { cork(): void; uncork(): void }
-  parse(message: { text: string; name: string }): void
-  bind(message: { statement: string; values: readonly unknown[] }): void
-  describe(message: { type: 'P' }): void
-  execute(): void
-  sync(): void
-  on(event: 'parseComplete', listener: () => void): void
-}
-
 /** Statements prepared on a connection, and the columns they are known to return. */
 interface Prepared {
   columns: Map<string, readonly Column[] | undefined>
@@ -49,11 +33,6 @@ interface Prepared {
 }
 
 const prepared = new WeakMap<Wire, Prepared>()
-
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
-
-/** A value as it goes over the wire. Throws for what cannot be sent. */
-export const wireValue = (value: unknown): unknown => prepareValue(value)
 
 /**
  * Statements that go to PostgreSQL in one packet and are answered in one: a single Sync stands behind all of them. `pg` puts
@@ -75,7 +54,7 @@ export class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const wire = connection as unknown as Wire
+    const wire = wireOf(connection)
     this.#prepared = preparedOn(wire)
     const { columns, parsing } = this.#prepared
     wire.stream.cork()

@@ -1,8 +1,8 @@
 import { type Dialect, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
-import type { Statement } from './batch.ts'
+import type { DB } from '../types.ts'
 import { type BatchClient, BatchedConnection } from './batched-connection.ts'
-import type { DB } from './types.ts'
+import type { Statement } from './statement.ts'
 
 const nothing = async () => {}
 const adapter = new PostgresAdapter()
