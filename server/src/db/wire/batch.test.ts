@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type OneConnection, openOneConnection } from '../test-connection.ts'
 import type { Tx } from '../transactions.ts'
+import { CopyRefused } from './batch.ts'
+import { openOn } from './client-dialect.ts'
 
 let house: OneConnection['house']
 let owner: OneConnection['owner']
+let pool: OneConnection['pool']
 let db: OneConnection['db']
 let close: OneConnection['close']
 beforeAll(async () => {
-  ;({ house, owner, db, close } = await openOneConnection())
+  ;({ house, owner, pool, db, close } = await openOneConnection())
 })
 afterAll(() => close())
 
 const inStore = <T>(work: (tx: Tx, last: () => void) => Promise<T>) => db.inStore(owner.storeId, work)
 const share = (tx: Tx, of: number, by: number) => sql<{ share: number }>`select ${of}::int / ${by}::int as share`.execute(tx)
+const backendOf = async (tx: Tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
+const pidOf = () => inStore(backendOf)
 const shareOf = async (of: number, by: number) => (await inStore((tx) => share(tx, of, by))).rows
 
 test('a statement that failed is prepared all the same, and runs again', async () => {
@@ -96,10 +101,9 @@ test.each([true, false])('what COMMIT refuses is told, though every statement wa
 })
 
 test('a connection that breaks fails what is asked of it, and is not used again', async () => {
-  const pidOf = async (tx: Tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
   const { pid, cut } = await new Promise<{ pid: number; cut: Promise<unknown> }>((resolve) => {
     const whole: Promise<unknown> = inStore(async (tx) => {
-      resolve({ pid: await pidOf(tx), cut: whole })
+      resolve({ pid: await backendOf(tx), cut: whole })
       await sql`select pg_sleep(10)`.execute(tx)
     })
     whole.catch(() => {})
@@ -109,5 +113,48 @@ test('a connection that breaks fails what is asked of it, and is not used again'
   await other.query('select pg_terminate_backend($1)', [pid])
   await other.end()
   await expect(cut).rejects.toThrow(/terminat/)
-  expect(await inStore(pidOf)).not.toBe(pid)
+  expect(await pidOf()).not.toBe(pid)
+})
+
+describe('refuses', () => {
+  const withTable = <T>(work: (tx: Tx) => Promise<T>) =>
+    inStore(async (tx) => {
+      await sql`create temp table given (n int) on commit drop`.execute(tx)
+      return work(tx)
+    })
+  const copyIn = (tx: Tx) => sql`copy given from stdin`.execute(tx)
+  const copyOut = (tx: Tx) => sql`copy (select n from generate_series(1, 3) n) to stdout`.execute(tx)
+
+  test('COPY from here, and goes on with the connection', async () => {
+    const before = await pidOf()
+    await expect(withTable(copyIn)).rejects.toThrow(CopyRefused)
+    expect(await shareOf(4, 2)).toEqual([{ share: 2 }])
+    expect(await pidOf()).toBe(before)
+  })
+
+  test('COPY from here with statements behind it, which PostgreSQL takes for its data: it is left with none of them run', async () => {
+    const rename = (tx: Tx) => tx.updateTable('stores').set({ name: 'renamed' }).execute()
+    await expect(withTable((tx) => Promise.all([copyIn(tx), rename(tx)]))).rejects.toThrow(CopyRefused)
+    expect((await inStore((tx) => tx.selectFrom('stores').select('name').execute()))[0]!.name).not.toBe('renamed')
+  })
+
+  test('COPY to here, and runs what is behind it', async () => {
+    const outcomes = await inStore((tx) => Promise.allSettled([copyOut(tx), share(tx, 4, 2)]))
+    expect(outcomes).toMatchObject([{ reason: { message: 'COPY needs a connection of its own' } }, { value: { rows: [{ share: 2 }] } }])
+  })
+
+  test('rows that come in parts, and runs what is behind them', async () => {
+    const client = await pool.connect()
+    const { connection } = client as unknown as { connection: { execute(portal?: { rows: number }): void } }
+    const { execute } = connection
+    connection.execute = () => execute.call(connection, { rows: 2 })
+    try {
+      const { tx } = openOn(client)
+      const outcomes = await Promise.allSettled([sql`select generate_series(1, 3)`.execute(tx), share(tx, 4, 2)])
+      expect(outcomes).toMatchObject([{ reason: { message: /kept rows/ } }, { value: { rows: [{ share: 2 }] } }])
+    } finally {
+      connection.execute = execute
+      client.release()
+    }
+  })
 })

@@ -19,6 +19,13 @@ export interface Asked {
 /** Told when all of a batch are answered, or of the first that failed. */
 export type Done = (failure?: { at: number; error: Error }) => void
 
+/** Data goes as values and rows here: a transaction is no place for what COPY moves. */
+export class CopyRefused extends Error {
+  constructor(options?: ErrorOptions) {
+    super('COPY needs a connection of its own', options)
+  }
+}
+
 /** Reads one column of a row. */
 interface Column {
   name: string
@@ -46,7 +53,9 @@ export class Batch implements pg.Submittable {
   #at = 0
   #columns: readonly Column[] | undefined
   #rows: unknown[] = []
-  #unreadable: Error | undefined
+  /** Why the statement under way is refused, though PostgreSQL runs it. */
+  #refusal: Error | undefined
+  #isAskedForData = false
 
   constructor(asked: readonly Asked[], done: Done) {
     this.asked = asked
@@ -82,34 +91,59 @@ export class Batch implements pg.Submittable {
     try {
       this.#rows.push(rowOf(this.#columns, fields))
     } catch (error) {
-      this.#unreadable = error as Error
+      this.#refusal = error as Error
     }
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const { statement, resolve, reject } = this.asked[this.#at++]!
+    const { name } = this.asked[this.#at]!.statement
     const { columns } = this.#prepared!
-    if (statement.name !== undefined && columns.get(statement.name) === undefined) columns.set(statement.name, this.#columns ?? [])
+    if (name !== undefined && columns.get(name) === undefined) columns.set(name, this.#columns ?? [])
+    // What it put out was not kept.
+    if (text.startsWith('COPY ')) this.#refusal = new CopyRefused()
     // `INSERT 0 3`, `SELECT 3`, `BEGIN`
-    if (this.#unreadable) reject(this.#unreadable)
-    else resolve({ rows: this.#rows, count: Number(/\d+$/.exec(text)?.[0] ?? 0) })
-    this.#columns = undefined
-    this.#rows = []
-    this.#unreadable = undefined
+    this.#answer(Number(/\d+$/.exec(text)?.[0] ?? 0))
   }
 
   handleEmptyQuery(): void {
     this.handleCommandComplete({ text: '' })
   }
 
+  /** Only for who asks for some rows of many, which nobody does here. */
+  handlePortalSuspended(): void {
+    this.#refusal = new Error('PostgreSQL kept rows of a statement back')
+    this.#answer(0)
+  }
+
+  /** `COPY … FROM STDIN`. It takes what follows for data, also the Sync behind the batch: another one has to end its refusal. */
+  handleCopyInResponse(connection: pg.Connection): void {
+    const wire = wireOf(connection)
+    this.#isAskedForData = true
+    wire.sendCopyFail(new CopyRefused().message)
+    wire.sync()
+  }
+
+  /** `COPY … TO STDOUT`, which is refused when it is through. */
+  handleCopyData(): void {}
+
   handleReadyForQuery(): void {
     this.#done()
   }
 
-  handleError(error: Error): void {
+  handleError(told: Error): void {
+    const error = this.#isAskedForData ? new CopyRefused({ cause: told }) : told
     if (this.#prepared) this.#prepared.parsing.length = 0
     this.#done({ at: this.#at, error })
     for (const { reject } of this.asked.slice(this.#at)) reject(error)
+  }
+
+  #answer(count: number): void {
+    const { resolve, reject } = this.asked[this.#at++]!
+    if (this.#refusal) reject(this.#refusal)
+    else resolve({ rows: this.#rows, count })
+    this.#columns = undefined
+    this.#rows = []
+    this.#refusal = undefined
   }
 
   #known({ name }: Statement): readonly Column[] | undefined {

@@ -10,6 +10,7 @@ export interface Wire {
   describe(message: { type: 'P' }): void
   execute(): void
   sync(): void
+  sendCopyFail(message: string): void
   on(event: 'parseComplete', listener: () => void): void
 }
 
