@@ -23,9 +23,13 @@ function bareWords(password: string): string[] {
   return [letters(lower), readable(lower), readable(trimmed)]
 }
 
+/** One piece again and again. A long one may be hard to guess by itself. */
 function isRepetition(password: string): boolean {
-  return /^(.{1,4})\1+.{0,2}$/u.test(password)
+  return /^(.{1,8})\1+.{0,2}$/u.test(password)
 }
+
+/** As somebody who guesses would write it: wide letters are letters, accents are left out. */
+const plain = (password: string): string => password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Of digits and signs only, and short enough to be a date, a phone number or a walk over the number pad. */
 function isNumber(password: string): boolean {
@@ -39,13 +43,13 @@ function isNumber(password: string): boolean {
  * @throws Problem `invalid_input` naming `field`
  */
 export function assertHardToGuess(password: string, context: readonly string[], field = 'password'): void {
-  const lower = password.toLowerCase()
+  const lower = plain(password)
   const own = context.flatMap((text) => [text, text.split('@', 1)[0] ?? ''].flatMap(bareWords)).filter((word) => word.length >= 3)
-  const words = bareWords(password)
+  const words = bareWords(lower)
   const core = lower.replace(/^[^\p{L}\d]+|[^\p{L}]+$/gu, '')
   const easy =
     isNumber(lower) ||
-    isRepetition(lower) ||
+    [lower, ...words].some(isRepetition) ||
     walksBothWays.some((walk) => walk.includes(lower)) ||
     [lower, core].some(isCommon) ||
     words.some((word) => isCommon(word) || own.includes(word))
