@@ -20,6 +20,8 @@ import { diskOf } from '../../server/src/files/disk.ts'
 import { localFiles } from '../../server/src/files/file-store.ts'
 import { createMetrics } from '../../server/src/http/metrics.ts'
 import { enqueue } from '../../server/src/jobs/outbox.ts'
+import type { Jobs } from '../../server/src/jobs/job.ts'
+import { planOf } from '../../server/src/jobs/plan.ts'
 import { startQueue } from '../../server/src/jobs/queue.ts'
 import type { Workers } from '../../server/src/jobs/topics.ts'
 import type { Services } from '../../server/src/services.ts'
@@ -52,12 +54,16 @@ export async function run(report: Report, { smoke }: Options): Promise<void> {
   // Our own hosts play the internet.
   const network = { resolve: async () => ['127.0.0.1'], allows: (address: string) => address === '127.0.0.1' }
   const fetcher = createMediaFetcher(services, { network })
-  // Only what is measured: nothing else is asked for.
+  // Only what is measured, each where it waits in a server: nothing else is asked for.
   const workers: Pick<Workers, 'imports.check' | 'media.fetch'> = {
     'imports.check': (job, run) => runImport(services, job, 'check', { run }),
     'media.fetch': fetcher,
   }
-  const queue = await startQueue({ url: scratch.url, ownerUrl: scratch.url }, jobs, services, workers as Workers)
+  const places: Partial<Jobs> = {
+    'imports.check': { queue: 'imports', worker: () => workers['imports.check'] },
+    'media.fetch': { queue: 'pictures', worker: () => workers['media.fetch'] },
+  }
+  const queue = await startQueue({ url: scratch.url, ownerUrl: scratch.url }, jobs, services, planOf(places as Jobs), workers as Workers)
   try {
     const small = await newStore(services)
     const measure = async (label: string) => {

@@ -1,100 +1,107 @@
 import type { RouteName } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { abandonedHandlers } from './features/abandoned/routes.ts'
-import { bindAbandoned } from './features/abandoned/shop-routes.ts'
-import { authHandlers } from './features/auth/routes.ts'
-import { bindMailbox } from './features/mailbox/pages.ts'
-import { storeHandlers } from './features/stores/routes.ts'
-import { mediaHandlers } from './features/media/routes.ts'
-import { collectionHandlers } from './features/collections/routes.ts'
-import { productHandlers } from './features/products/routes.ts'
-import { generalHandlers } from './features/general/routes.ts'
-import { sellingHandlers } from './features/selling/routes.ts'
-import { shippingHandlers } from './features/shipping/routes.ts'
-import { sizeChartHandlers } from './features/size-charts/routes.ts'
-import { taxHandlers } from './features/taxes/routes.ts'
-import { viewHandlers } from './features/views/routes.ts'
-import { staffHandlers } from './features/staff/routes.ts'
-import { profileHandlers } from './features/profile/routes.ts'
-import { orderHandlers } from './features/orders/routes.ts'
-import { bindOrderStatus } from './features/orders/status-page/routes.ts'
-import { discountHandlers } from './features/discounts/routes.ts'
-import { reportHandlers } from './features/reports/routes.ts'
-import { importHandlers } from './features/imports/routes.ts'
-import { jobHandlers } from './features/jobs/routes.ts'
-import { productCsvHandlers } from './features/product-csv/routes.ts'
-import { fileHandlers } from './features/files/routes.ts'
-import { gatewayHandlers } from './features/gateways/routes.ts'
-import { inventoryHandlers } from './features/inventory/routes.ts'
-import { pickHandlers } from './features/picks/routes.ts'
-import { optionHandlers } from './features/product-options/routes.ts'
-import { pageHandlers } from './features/pages/routes.ts'
-import { menuHandlers } from './features/menus/routes.ts'
-import { redirectHandlers } from './features/redirects/routes.ts'
-import { preferenceHandlers } from './features/preferences/routes.ts'
-import { bindFilePages } from './files/file-pages.ts'
-import { bind, type Handlers } from './http/bind.ts'
-import { bindCart } from './features/cart/routes.ts'
-import { bindDiscountLink } from './features/checkout/discount-link.ts'
-import { bindCheckout } from './features/checkout/routes.ts'
-import { bindTestGateway } from './features/payments/bank-page/pages.ts'
-import { bindWebhooks } from './features/payments/webhooks.ts'
-import { bindContact } from './features/contact/routes.ts'
-import { bindShop } from './features/shop/routes.ts'
-import { bindVisits } from './features/visits/routes.ts'
+import type { Feature } from './feature.ts'
+import { abandonedFeature } from './features/abandoned/feature.ts'
+import { authFeature } from './features/auth/feature.ts'
+import { cartFeature } from './features/cart/feature.ts'
+import { checkoutFeature } from './features/checkout/feature.ts'
+import { collectionsFeature } from './features/collections/feature.ts'
+import { contactFeature } from './features/contact/feature.ts'
+import { discountsFeature } from './features/discounts/feature.ts'
+import { filesFeature } from './features/files/feature.ts'
+import { gatewaysFeature } from './features/gateways/feature.ts'
+import { generalFeature } from './features/general/feature.ts'
+import { importsFeature } from './features/imports/feature.ts'
+import { inventoryFeature } from './features/inventory/feature.ts'
+import { jobsFeature } from './features/jobs/feature.ts'
+import { ledgerFeature } from './features/ledger/feature.ts'
+import { mailboxFeature } from './features/mailbox/feature.ts'
+import { mediaFeature } from './features/media/feature.ts'
+import { menusFeature } from './features/menus/feature.ts'
+import { ordersFeature } from './features/orders/feature.ts'
+import { pagesFeature } from './features/pages/feature.ts'
+import { paymentsFeature } from './features/payments/feature.ts'
+import { picksFeature } from './features/picks/feature.ts'
+import { preferencesFeature } from './features/preferences/feature.ts'
+import { productCsvFeature } from './features/product-csv/feature.ts'
+import { productOptionsFeature } from './features/product-options/feature.ts'
+import { productsFeature } from './features/products/feature.ts'
+import { profileFeature } from './features/profile/feature.ts'
+import { redirectsFeature } from './features/redirects/feature.ts'
+import { reportsFeature } from './features/reports/feature.ts'
+import { sellingFeature } from './features/selling/feature.ts'
+import { shippingFeature } from './features/shipping/feature.ts'
+import { shopFeature } from './features/shop/feature.ts'
+import { sizeChartsFeature } from './features/size-charts/feature.ts'
+import { staffFeature } from './features/staff/feature.ts'
+import { storesFeature } from './features/stores/feature.ts'
+import { taxesFeature } from './features/taxes/feature.ts'
+import { viewsFeature } from './features/views/feature.ts'
+import { visitsFeature } from './features/visits/feature.ts'
+import { fileStoreFeature } from './files/feature.ts'
+import { httpFeature } from './http/feature.ts'
+import { queueFeature } from './jobs/feature.ts'
+import { mailFeature } from './mail/feature.ts'
+import { smsFeature } from './sms/feature.ts'
 import { Storefronts } from './features/shop/service.ts'
-import { bindUnknownHosts } from './http/unknown-hosts.ts'
+import { gather } from './gather.ts'
+import { bind, type Handlers } from './http/bind.ts'
 import type { Services } from './services.ts'
 
-/** Every call and its handler. A call without one does not compile. */
-const handlers: Handlers<RouteName> = {
-  ...importHandlers,
-  ...jobHandlers,
-  ...productCsvHandlers,
-  ...authHandlers,
-  ...storeHandlers,
-  ...profileHandlers,
-  ...staffHandlers,
-  ...productHandlers,
-  ...collectionHandlers,
-  ...pickHandlers,
-  ...sizeChartHandlers,
-  ...mediaHandlers,
-  ...viewHandlers,
-  ...orderHandlers,
-  ...abandonedHandlers,
-  ...discountHandlers,
-  ...reportHandlers,
-  ...pageHandlers,
-  ...menuHandlers,
-  ...redirectHandlers,
-  ...preferenceHandlers,
-  ...generalHandlers,
-  ...sellingHandlers,
-  ...shippingHandlers,
-  ...taxHandlers,
-  ...inventoryHandlers,
-  ...optionHandlers,
-  ...fileHandlers,
-  ...gatewayHandlers,
-}
+/** Whatever adds something to the server: what features stand on, then the features. */
+export const features = [
+  fileStoreFeature,
+  httpFeature,
+  queueFeature,
+  mailFeature,
+  smsFeature,
+  abandonedFeature,
+  authFeature,
+  cartFeature,
+  checkoutFeature,
+  collectionsFeature,
+  contactFeature,
+  discountsFeature,
+  filesFeature,
+  gatewaysFeature,
+  generalFeature,
+  importsFeature,
+  inventoryFeature,
+  jobsFeature,
+  ledgerFeature,
+  mailboxFeature,
+  mediaFeature,
+  menusFeature,
+  ordersFeature,
+  pagesFeature,
+  paymentsFeature,
+  picksFeature,
+  preferencesFeature,
+  productCsvFeature,
+  productOptionsFeature,
+  productsFeature,
+  profileFeature,
+  redirectsFeature,
+  reportsFeature,
+  sellingFeature,
+  shippingFeature,
+  shopFeature,
+  sizeChartsFeature,
+  staffFeature,
+  storesFeature,
+  taxesFeature,
+  viewsFeature,
+  visitsFeature,
+] as const
 
-/** Binds every feature, in one visible list. */
+/** Every call and its handler. A call without one does not compile. */
+const handlers: Handlers<RouteName> = gather(features, 'calls')
+
+/** Binds what every feature answers. */
 export async function bindFeatures(app: FastifyInstance, services: Services): Promise<void> {
   bind(app, services, handlers)
-  bindFilePages(app, services)
-  bindUnknownHosts(app)
   const storefronts = new Storefronts(services)
-  await bindShop(app, services, storefronts)
-  await bindVisits(app, services, storefronts)
-  await bindCart(app, services, storefronts)
-  await bindCheckout(app, services, storefronts)
-  bindDiscountLink(app, services, storefronts)
-  await bindTestGateway(app, services, storefronts)
-  await bindWebhooks(app, services)
-  await bindAbandoned(app, services, storefronts)
-  await bindContact(app, services, storefronts)
-  bindOrderStatus(app, services, storefronts)
-  bindMailbox(app, services)
+  const all: readonly Feature[] = features
+  for (const bindRoutes of all.flatMap(({ routes = [] }) => routes)) await bindRoutes(app, services, storefronts)
 }

@@ -147,7 +147,7 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
     signal,
     onWait,
   })
-  const { buildApp, buildJobsApp, createWorkers, startQueue } = await loadParts()
+  const { buildApp, buildJobsApp, createWorkers, plan, startQueue } = await loadParts()
   let stopping = false
   let isWorking = role === 'web'
   const readiness = createReadiness(pool, services.disk, () => {
@@ -165,7 +165,7 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
   const jobs = createJobsPool(addresses.url, { max: 2, onError })
   const giveUp = new AbortController()
   // Requests are answered before the queue is up: what they ask for waits in the outbox.
-  const start = () => startQueue(addresses, jobs, services, createWorkers(services))
+  const start = () => startQueue(addresses, jobs, services, plan, createWorkers(services))
   const queue: Promise<Queue | undefined> =
     role === 'web'
       ? Promise.resolve(undefined)

@@ -18,11 +18,10 @@ import { localFiles } from '../src/files/file-store.ts'
 import { signAccessToken } from '../src/http/access-token.ts'
 import { createMetrics } from '../src/http/metrics.ts'
 import { createReadiness } from '../src/http/readiness.ts'
-import { nightly } from '../src/jobs/nightly.ts'
 import { type Topic, wholeRun, workOn } from '../src/jobs/topics.ts'
 import { observe } from '../src/observe.ts'
 import type { Services } from '../src/services.ts'
-import { createWorkers } from '../src/workers.ts'
+import { createWorkers, plan } from '../src/workers.ts'
 import { addressesOf, cloneDatabase } from './databases.ts'
 
 /** Somebody signed in to one store. */
@@ -194,7 +193,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     work,
     async night() {
       const workers = createWorkers(services)
-      for (const topic of Object.keys(nightly) as Topic[]) await workOn(workers, topic, {})
+      for (const topic of plan.nightly) await workOn(workers, topic, {})
       await work()
     },
     listen: () => services.storeChanges.start(addresses.url, onError),

@@ -6,7 +6,7 @@ import { startQueue } from '../src/jobs/queue.ts'
 import { observeQueues } from '../src/jobs/queue-metrics.ts'
 import { createJobsPool } from '../src/db/pool.ts'
 import { newShop, stockProduct, type TestShop } from '../src/features/shop/test-shop.ts'
-import { createWorkers } from '../src/workers.ts'
+import { createWorkers, plan } from '../src/workers.ts'
 import { type House, openHouse } from './house.ts'
 import { soon } from './soon.ts'
 
@@ -90,7 +90,7 @@ describe('what waits', () => {
     const client = new Client({ connectionString: other.databaseUrl })
     await client.connect()
     const jobs = createJobsPool(other.addresses.url, { max: 2, onError: () => {} })
-    const queue = await startQueue(other.addresses, jobs, other.services, createWorkers(other.services))
+    const queue = await startQueue(other.addresses, jobs, other.services, plan, createWorkers(other.services))
     await queue.stop()
     await client.query(`delete from pgboss.job`)
     await client.query(`delete from outbox`)

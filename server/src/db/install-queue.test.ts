@@ -9,6 +9,7 @@ import { installQueue } from './install-queue.ts'
 import { type Queue, startQueue } from '../jobs/queue.ts'
 import { createQueueTidier } from '../jobs/tidy-queue.ts'
 import type { Workers } from '../jobs/topics.ts'
+import { plan } from '../workers.ts'
 
 let house: House
 let owner: Client
@@ -28,7 +29,7 @@ async function work(): Promise<void> {
   const done = vi.fn(async () => {})
   let queue: Queue | undefined
   try {
-    queue = await startQueue(house.addresses, jobs, house.services, { 'messages.prune': done } as unknown as Workers)
+    queue = await startQueue(house.addresses, jobs, house.services, plan, { 'messages.prune': done } as unknown as Workers)
     await owner.query(`insert into outbox (topic, payload) values ('messages.prune', '{}')`)
     await vi.waitFor(() => expect(done).toHaveBeenCalled(), soon)
   } finally {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, type House, openHouse } from '../../test/house.ts'
 import { soon } from '../../test/soon.ts'
 import { createJobsPool } from '../db/pool.ts'
+import { plan } from '../workers.ts'
 import { enqueue } from './outbox.ts'
 import { type Queue, startQueue } from './queue.ts'
 import type { Run, Topic, Topics, Workers } from './topics.ts'
@@ -40,7 +41,7 @@ const failed = async () =>
   )
 /** One process; each of its jobs leaves off at once where it can. */
 const start = async (workers: Some) =>
-  queues.push(await startQueue(house.addresses, pool, house.services, workers as unknown as Workers, 0))
+  queues.push(await startQueue(house.addresses, pool, house.services, plan, workers as unknown as Workers, 0))
 
 const ask = <T extends Topic>({ storeId }: Actor, topic: T, payloads: Topics[T][]) =>
   house.services.db.inStore(storeId, async (tx) => {
@@ -129,7 +130,7 @@ test('what lasts leaves off when its process stops, and another goes on with it'
     while (!run.isOver()) await new Promise(setImmediate)
     return { afterSeconds: 0 }
   }
-  const queue = await startQueue(house.addresses, pool, house.services, { 'imports.run': lasting } as unknown as Workers, 3600)
+  const queue = await startQueue(house.addresses, pool, house.services, plan, { 'imports.run': lasting } as unknown as Workers, 3600)
   await begun.promise
   await queue.stop()
   const done: object[] = []

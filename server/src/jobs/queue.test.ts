@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, type House, openHouse } from '../../test/house.ts'
 import { soon } from '../../test/soon.ts'
 import { createJobsPool } from '../db/pool.ts'
-import { minutely, nightly } from './nightly.ts'
+import { plan } from '../workers.ts'
 import { enqueue } from './outbox.ts'
 import { type Queue, startQueue } from './queue.ts'
 import type { Workers } from './topics.ts'
@@ -41,7 +41,7 @@ async function start(): Promise<object[]> {
       done.push(payload)
     },
   }
-  queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
+  queue = await startQueue(house.addresses, pool, house.services, plan, workers as unknown as Workers)
   return done
 }
 
@@ -77,7 +77,7 @@ test('of those it takes together, it does again what failed, and nothing else', 
       if (done.push(sealed) === 2) throw new Error('not this time')
     },
   }
-  queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
+  queue = await startQueue(house.addresses, pool, house.services, plan, workers as unknown as Workers)
   await vi.waitFor(() => expect(done).toHaveLength(4), soon)
   expect(done.slice(0, 3).toSorted()).toEqual(asked.toSorted())
   expect(done[3]).toBe(done[1])
@@ -89,7 +89,7 @@ test('does once what was asked many times before it began, for each store', asyn
     await house.services.db.inStore(storeId, (tx) => enqueue(tx, storeId, 'collections.refresh', { storeId }))
   const done: object[] = []
   const workers = { 'collections.refresh': async (payload: object) => void done.push(payload), 'catalogue.publish': async () => {} }
-  queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
+  queue = await startQueue(house.addresses, pool, house.services, plan, workers as unknown as Workers)
   const [mine, theirs] = [{ storeId: owner.storeId }, { storeId: other.storeId }]
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([mine, theirs])), soon)
   // What is asked after it began is done after it.
@@ -104,7 +104,7 @@ test('plans the upkeep of the night, and does it when it is due', async () => {
   const done: object[] = []
   const workers = { 'ledger.check': async (payload: object) => void done.push(payload) }
   const begin = async () => {
-    queue = await startQueue(house.addresses, pool, house.services, workers as unknown as Workers)
+    queue = await startQueue(house.addresses, pool, house.services, plan, workers as unknown as Workers)
   }
   await begin()
   await queue?.stop()
@@ -112,7 +112,7 @@ test('plans the upkeep of the night, and does it when it is due', async () => {
   await client.query(`insert into pgboss.schedule (name, key, cron, timezone) values ('upkeep', 'auth.forgotten', '0 0 * * *', 'UTC')`)
   await begin()
   const { rows } = await client.query<{ topic: string; cron: string }>('select key as topic, cron from pgboss.schedule')
-  expect(Object.fromEntries(rows.map(({ topic, cron }) => [topic, cron]))).toEqual({ ...nightly, ...minutely })
+  expect(Object.fromEntries(rows.map(({ topic, cron }) => [topic, cron]))).toEqual(plan.times)
 
   // What the clock of the queue does when the hour comes.
   await client.query(`insert into pgboss.job (name, data) select name, data from pgboss.schedule where key = 'ledger.check'`)

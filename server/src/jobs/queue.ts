@@ -11,15 +11,13 @@ import { QueueClient } from '../db/queue-client.ts'
 import { foundNoRoom } from '../files/disk.ts'
 import type { Services } from '../services.ts'
 import { readWaiting, turnsOf } from './fair-order.ts'
-import { minutely, nightly } from './nightly.ts'
+import type { Plan } from './plan.ts'
 import { queueErrorLog } from './queue-errors.ts'
-import { queueNamed, type QueueName, queueNames, queueOf } from './queues.ts'
+import { queueNamed, type QueueName, queueNames } from './queues.ts'
 import { serially } from './serially.ts'
 import { type Topic, workOn, type Workers } from './topics.ts'
 
 const DISPATCH_BATCH = 200
-/** What has to wait, as it does elsewhere. Seconds. */
-const delays: Partial<Record<string, number>> = { 'testGateway.answer': 3 } satisfies Partial<Record<Topic, number>>
 /** How long a job goes on before it leaves off for others, if it can. Seconds. */
 const TURN_SECONDS = 5
 /** Done jobs, and with them what was in the outbox, are kept to look at for this long. Seconds. */
@@ -57,6 +55,7 @@ export async function startQueue(
   addresses: Addresses,
   jobs: pg.Pool,
   services: Services,
+  plan: Plan,
   workers: Workers,
   turnSeconds?: number,
 ): Promise<Queue> {
@@ -91,11 +90,11 @@ export async function startQueue(
   /** One that fails is tried again by itself, whatever comes of those it was taken with. */
   const attempt = async ({ id, data }: Job<Data>): Promise<JobResult> => {
     const { topic, payload } = data
-    const end = performance.now() + (turnSeconds ?? queueNamed(queueOf(topic)).turn ?? TURN_SECONDS) * 1000
+    const end = performance.now() + (turnSeconds ?? queueNamed(plan.queueOf(topic)).turn ?? TURN_SECONDS) * 1000
     try {
       const more = await workOn(workers, topic, payload, { id, isOver: () => stopping || performance.now() >= end })
       // Before this one is done: a process that dies in between does a turn twice rather than none.
-      if (more) await ask(boss, boss.getDb(), [{ ...data, afterSeconds: more.afterSeconds }])
+      if (more) await ask(boss, boss.getDb(), plan, [{ ...data, afterSeconds: more.afterSeconds }])
       metrics.jobs.inc({ topic, outcome: more ? 'continued' : 'done' })
       return { id, status: 'completed' }
     } catch (error) {
@@ -107,7 +106,7 @@ export async function startQueue(
   }
 
   for (const name of queueNames) await serve(boss, name, attempt)
-  await scheduleUpkeep(boss)
+  await scheduleUpkeep(boss, plan)
 
   const dispatch = serially(
     async () => {
@@ -117,8 +116,9 @@ export async function startQueue(
           ask(
             boss,
             db,
+            plan,
             rows.map(({ key, store_id, topic, payload }) => {
-              return { key, topic: topic as Topic, storeId: store_id, payload, afterSeconds: delays[topic] ?? 0 }
+              return { key, topic: topic as Topic, storeId: store_id, payload, afterSeconds: plan.delayOf(topic) }
             }),
           ),
         )
@@ -174,8 +174,8 @@ async function serve(boss: PgBoss, name: QueueName, attempt: (job: Job<Data>) =>
 }
 
 /** Puts work into its queues, each store's in turn. */
-async function ask(boss: PgBoss, db: Statements, asked: readonly Ask[]): Promise<void> {
-  const jobs = asked.map((job) => ({ ...job, queue: queueOf(job.topic), storeId: job.storeId ?? null }))
+async function ask(boss: PgBoss, db: Statements, plan: Plan, asked: readonly Ask[]): Promise<void> {
+  const jobs = asked.map((job) => ({ ...job, queue: plan.queueOf(job.topic), storeId: job.storeId ?? null }))
   const names = [...new Set(jobs.map(({ queue }) => queue))]
   const turns = turnsOf(jobs, await readWaiting(db, names))
   for (const name of names) {
@@ -194,8 +194,7 @@ async function ask(boss: PgBoss, db: Statements, asked: readonly Ask[]): Promise
 }
 
 /** Of any number of processes one sends each job. A night on which none ran is made up for by the first that does. */
-async function scheduleUpkeep(boss: PgBoss): Promise<void> {
-  const times: Record<string, string> = { ...nightly, ...minutely }
+async function scheduleUpkeep(boss: PgBoss, { queueOf, times }: Plan): Promise<void> {
   for (const [topic, cron] of Object.entries(times))
     await boss.schedule(queueOf(topic), cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
   // Of an older version.

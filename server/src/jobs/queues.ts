@@ -1,6 +1,3 @@
-import { minutely, nightly } from './nightly.ts'
-import type { Topic } from './topics.ts'
-
 export interface QueueDefinition {
   /** In one process. */
   workers: number
@@ -40,20 +37,3 @@ const queues = {
 export type QueueName = keyof typeof queues
 export const queueNames = Object.keys(queues) as QueueName[]
 export const queueNamed = (name: QueueName): QueueDefinition => queues[name]
-
-/** Of all other topics the queue is `work`. */
-const topicsOf: Partial<Record<QueueName, readonly Topic[]>> = {
-  mail: ['mail.send', 'sms.send', 'auth.sendResetLink', 'orders.mail'],
-  money: ['payments.complete', 'payments.capture', 'payments.refund', 'payments.void', 'testGateway.answer', 'testGateway.notify'],
-  shop: ['collections.refresh'],
-  clock: Object.keys(minutely) as Topic[],
-  imports: ['imports.check', 'imports.run', 'imports.undo'],
-  pictures: ['media.fetch'],
-  upkeep: Object.keys(nightly) as Topic[],
-}
-const queueOfTopic = new Map<string, QueueName>(
-  queueNames.flatMap((name) => (topicsOf[name] ?? []).map((topic): [string, QueueName] => [topic, name])),
-)
-
-/** The queue a topic waits in. */
-export const queueOf = (topic: string): QueueName => queueOfTopic.get(topic) ?? 'work'

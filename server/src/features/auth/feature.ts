@@ -1,0 +1,19 @@
+import type { Feature } from '../../feature.ts'
+import { sendResetLink } from './password-reset.ts'
+import { createAccountPruner } from './prune.ts'
+import { authHandlers } from './routes.ts'
+
+declare module '../../jobs/topics.ts' {
+  interface Topics {
+    'auth.sendResetLink': { email: string }
+    'auth.prune': object
+  }
+}
+
+export const authFeature = {
+  calls: authHandlers,
+  jobs: {
+    'auth.sendResetLink': { queue: 'mail', worker: (services) => (request, run) => sendResetLink(services, request, run) },
+    'auth.prune': { nightlyAt: '02:15', worker: createAccountPruner },
+  },
+} satisfies Feature

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature.ts'
+import { createCartPruner } from './prune.ts'
+import { bindCart } from './routes.ts'
+
+declare module '../../jobs/topics.ts' {
+  interface Topics {
+    'carts.prune': object
+  }
+}
+
+export const cartFeature = {
+  routes: [bindCart],
+  jobs: {
+    'carts.prune': { nightlyAt: '02:35', worker: createCartPruner },
+  },
+} satisfies Feature

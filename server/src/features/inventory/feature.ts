@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature.ts'
+import { inventoryHandlers } from './routes.ts'
+
+export const inventoryFeature = {
+  calls: inventoryHandlers,
+} satisfies Feature

@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts'
+import { createRollupCheck } from './check.ts'
+
+declare module '../../jobs/topics.ts' {
+  interface Topics {
+    'ledger.check': object
+  }
+}
+
+export const ledgerFeature = {
+  jobs: {
+    'ledger.check': { nightlyAt: '02:10', worker: createRollupCheck },
+  },
+} satisfies Feature

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature.ts'
+import { menuHandlers } from './routes.ts'
+
+export const menusFeature = {
+  calls: menuHandlers,
+} satisfies Feature

@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature.ts'
+import { taxHandlers } from './routes.ts'
+
+export const taxesFeature = {
+  calls: taxHandlers,
+} satisfies Feature

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { gather } from './gather.ts'
+
+const worker = () => async () => {}
+
+test('puts together what features declare', () => {
+  const mail = { jobs: { 'mail.send': { queue: 'mail', worker } } } as const
+  const media = { jobs: { 'media.sweep': { nightlyAt: '02:45', worker } } } as const
+  expect(gather([mail, {}, media], 'jobs')).toEqual({ ...mail.jobs, ...media.jobs })
+})
+
+test('refuses what two declare, though they say the same of it', () => {
+  const mail = { jobs: { 'mail.send': { queue: 'mail', worker } } } as const
+  expect(() => gather([mail, mail], 'jobs')).toThrow('Declared by two features: mail.send')
+})
