@@ -1,3 +1,4 @@
+import { StoreCache } from '../../db/store-cache.ts'
 import type { Tx } from '../../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { areTextsOn } from '../abandoned/settings.ts'
@@ -29,26 +30,20 @@ const KEPT_MAX = 2000
 
 /** Set-ups of one process, each kept until something of its store changes, as pages are. For what is shown: who pays reads it anew. */
 export class SetUps {
-  readonly #services: Pick<Services, 'db' | 'storeChanges'>
-  readonly #kept = new Map<string, { setUp: ShownSetUp; state: number }>()
+  readonly #db: Services['db']
+  readonly #kept: StoreCache<ShownSetUp>
 
-  constructor(services: Pick<Services, 'db' | 'storeChanges'>) {
-    this.#services = services
+  constructor({ db, storeChanges }: Pick<Services, 'db' | 'storeChanges'>) {
+    this.#db = db
+    this.#kept = new StoreCache((storeId) => storeChanges.stateOf(storeId), { most: KEPT_MAX })
   }
 
   async of(storeId: string): Promise<ShownSetUp> {
-    const { db, storeChanges } = this.#services
-    const state = storeChanges.stateOf(storeId)
-    const kept = this.#kept.get(storeId)
-    if (kept && kept.state === state) return kept.setUp
-    const setUp = await db.inStore(storeId, async (tx) => {
-      const [read, asksTexts] = await Promise.all([readSetUp(tx), areTextsOn(tx)])
-      return { ...read, asksTexts }
-    })
-    if (state !== undefined) {
-      if (this.#kept.size >= KEPT_MAX) this.#kept.clear()
-      this.#kept.set(storeId, { setUp, state })
-    }
-    return setUp
+    return this.#kept.of(storeId, async () =>
+      this.#db.inStore(storeId, async (tx) => {
+        const [read, asksTexts] = await Promise.all([readSetUp(tx), areTextsOn(tx)])
+        return { ...read, asksTexts }
+      }),
+    )
   }
 }

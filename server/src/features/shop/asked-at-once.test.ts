@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type House, openHouse } from '../../../test/house.ts'
 import { Storefronts } from './service.ts'
@@ -51,4 +52,29 @@ test('a frame that was read before its store changed is read again', async () =>
   house.services.storeChanges.changed(shop.owner.storeId)
   await Promise.all([before, storefronts.frameOf(shop.owner.storeId)])
   expect(asked.times).toBe(2)
+})
+
+describe('a page several visitors ask for at the same moment', () => {
+  const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
+  const origin = () => `http://${shop.host}`
+  const askAll = (storefronts: Storefronts, path: (visitor: string) => string) =>
+    Promise.all(visitors.map((visitor) => storefronts.page(shop.owner.storeId, origin(), new URL(path(visitor), origin()), visitor)))
+
+  test('is drawn once, from the budget of each', async () => {
+    const { storefronts, asked } = counting()
+    const spend = vi.spyOn(storefronts, 'spend')
+    const found = await askAll(storefronts, () => '/')
+    expect(new Set(found.map(({ page }) => page)).size).toBe(1)
+    // What all pages have in common, and the page.
+    expect(asked.times).toBe(2)
+    expect(spend.mock.calls).toEqual(visitors.map((visitor) => [visitor]))
+  })
+
+  test('leads each of them on with the parameters of their own link', async () => {
+    const { storefronts } = counting()
+    const row = { store_id: shop.owner.storeId, id: uuidv7(), path: '/old', target: '/new' }
+    await house.services.db.inStore(shop.owner.storeId, (tx) => tx.insertInto('url_redirects').values(row).execute())
+    const found = await askAll(storefronts, (visitor) => `/old?utm_source=${visitor}`)
+    expect(found.map(({ page }) => page)).toEqual(visitors.map((visitor) => ({ redirect: `/new?utm_source=${visitor}` })))
+  })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { StoreCache } from '../../db/store-cache.ts'
 import type { Services } from '../../services.ts'
 
 /** What a host name says about the store behind it. */
@@ -10,33 +11,27 @@ export interface HostStore {
   isOpen: boolean
 }
 
-/** Seconds a look-up is remembered: bounds how long a host that got a store still shows none. */
-const REMEMBERED_SECONDS = 2
+/** Milliseconds a look-up is remembered: bounds how long a host that got a store still shows none. */
+const REMEMBERED_MS = 2000
+/** Anybody can ask for any name: the memory of it is bounded. */
 const HOSTS_MAX = 10_000
 
 /** Finds stores by host name: a handle below the suffix, or a domain of the store's own. */
 export class HostStores {
-  readonly #known = new Map<string, { store: Promise<HostStore | undefined>; until: number }>()
+  readonly #known: StoreCache<HostStore | undefined>
   readonly #services: Services
 
   constructor(services: Services) {
     this.#services = services
+    // No news comes of a host that is nobody's: what counts is when it was looked up.
+    this.#known = new StoreCache(() => services.now().getTime(), {
+      most: HOSTS_MAX,
+      holds: (lookedUpAt, now) => now < lookedUpAt + REMEMBERED_MS,
+    })
   }
 
   async find(host: string): Promise<HostStore | undefined> {
-    const now = this.#services.now().getTime()
-    const known = this.#known.get(host)
-    if (known && known.until > now) return known.store
-    // Kept before it is there: of all who ask meanwhile, none looks a second time.
-    const store = this.#read(host)
-    // Anybody can ask for any name: the memory of it is bounded.
-    if (this.#known.size >= HOSTS_MAX) this.#known.clear()
-    const kept = { store, until: now + REMEMBERED_SECONDS * 1000 }
-    this.#known.set(host, kept)
-    store.catch(() => {
-      if (this.#known.get(host) === kept) this.#known.delete(host)
-    })
-    return store
+    return this.#known.of(host, () => this.#read(host))
   }
 
   async #read(host: string): Promise<HostStore | undefined> {

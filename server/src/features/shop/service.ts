@@ -1,3 +1,4 @@
+import { StoreCache } from '../../db/store-cache.ts'
 import type { Tx } from '../../db/transactions.ts'
 import { DATA_CSP } from '../../http/headers.ts'
 import { problem } from '../../http/problem.ts'
@@ -10,7 +11,7 @@ import { homePage } from './home-page.ts'
 import { HostStores } from './host-stores.ts'
 import { collectionsPage, notFoundPage, redirectOf, textPage, tooManyPage } from './other-pages.ts'
 import { PageBudget } from './page-budget.ts'
-import { type KeptPage, keptPage, PageCache } from './page-cache.ts'
+import { type KeptPage, keptPage } from './page-cache.ts'
 import { productPage } from './product-page.ts'
 import { searchPage } from './search-page.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
@@ -29,6 +30,15 @@ const fixedPages: { readonly [path: string]: string | undefined } = {
   '/my-shipping-details': 'my-shipping-details',
 }
 
+/** What is made of an address: undefined where there is nothing. */
+type Made = KeptPage | Redirect | undefined
+
+/** There is no end of what does not exist: of that nothing is kept. Bodies are uncompressed; what is kept beside them is about a third more. */
+const keptPages = {
+  keeps: (made: Made) => made !== undefined && 'status' in made && (made.status === 200 || made.status === 429),
+  sizeOf: (made: Made) => (made && 'body' in made ? made.body.length : 0),
+}
+
 /** What was asked for, and whether it was there already. */
 interface Found<T> {
   page: KeptPage | T
@@ -39,36 +49,28 @@ interface Found<T> {
 export class Storefronts {
   readonly hosts: HostStores
   readonly #services: Services
-  readonly #pages: PageCache
+  readonly #pages: StoreCache<Made>
   /** What visitors put together: apart, so that whoever makes up choices without end drops nobody's page. */
-  readonly #choices: PageCache
+  readonly #choices: StoreCache<Made>
   /** Of pages that have to be drawn, per visitor's address. */
   readonly #budget = new PageBudget()
-  readonly #frames = new Map<string, { frame: Promise<Frame>; state: number }>()
+  readonly #frames: StoreCache<Frame>
 
   constructor(services: Services) {
     this.#services = services
-    const choiceBytes = services.config.shopCacheBytes * CHOICES_SHARE
-    this.#pages = new PageCache(services.config.shopCacheBytes - choiceBytes)
-    this.#choices = new PageCache(choiceBytes)
+    const { config, storeChanges } = services
+    const stateOf = (storeId: string) => storeChanges.stateOf(storeId)
+    const choiceBytes = config.shopCacheBytes * CHOICES_SHARE
+    this.#pages = new StoreCache(stateOf, { most: config.shopCacheBytes - choiceBytes, ...keptPages })
+    this.#choices = new StoreCache(stateOf, { most: choiceBytes, ...keptPages })
+    this.#frames = new StoreCache(stateOf, { most: FRAMES_MAX })
     this.hosts = new HostStores(services)
   }
 
   /** What all pages of a store have in common. */
   async frameOf(storeId: string): Promise<Frame> {
-    const state = this.#services.storeChanges.stateOf(storeId)
-    const kept = this.#frames.get(storeId)
-    if (kept && kept.state === state) return kept.frame
-    const frame = this.#services.db.inShop(storeId, (tx) => readFrame(tx, this.#services.config, storeId))
-    if (state === undefined) return frame
-    // Kept before it is there: of all who ask meanwhile, none reads it a second time.
-    if (this.#frames.size >= FRAMES_MAX) this.#frames.clear()
-    const reading = { frame, state }
-    this.#frames.set(storeId, reading)
-    frame.catch(() => {
-      if (this.#frames.get(storeId) === reading) this.#frames.delete(storeId)
-    })
-    return frame
+    const { config, db } = this.#services
+    return this.#frames.of(storeId, async () => db.inShop(storeId, (tx) => readFrame(tx, config, storeId)))
   }
 
   /** A page that belongs to one visitor, drawn and not kept. */
@@ -86,12 +88,14 @@ export class Storefronts {
    */
   async page(storeId: string, origin: string, url: URL, visitor: string): Promise<Found<Redirect>> {
     const { path, choice } = pageKey(url)
-    return this.#keeping(choice === '' ? this.#pages : this.#choices, storeId, `${origin} ${path}?${choice}`, async () => {
-      this.spend(visitor)
+    const pages = choice === '' ? this.#pages : this.#choices
+    const found = await this.#keeping(pages, storeId, `${origin} ${path}?${choice}`, visitor, async () => {
       const frame = await this.frameOf(storeId)
       const answer = await this.#services.db.inShop(storeId, (tx) => this.#answer(tx, frame, url))
-      return 'redirect' in answer ? { redirect: `${answer.redirect}${url.search}` } : this.drawn(frame, origin, answer)
+      return 'redirect' in answer ? answer : this.drawn(frame, origin, answer)
     })
+    // Each by the parameters of their own link: who asks at the same moment came by another.
+    return 'redirect' in found.page ? { ...found, page: { redirect: `${found.page.redirect}${url.search}` } } : found
   }
 
   /**
@@ -104,20 +108,17 @@ export class Storefronts {
 
   /** What a visitor sees whose address has no budget left. Kept: it must not cost what it is there to save. */
   async tooMany(storeId: string, origin: string): Promise<KeptPage> {
-    const frame = await this.frameOf(storeId)
-    const key = `${storeId} ${origin} 429`
-    const state = this.#services.storeChanges.stateOf(storeId)
-    const kept = state === undefined ? undefined : this.#pages.find(key, state)
-    if (kept) return kept
-    const page = this.drawn(frame, origin, tooManyPage(frame))
-    if (state !== undefined) this.#pages.keep(key, state, page)
-    return page
+    const draw = async () => {
+      const frame = await this.frameOf(storeId)
+      return this.drawn(frame, origin, tooManyPage(frame))
+    }
+    return this.#pages.of(storeId, draw, `${storeId} ${origin} 429`)
   }
 
   /** A file of the sitemap, or its index; undefined when there is none of that name. */
   async sitemap(storeId: string, origin: string, file: string | undefined, visitor: string): Promise<Found<undefined>> {
-    return this.#keeping(this.#pages, storeId, `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`, async () => {
-      this.spend(visitor)
+    const name = `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`
+    return this.#keeping(this.#pages, storeId, name, visitor, async () => {
       const text = await this.#services.db.inShop(storeId, async (tx) =>
         file === undefined ? sitemapIndex(tx, origin) : sitemapFile(tx, origin, file),
       )
@@ -125,20 +126,20 @@ export class Storefronts {
     })
   }
 
-  /** What was made of a store's state is kept until that changes. There is no end of what does not exist: it is not kept. */
+  /** What is kept, or is made from the budget of the visitor it is made for. */
   async #keeping<T extends Redirect | undefined>(
-    pages: PageCache,
+    pages: StoreCache<Made>,
     storeId: string,
     name: string,
+    visitor: string,
     make: () => Promise<KeptPage | T>,
   ): Promise<Found<T>> {
     const key = `${storeId} ${name}`
-    const state = this.#services.storeChanges.stateOf(storeId)
-    const kept = state === undefined ? undefined : pages.find(key, state)
+    const kept = pages.find<KeptPage>(storeId, key)
     if (kept) return { page: kept, isKept: true }
-    const made = await make()
-    if (state !== undefined && made && 'status' in made && made.status === 200) pages.keep(key, state, made)
-    return { page: made, isKept: false }
+    // Also who gets what is being made for another: whether they have budget left must not depend on who asks meanwhile.
+    this.spend(visitor)
+    return { page: await pages.of(storeId, make, key), isKept: false }
   }
 
   /** The page of one product or page of the merchant's, published or not. Nobody else gets it: it is not kept. */

@@ -1,4 +1,5 @@
 import type { FilterView } from '@vitrine/theme/views/pages.ts'
+import { LRUCache } from 'lru-cache'
 
 import type { Tx } from '../../../db/transactions.ts'
 import { addressOf, type Wanted } from './address.ts'
@@ -12,7 +13,7 @@ export interface Counts {
   filters: FilterView[]
 }
 
-/** Choices whose counts are kept for one state of a store. */
+/** Choices whose counts are kept for one state of a store: anybody can ask for any. */
 const KEPT_MAX = 500
 
 /**
@@ -20,7 +21,9 @@ const KEPT_MAX = 500
  * has to be looked through for them.
  */
 export class KeptCounts {
-  readonly #kept = new Map<string, Counts>()
+  // Each looks in a transaction of its own and fails with it alone, so that nobody waits for another's. By size, each of
+  // which is 1: by number the memory for all of them would be taken at once, for every store.
+  readonly #kept = new LRUCache<string, Counts>({ maxSize: KEPT_MAX, sizeCalculation: () => 1 })
 
   async of(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<Counts> {
     const key = addressOf(source.path, { ...wanted, sort: 'manual', after: undefined })
@@ -30,8 +33,6 @@ export class KeptCounts {
       countProducts(tx, source, wanted, filters),
       countFilters(tx, source.from, filters, wanted.chosen),
     ])
-    // Anybody can ask for any choice: the memory of it is bounded.
-    if (this.#kept.size >= KEPT_MAX) this.#kept.clear()
     this.#kept.set(key, { total, filters: views })
     return { total, filters: views }
   }
