@@ -21,8 +21,9 @@ export interface SectionDefinition<F extends Fields = Fields> {
   type: string
   label: string
   icon: string
-  /** Raised with a change of fields that old settings must be carried over to; `migrate[n]` carries version n to n + 1. */
+  /** Stored with each section. Raised with a change of fields that old settings must be carried over to. */
   version: number
+  /** The first carries settings of version 1 to version 2, and so on. Each takes whatever is stored: it must not fail on any of it. */
   migrate?: readonly ((settings: Record<string, unknown>) => Record<string, unknown>)[]
   /** The themes whose list of new sections offers it. Every theme can render every section. */
   addable: readonly ThemeName[]

@@ -155,8 +155,9 @@ export function anyFields(fields: Fields, theme: ThemeName, dice: Dice): Record<
 export function anyConfig(theme: ThemeName, dice: Dice): Record<string, unknown> {
   const homepage = dice
     .many(0, 8, () => dice.one(Object.values(sections)))
-    .map(({ type, fields }, index) => ({
+    .map(({ type, version, fields }, index) => ({
       type,
+      version,
       key: `s${index}`,
       index,
       settings: anyFields(fields, theme, dice),

@@ -164,9 +164,10 @@ function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: Re
     urlButton: category(to),
     position,
   }))
-  const slideshow = { type: 'head-image', key: 'slides', settings: { opacity_image: shade, content: { desktop } } }
+  const slideshow = { type: 'head-image', version: 1, key: 'slides', settings: { opacity_image: shade, content: { desktop } } }
   const list = {
     type: 'collection_list',
+    version: 1,
     key: 'collections',
     settings: {
       heading: 'Shop by collection',

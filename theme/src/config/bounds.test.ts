@@ -88,12 +88,12 @@ function* owners(theme: ThemeName): Generator<{ path: string; fields: Fields; fi
     yield { path: region, fields: regions[theme][region], find: (config) => ((config.pages as Json).fixed as Json)[region] as Json }
   for (const { key, fields } of Object.values(settings))
     yield { path: key, fields, find: (config) => (config.settings as Json)[key] as Json }
-  for (const { type, fields } of Object.values(sections))
+  for (const { type, version, fields } of Object.values(sections))
     yield {
       path: type,
       fields,
       find: (config) => {
-        const section = { type, key: 'under-test', index: 0, settings: anyFields(fields, theme, new Dice(1)) }
+        const section = { type, version, key: 'under-test', index: 0, settings: anyFields(fields, theme, new Dice(1)) }
         ;(config.pages as Json).homepage = [section]
         return section.settings
       },

@@ -1,19 +1,13 @@
 import { readFields, type Reading } from '../fields/read.ts'
 import { regions } from '../regions/regions.ts'
-import { isSectionType, type SectionType, sections } from '../sections/sections.ts'
+import { isSectionType, sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 import { themeNamed, type ThemeName } from '../themes.ts'
-import type { SectionDefinition } from '../define.ts'
+import { readSettings, record, SECTIONS_MAX } from './section.ts'
 import type { Section, ThemeConfig } from './types.ts'
 
 /** Raised when the shape around the sections changes. */
 export const CONFIG_VERSION = 1
-
-/** Sections on one page; Shopify's limit is 25, and more than this is no page a shopper reads. */
-export const SECTIONS_MAX = 50
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
 /**
  * The theme of a stored configuration. One that names none is older than the name: it is the fashion theme when its
@@ -59,25 +53,24 @@ function readSections(raw: unknown, reading: Reading): Section[] {
   if (list.length > SECTIONS_MAX) reading.lost(`pages.homepage.${SECTIONS_MAX}`)
   const known = list.slice(0, SECTIONS_MAX).flatMap((entry: unknown, place) => {
     const path = `pages.homepage.${place}`
-    const { type, key, settings: values, version } = record(entry)
-    if (isSectionType(type)) return [{ type, key, place, values: migrated(type, values, version), path }]
+    const stored = record(entry)
+    const { type, key } = stored
+    if (isSectionType(type)) {
+      const settings = readSettings(sections[type], stored, reading, path)
+      return settings ? [{ type, key, settings }] : []
+    }
     // `test` is a type the specification hides; a type of a later version is passed over likewise.
     if (type !== 'test') reading.lost(path)
     return []
   })
   const keys = new Set<string>()
-  return known.map(({ type, key, values, path }, index) => ({
+  return known.map(({ type, key, settings }, index) => ({
     type,
+    version: sections[type].version,
     key: freeKey(typeof key === 'string' && key !== '' ? key : `${type}-${index}`, keys),
     index,
-    settings: readFields(sections[type].fields, values, reading, path),
+    settings,
   })) as unknown as Section[]
-}
-
-function migrated(type: SectionType, values: unknown, version: unknown): unknown {
-  const definition: SectionDefinition = sections[type]
-  const from = typeof version === 'number' ? version : 1
-  return (definition.migrate ?? []).slice(from - 1).reduce<Record<string, unknown>>((settings, step) => step(settings), record(values))
 }
 
 /** Two sections of one key would be one to the editor. */

@@ -5,17 +5,11 @@ import { regions } from '../regions/regions.ts'
 import { sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 import { themeNames, type ThemeName } from '../themes.ts'
-import { CONFIG_VERSION, SECTIONS_MAX } from './read.ts'
+import { CONFIG_VERSION } from './read.ts'
+import { SECTIONS_MAX, sectionSchemaOf } from './section.ts'
 
 function configSchemaOf(theme: ThemeName) {
-  const section = Object.values(sections).map(({ type, fields }) =>
-    z.strictObject({
-      type: z.literal(type),
-      key: z.string().min(1).max(100),
-      index: z.int().min(0).max(SECTIONS_MAX),
-      settings: z.strictObject(shapeOf(fields, theme)),
-    }),
-  )
+  const section = Object.values(sections).map((definition) => sectionSchemaOf(definition, theme))
   const [first, ...rest] = section
   if (!first) throw new Error('No sections')
   return z.strictObject({

@@ -12,6 +12,8 @@ export type ThemeSettings = { [K in SettingsKey]: SettingsOf<(typeof settings)[K
 export type Section = {
   [T in SectionType]: {
     type: T
+    /** Of the definition its settings follow. */
+    version: number
     /** Made when the section was added; it stays when the section moves. */
     key: string
     /** Place on the page, from 0. */

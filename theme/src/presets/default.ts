@@ -9,6 +9,7 @@ export const hydro = {
     homepage: [
       {
         type: 'head-image',
+        version: 1,
         key: 'opening',
         settings: {
           content: {
@@ -26,6 +27,7 @@ export const hydro = {
       },
       {
         type: 'feature-content',
+        version: 1,
         key: 'benefits',
         settings: {
           blocks: [
@@ -37,6 +39,7 @@ export const hydro = {
       },
       {
         type: 'featured-collection',
+        version: 1,
         key: 'products',
         settings: {
           heading: 'Our products',
@@ -49,6 +52,7 @@ export const hydro = {
       },
       {
         type: 'image_with_text',
+        version: 1,
         key: 'about',
         settings: {
           choose_layout: 'side',

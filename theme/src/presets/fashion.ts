@@ -9,6 +9,7 @@ export const fashion = {
     homepage: [
       {
         type: 'head-image',
+        version: 1,
         key: 'opening',
         settings: {
           content: {
@@ -26,11 +27,13 @@ export const fashion = {
       },
       {
         type: 'featured-collection',
+        version: 1,
         key: 'new-in',
         settings: { heading: 'New in', collection: 'all', show_sale_banners: true, item_per_row: 4, limit_product: 8, isTextLink: true },
       },
       {
         type: 'section-text',
+        version: 1,
         key: 'words',
         settings: {
           body_html:
@@ -39,6 +42,7 @@ export const fashion = {
       },
       {
         type: 'policy',
+        version: 1,
         key: 'promises',
         settings: {
           blocks: [

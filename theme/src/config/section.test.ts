@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+
+import { defineSection } from '../define.ts'
+import { slider, text } from '../fields/build.ts'
+import { sections } from '../sections/sections.ts'
+import { readConfig } from './read.ts'
+import { configSchema } from './schema.ts'
+import { readSettings, sectionSchemaOf } from './section.ts'
+
+// Had a `title` and a size by name in version 1.
+const banner = defineSection({
+  type: 'banner',
+  label: 'Banner',
+  icon: 'image',
+  version: 2,
+  migrate: [({ title, size, ...rest }) => ({ ...rest, heading: title, height: size === 'large' ? 80 : 40 })],
+  addable: ['fashion'],
+  fields: { heading: text({ label: 'Heading' }), height: slider({ label: 'Height', min: 0, max: 100, default: 40 }) },
+})
+
+function read(stored: { settings?: unknown; version?: unknown }) {
+  const lost: string[] = []
+  const reading = { theme: 'fashion' as const, lost: (path: string) => void lost.push(path), clean: (html: string) => html }
+  return { settings: readSettings(banner, stored, reading, 'here'), lost }
+}
+
+const older = { title: 'Welcome', size: 'large' }
+const newer = { heading: 'Welcome', height: 80 }
+
+describe('settings of a definition at version 2', () => {
+  test.each([1, undefined])('are carried over from version %s', (version) => {
+    expect(read({ settings: older, version })).toEqual({ settings: newer, lost: [] })
+  })
+
+  test('are left as they are at version 2', () => {
+    expect(read({ settings: newer, version: 2 })).toEqual({ settings: newer, lost: [] })
+    // A second time over would lose them.
+    expect(read({ settings: older, version: 2 }).settings).toEqual({ heading: '', height: 40 })
+  })
+
+  test('are passed over at a later version, and said to be', () => {
+    expect(read({ settings: newer, version: 3 })).toEqual({ settings: undefined, lost: ['here.version'] })
+  })
+
+  test.each([0, -1, 1.5, '2', null, Number.NaN, {}])('are taken for those of version 1 at what is none: %j', (version) => {
+    expect(read({ settings: older, version })).toEqual({ settings: newer, lost: ['here.version'] })
+  })
+
+  test('may be broken', () => {
+    expect(read({ settings: 'broken' }).settings).toEqual({ heading: '', height: 40 })
+  })
+})
+
+describe('a section may be saved', () => {
+  const schema = sectionSchemaOf(banner, 'fashion')
+  const section = { type: 'banner', key: 'one', index: 0, settings: newer }
+  const refusals = (version?: unknown) =>
+    schema.safeParse({ ...section, ...(version !== undefined && { version }) }).error?.issues.map(({ path, message }) => [path, message])
+
+  test('of the version of its definition', () => {
+    expect(schema.parse({ ...section, version: 2 })).toEqual({ ...section, version: 2 })
+  })
+
+  test.each([undefined, 1, '2', null])('and of no earlier one or none: %j', (version) => {
+    expect(refusals(version)).toEqual([[['version'], 'Section version must be 2']])
+  })
+
+  test('nor of a later one, which is said', () => {
+    expect(refusals(3)).toEqual([[['version'], 'Section version 3 is newer than the newest supported here, 2']])
+  })
+})
+
+test('a configuration stored without versions of sections gets them, and a section of a later one is passed over', () => {
+  const lost: string[] = []
+  const homepage = [{ type: 'policy' }, { type: 'policy', version: sections.policy.version + 1 }, { type: 'section-text', version: 1 }]
+  const config = readConfig({ theme: 'fashion', pages: { homepage } }, { lost: (path) => lost.push(path) })
+  expect(config.pages.homepage.map(({ type, version, index }) => [type, version, index])).toEqual([
+    ['policy', 1, 0],
+    ['section-text', 1, 1],
+  ])
+  expect(lost).toEqual(['pages.homepage.1.version'])
+  expect(configSchema.parse(config)).toEqual(config)
+})
+
+test.each(Object.values(sections).map((definition) => [definition.type, definition] as const))(
+  '%s can be carried over from every version there was',
+  (_type, definition: { version: number; migrate?: readonly unknown[] }) => {
+    expect(definition.migrate?.length ?? 0).toBe(definition.version - 1)
+  },
+)

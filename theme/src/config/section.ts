@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import type { SectionDefinition } from '../define.ts'
+import { readFields, type Reading } from '../fields/read.ts'
+import { shapeOf } from '../fields/schema.ts'
+import type { ThemeName } from '../themes.ts'
+
+/** Sections on one page; Shopify's limit is 25, and more than this is no page a shopper reads. */
+export const SECTIONS_MAX = 50
+
+/** What is stored where an object should be; an empty one where it is none. */
+export const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+interface StoredSection {
+  settings?: unknown
+  version?: unknown
+}
+
+/**
+ * The settings of a stored section, carried over to the version its definition has now. Sections were stored without a
+ * version at first: those are of version 1.
+ * @returns undefined for a later version: what its fields mean is not known here
+ */
+export function readSettings(
+  definition: SectionDefinition,
+  { settings, version = 1 }: StoredSection,
+  reading: Reading,
+  path: string,
+): Record<string, unknown> | undefined {
+  const from = isVersion(version) ? version : 1
+  if (from !== version || from > definition.version) reading.lost(`${path}.version`)
+  if (from > definition.version) return undefined
+  const steps = definition.migrate?.slice(from - 1) ?? []
+  const migrated = steps.reduce((before, step) => step(before), record(settings))
+  return readFields(definition.fields, migrated, reading, path)
+}
+
+const isVersion = (version: unknown): version is number => Number.isSafeInteger(version) && Number(version) >= 1
+
+/** Accepts the sections of a definition that may be saved: those of the version it has now. */
+export const sectionSchemaOf = ({ type, version, fields }: SectionDefinition, theme: ThemeName) =>
+  z.strictObject({
+    type: z.literal(type),
+    version: z.literal(version, { error: ({ input }) => refusal(input, version) }),
+    key: z.string().min(1).max(100),
+    index: z.int().min(0).max(SECTIONS_MAX),
+    settings: z.strictObject(shapeOf(fields, theme)),
+  })
+
+const refusal = (version: unknown, newest: number): string =>
+  isVersion(version) && version > newest
+    ? `Section version ${version} is newer than the newest supported here, ${newest}`
+    : `Section version must be ${newest}`
