@@ -11,7 +11,7 @@ const image = (name: string) => path.join(import.meta.dirname, '../../server/dem
 test('files are uploaded, described, found and deleted; what is no picture is refused in words', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/files')
-  await expect(page.getByRole('heading', { name: 'Keep your pictures and films in one place' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keep your images and videos in one place' })).toBeVisible()
   const input = page.getByLabel('Upload files', { exact: true }).and(page.locator('input'))
   await input.setInputFiles([
     { name: 'hat front.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-1.webp')) },
@@ -20,14 +20,14 @@ test('files are uploaded, described, found and deleted; what is no picture is re
   ])
   await expect(page.getByRole('button', { name: /hat side/ })).toBeVisible()
   await expect(page.getByText('This file is not an image we can read')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave letter.png out' }).click()
+  await page.getByRole('button', { name: 'Remove letter.png' }).click()
   await expect(page.getByText('letter.png')).toBeHidden()
 
   await page.getByRole('button', { name: /hat front/ }).click()
   const dialog = page.getByRole('dialog', { name: 'File' })
-  await expect(dialog).toContainText('Nothing shows this file')
+  await expect(dialog).toContainText('Not used anywhere')
   await dialog.getByLabel('Name').fill('Winter hat')
-  await dialog.getByLabel('Description').fill('A blue hat')
+  await dialog.getByLabel('Alt text').fill('A blue hat')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /Winter hat/ })).toBeVisible()
   await page.getByRole('searchbox').fill('blue')

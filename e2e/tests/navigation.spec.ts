@@ -105,15 +105,15 @@ test('a collection is put into a menu where it is edited, and taken out', async 
   const { id } = await api('collections.create', { token, body: { title: 'Hats', publishedAt: 'now' } })
   await signIn(page, owner)
   await page.goto(`/admin/collections/${id}`)
-  await expect(page.getByText('No menu leads here yet')).toBeVisible()
+  await expect(page.getByText('No menus link here yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add to a menu' }).click()
   await page.getByRole('menuitem', { name: 'Main menu' }).click()
-  await expect(page.getByText('Hats is now the last item of Main menu.')).toBeVisible()
+  await expect(page.getByText('Hats is now the last item in Main menu.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Main menu' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take out of Main menu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
-  await expect(page.getByText('No menu leads here yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove from Main menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No menus link here yet')).toBeVisible()
 })
 
 test('a menu the theme shows cannot be deleted, and says so', async ({ page }) => {

@@ -20,7 +20,7 @@ test('a store is closed with a password, with its words for search engines and a
   await page.getByLabel('Message to shoppers').fill('We open on Friday.')
   await expect(page.getByRole('region', { name: 'What shoppers see' })).toContainText('We open on Friday.')
 
-  await page.getByRole('group', { name: 'Browser icon' }).getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('group', { name: 'Browser icon' }).getByRole('button', { name: 'Choose an image' }).click()
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
   await expect(page.getByRole('group', { name: 'Browser icon' }).locator('img')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

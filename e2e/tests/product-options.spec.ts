@@ -15,7 +15,7 @@ test('an option of products is taken into the library, and becomes a filter', as
   })
   await signIn(page, owner)
   await page.goto('/admin/product-options')
-  await page.getByRole('button', { name: 'Take in Colour' }).click()
+  await page.getByRole('button', { name: 'Add Colour to library' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Color')
   await dialog.getByRole('combobox', { name: 'Other spellings', exact: true }).fill('Colour')
@@ -27,7 +27,7 @@ test('an option of products is taken into the library, and becomes a filter', as
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Color = Colour')).toBeVisible()
   await expect(page.getByText('Blue, Red, Green')).toBeVisible()
-  await expect(page.getByText('In use, not in the library')).toHaveCount(0)
+  await expect(page.getByText('Not in the library')).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Storefront filters' }).click()
   await page.getByRole('button', { name: 'Add filter' }).click()
@@ -35,9 +35,9 @@ test('an option of products is taken into the library, and becomes a filter', as
   await page.getByLabel('Filter by').last().selectOption('Option')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Name the option')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Which option' }).fill('Color')
-  await page.getByLabel('Name for shoppers').last().fill('Color')
-  await page.getByLabel('Shown as').last().selectOption('Swatches')
+  await page.getByRole('combobox', { name: 'Option name' }).fill('Color')
+  await page.getByLabel('Filter name').last().fill('Color')
+  await page.getByLabel('Display as').last().selectOption('Swatches')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Filters saved. Shoppers see them now.')).toBeVisible()
   const { filters } = await api('filters.list', { token: owner.session.accessToken })
@@ -66,7 +66,7 @@ test('spellings become one option, and values in use are added to it', async ({ 
 
   const merge = async (name: string) => {
     await page.getByRole('button', { name: `Merge ${name} into another option` }).click()
-    await page.getByLabel('It is the same as').selectOption('Color')
+    await page.getByLabel('Merge into').selectOption('Color')
     await page.getByRole('button', { name: 'Continue' }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge into Color' })
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -102,14 +102,14 @@ test('of two who change an option or the filters, the second sees both and choos
   expect((await api('options.list', { token })).options).toMatchObject([{ name: 'Sizes', values: [{ name: 'Small' }] }])
 
   await page.getByRole('tab', { name: 'Storefront filters' }).click()
-  await page.getByLabel('Name for shoppers').last().fill('Cost')
+  await page.getByLabel('Filter name').last().fill('Cost')
   const brand = { source: 'vendor', label: 'Brand', display: 'list' } as const
   await api('filters.save', { token, body: { filters: [brand], version: 1 } })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const both = page.getByRole('row', { name: 'Storefront filters' })
   await expect(both).toContainText('Cost')
   await page.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(page.getByLabel('Name for shoppers')).toHaveValue('Brand')
+  await expect(page.getByLabel('Filter name')).toHaveValue('Brand')
   expect((await api('filters.list', { token })).filters).toMatchObject([{ label: 'Brand' }])
 })
 

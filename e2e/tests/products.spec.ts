@@ -27,7 +27,7 @@ test('a product with two options and a picture: added, changed, archived, taken 
   await expect(page.getByText('Give the product a title')).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Linen shirt')
   await page.getByRole('textbox', { name: 'Description' }).first().fill('Soft and cool.')
-  await page.getByLabel('Add pictures or films', { exact: true }).setInputFiles(picture)
+  await page.getByLabel('Add media', { exact: true }).setInputFiles(picture)
   await expect(page.getByRole('img', { name: '' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Add option' }).click()

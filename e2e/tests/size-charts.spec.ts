@@ -22,7 +22,7 @@ test('a size chart is made in a table, changed and deleted; the products that sh
   await page.getByLabel('Heading of column 4').fill('Sleeve <in>')
   await page.getByLabel('Text below the table').fill('Measure flat.')
   await page.getByRole('button', { name: 'Save size chart' }).click()
-  await expect(page.getByText('Shirts is added')).toBeVisible()
+  await expect(page.getByText('Shirts was added')).toBeVisible()
 
   const { items } = await api('sizeCharts.list', { token })
   const id = items[0]?.id ?? ''
@@ -36,7 +36,7 @@ test('a size chart is made in a table, changed and deleted; the products that sh
 
   await page.getByRole('button', { name: 'Delete size chart' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Shirts?' })
-  await expect(dialog).toContainText('1 product shows it, and will show no size chart')
+  await expect(dialog).toContainText('1 product uses it and will have no size chart')
   await dialog.getByRole('button', { name: 'Delete size chart' }).click()
   await expect(page.getByRole('heading', { name: 'Help shoppers find their size' })).toBeVisible()
 })
@@ -68,7 +68,7 @@ test('a chart begins with usual sizes or a file, what it replaces comes back, an
   await signIn(page, owner)
   await page.goto('/admin/online-store/size-charts/new')
   await page.getByLabel('Name').fill('Shirts')
-  await page.getByLabel('Begin with').selectOption('Usual sizes of T-shirts')
+  await page.getByLabel('Start from').selectOption('T-shirt sizes')
   const chest = page.getByLabel('Chest (cm) of S', { exact: true })
   await expect(chest).toHaveValue('86–94')
   await chest.fill('88')
@@ -78,9 +78,9 @@ test('a chart begins with usual sizes or a file, what it replaces comes back, an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(chest).toHaveValue('88')
   await page.getByLabel('Import CSV').setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from(' ,\n') })
-  await expect(page.getByText('empty.csv holds no table')).toBeVisible()
+  await expect(page.getByText('empty.csv has no table')).toBeVisible()
   await page.getByRole('button', { name: 'Save size chart' }).click()
-  await expect(page.getByText('Shirts is added')).toBeVisible()
+  await expect(page.getByText('Shirts was added')).toBeVisible()
 
   const { items } = await api('sizeCharts.list', { token })
   const body = { title: 'Shirt', status: 'active', sizeChartId: items[0]?.id ?? '', variants: [{ optionValues: [], priceCents: 1 }] }
