@@ -54,9 +54,9 @@ async function newSeller() {
 async function bringIn(page: Page, kind: 'products' | 'orders', count: number): Promise<void> {
   await page.goto(`/admin/${kind}/import`)
   await page.getByLabel('Choose a file', { exact: true }).setInputFiles(fixture(`${kind}.csv`))
-  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await page.getByRole('button', { name: `Import ${count} ${kind}` }).click()
-  await expect(page.getByText('The import is done')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Import complete')).toBeVisible({ timeout: 30_000 })
 }
 
 async function expectFigures(page: Page, stores: number): Promise<void> {
@@ -90,7 +90,7 @@ test('import products and orders, and read the same figures as the books', async
   await expect(page.getByRole('row').filter({ hasText: 'Wool throw' })).toContainText('20 in stock for 2 variants')
   await bringIn(page, 'orders', 6)
   await page.getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByText(`Days are counted in ${ZONE}`)).toBeVisible()
+  await expect(page.getByText(`Days are in ${ZONE}`)).toBeVisible()
 
   await page.goto(overview(week))
   await expectFigures(page, 1)

@@ -149,8 +149,8 @@ test('a file of products: checked, imported, listed, taken back', async ({ page 
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByLabel('Choose a file').setInputFiles({ name: 'pottery.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await expect(page.getByLabel('Imported as: Variant SKU')).toHaveValue('sku')
-  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByLabel('Import as: Variant SKU')).toHaveValue('sku')
+  await page.getByRole('button', { name: 'Check file' }).click()
 
   await expect(page.getByRole('row').filter({ hasText: '“free” is not an amount' })).toContainText('Variant Price')
   const download = page.waitForEvent('download')
@@ -158,7 +158,7 @@ test('a file of products: checked, imported, listed, taken back', async ({ page 
   expect((await download).suggestedFilename()).toBe('pottery failed rows.csv')
 
   await page.getByRole('button', { name: 'Import 1 product' }).click()
-  await expect(page.getByText('The import is done')).toBeVisible()
+  await expect(page.getByText('Import complete')).toBeVisible()
   const result = page.url()
   await page.getByRole('link', { name: 'See products' }).click()
   await expect(row(page, 'Enamel mug')).toContainText('10 in stock for 2 variants')
@@ -166,7 +166,7 @@ test('a file of products: checked, imported, listed, taken back', async ({ page 
   await page.goto(result)
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('The import was taken back')).toBeVisible()
+  await expect(page.getByText('Import undone')).toBeVisible()
   await page.getByRole('link', { name: 'See products' }).click()
   await expect(row(page, 'Linen shirt')).toBeVisible()
   await expect(row(page, 'Enamel mug')).toBeHidden()

@@ -1,6 +1,6 @@
 /** The Overview. Card and chart names are the specification's (section 2). */
 export const overview = {
-  'overview.zone': 'Days are counted in {zone}',
+  'overview.zone': 'Days are in {zone}',
   'overview.dates': 'Dates',
   'overview.dates.previousMonth': 'Previous month',
   'overview.dates.nextMonth': 'Next month',
@@ -29,14 +29,14 @@ export const overview = {
   'overview.noSales': 'No sales in this period',
   'overview.importOrders': 'Import order history',
   'overview.noOrders': 'No orders in this period',
-  'overview.ignored': 'Not counted: {stores}. They sell in another currency, or you may not see their Overview.',
-  'overview.strangers': '{count, plural, one {# store is} other {# stores are}} not counted, as you are not a member there.',
+  'overview.ignored': 'Not included: {stores}. They use another currency, or you don’t have access to their Overview.',
+  'overview.strangers': '{count, plural, one {# store isn’t} other {# stores aren’t}} included because you’re not a member.',
   'overview.delta.from': 'from {value}',
   'overview.delta.up': 'Up',
   'overview.delta.down': 'Down',
 
-  'overview.definition': 'How is this counted?',
-  'overview.definition.of': 'How is {card} counted?',
+  'overview.definition': 'How is this calculated?',
+  'overview.definition.of': 'How is {card} calculated?',
   'overview.failed': '{card} could not be loaded',
   'overview.showTable': 'Show as table',
   'overview.showChart': 'Show as chart',
@@ -50,7 +50,7 @@ export const overview = {
   'overview.totalSales': 'Total Sales',
   'overview.totalSales.chart': 'SALES OVERTIME',
   'overview.totalSales.definition':
-    'Gross sales minus discounts and returns, plus shipping and taxes. A sale counts on the day of its order, a return on the day it happens. Test orders are left out.',
+    'Gross sales minus discounts and returns, plus shipping and taxes. Sales count on the day of the order, returns on the day they happen. Test orders aren’t included.',
   'overview.split.onlineStore': 'Online store',
   'overview.split.boostUpsell': 'of which via Boost Upsell',
   'overview.split.parts': 'Breakdown',
@@ -63,12 +63,12 @@ export const overview = {
   'overview.totalOrders': 'Total Orders',
   'overview.totalOrders.chart': 'Order OVERTIME',
   'overview.totalOrders.definition':
-    'Orders placed on each day, those cancelled or refunded later included. Test and deleted orders are left out.',
+    'Orders placed on each day, including those canceled or refunded later. Test and deleted orders aren’t included.',
 
   'overview.averageOrderValue': 'Average order value',
   'overview.averageOrderValue.chart': 'AOV OVERTIME',
   'overview.averageOrderValue.definition':
-    'Gross sales minus discounts, divided by the number of orders. Shipping, taxes and later returns do not count.',
+    'Gross sales minus discounts, divided by the number of orders. Shipping, taxes and later returns aren’t included.',
 
   'overview.averageOrderItems': 'Average order items',
   'overview.averageOrderItems.chart': 'AOI OVERTIME',
