@@ -10,19 +10,19 @@ const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-
 test('a store is closed with a password, with its words for search engines and a picture', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/online-store/preferences')
-  await page.getByLabel('Title of the home page').fill('Hats from Porto')
+  await page.getByLabel('Home page title').fill('Hats from Porto')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Hats from Porto')
 
-  await page.getByRole('switch', { name: 'Ask shoppers for a password' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Restrict access with a password' }).check({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Choose a password first')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('open-soon')
   await page.getByLabel('Message to shoppers').fill('We open on Friday.')
   await expect(page.getByRole('region', { name: 'What shoppers see' })).toContainText('We open on Friday.')
 
-  await page.getByRole('group', { name: 'Browser icon' }).getByRole('button', { name: 'Choose an image' }).click()
+  await page.getByRole('group', { name: 'Favicon' }).getByRole('button', { name: 'Choose an image' }).click()
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
-  await expect(page.getByRole('group', { name: 'Browser icon' }).locator('img')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Favicon' }).locator('img')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Preferences saved')).toBeVisible()
 
