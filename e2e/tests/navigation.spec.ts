@@ -9,7 +9,7 @@ const titles = (page: Page) => page.getByRole('button', { name: /^Move / }).eval
 async function addItem(page: Page, leadsTo: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add item', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
-  await dialog.getByLabel('Leads to').selectOption(leadsTo)
+  await dialog.getByLabel('Link to').selectOption(leadsTo)
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByRole('button', { name: 'Add item' }).click()
   await expect(dialog).toBeHidden()
@@ -28,9 +28,9 @@ test('a menu is built, moved about with the keyboard and the pointer, and saved'
   await addItem(page, 'Search', 'Find')
 
   await page.getByRole('button', { name: 'Add item', exact: true }).click()
-  await page.getByLabel('Leads to').selectOption('Page')
+  await page.getByLabel('Link to').selectOption('Page')
   await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click()
-  await expect(page.getByText('Choose what the item leads to')).toBeVisible()
+  await expect(page.getByText('Choose what to link to')).toBeVisible()
   await page.getByRole('button', { name: 'Choose a page' }).click()
   await page.getByLabel('Search pages').fill('worksh')
   await page.getByRole('button', { name: 'Our workshop' }).click()
@@ -42,7 +42,7 @@ test('a menu is built, moved about with the keyboard and the pointer, and saved'
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Find: level 2, 3 of 4')).toBeAttached()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('It cannot move further that way')).toBeAttached()
+  await expect(page.getByText('It can’t move further that way')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move Find' })).toBeFocused()
 
   const from = await page.getByRole('button', { name: 'Move Our workshop' }).boundingBox()
@@ -85,14 +85,14 @@ test('a broken link is shown at its item and mended there', async ({ page }) => 
   await page.goto('/admin/online-store/navigation')
   await expect(page.getByRole('row').filter({ hasText: 'Help' })).toContainText('2 broken links')
   await page.goto(`/admin/online-store/navigation/${id}`)
-  await expect(item(page, 'Guide').getByRole('link', { name: 'Open it to publish' })).toBeVisible()
+  await expect(item(page, 'Guide').getByRole('link', { name: 'Open to publish' })).toBeVisible()
 
   await item(page, 'Old').getByRole('button', { name: 'Choose another' }).click()
-  await page.getByLabel('Leads to').selectOption('Address')
-  await page.getByRole('dialog').getByLabel('Address', { exact: true }).fill('javascript:alert(1)')
+  await page.getByLabel('Link to').selectOption('URL')
+  await page.getByRole('dialog').getByLabel('URL', { exact: true }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Begin the address with')).toBeVisible()
-  await page.getByRole('dialog').getByLabel('Address', { exact: true }).fill('https://example.com/help')
+  await expect(page.getByText('Start the URL with')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('URL', { exact: true }).fill('https://example.com/help')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(item(page, 'Old')).toContainText('https://example.com/help')
@@ -121,7 +121,7 @@ test('a menu the theme shows cannot be deleted, and says so', async ({ page }) =
   await page.goto('/admin/online-store/navigation')
   await page.getByRole('link', { name: 'Main menu' }).click()
   await page.getByRole('button', { name: 'Delete menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Main menu is in use' })).toContainText('Choose another one there first')
+  await expect(page.getByRole('dialog', { name: 'Main menu is in use' })).toContainText('Choose another menu there')
 })
 
 test('redirects are added, refused in a circle, changed and deleted', async ({ page }) => {
@@ -135,7 +135,7 @@ test('redirects are added, refused in a circle, changed and deleted', async ({ p
     await dialog.getByRole('button', { name: 'Add redirect' }).click()
   }
   await add('old', '/new')
-  await expect(dialog.getByText('Begin the address with /')).toBeVisible()
+  await expect(dialog.getByText('Start the path with /')).toBeVisible()
   await dialog.getByLabel('From').fill('/old')
   await dialog.getByRole('button', { name: 'Add redirect' }).click()
   await expect(dialog).toBeHidden()
@@ -143,8 +143,8 @@ test('redirects are added, refused in a circle, changed and deleted', async ({ p
   await expect(dialog.getByText('This would lead in a circle')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('row').filter({ hasText: '/old' }).getByRole('button', { name: 'Change the redirect of /old' }).click()
-  const change = page.getByRole('dialog', { name: 'Change redirect' })
+  await page.getByRole('row').filter({ hasText: '/old' }).getByRole('button', { name: 'Edit the redirect of /old' }).click()
+  const change = page.getByRole('dialog', { name: 'Edit redirect' })
   await change.getByLabel('From').fill('/older')
   await change.getByRole('button', { name: 'Save redirect' }).click()
   await expect(change).toBeHidden()

@@ -131,7 +131,7 @@ test('a page shows a picture of the library, and what its template says', async 
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
   await expect(page.locator('.ProseMirror img[src]')).toBeVisible()
   const template = page.getByRole('combobox', { name: 'Template' })
-  await template.selectOption('Questions')
+  await template.selectOption('FAQ')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Page saved')).toBeVisible()
 
