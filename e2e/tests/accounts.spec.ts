@@ -225,7 +225,7 @@ test('among several stores one is found, chosen, and another created', async ({ 
   await page.getByLabel('Find a store').fill('branch 3')
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Find a store').fill('nothing like it')
-  await expect(page.getByText('No store matches')).toBeVisible()
+  await expect(page.getByText('No stores match')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create store' }).click()
   const added = newStoreName('Pop-up')

@@ -26,7 +26,7 @@ test('a manual collection: added, filled by name and by codes, put in order', as
   await page.getByRole('button', { name: 'Save collection' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.getByLabel('Title', { exact: true }).fill('Winter')
-  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Visible in your store')
+  await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Published')
   await page.getByRole('button', { name: 'Save collection' }).click()
   await expect(page.getByRole('heading', { name: '0 products' })).toBeVisible()
 

@@ -35,7 +35,7 @@ test('files are uploaded, described, found and deleted; what is no picture is re
   await page.getByRole('button', { name: /Winter hat/ }).click()
   await dialog.getByRole('button', { name: 'Delete file' }).click()
   await page.getByRole('dialog', { name: 'Delete Winter hat?' }).getByRole('button', { name: 'Delete file' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
 test('a file that something shows is kept, and its places are named', async ({ page }) => {

@@ -114,7 +114,7 @@ test('what somebody else changed meanwhile is shown beside what was typed', asyn
   await available(page, 'S').fill('20')
   await somebodyElse(6)
   await save(page).click()
-  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await dialog.getByRole('button', { name: 'Use theirs' }).click()
   await expect(available(page, 'S')).toHaveValue('6')
   await expect(save(page)).toBeHidden()
 })

@@ -36,7 +36,7 @@ test('invite, accept, limited menu, no access; changed scopes bite on the next r
   const menu = member.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('listitem')).toHaveText(['Orders', 'Abandoned checkouts'])
   await member.goto('/admin/products')
-  await expect(member.getByText('It needs the permission Products. An owner or admin of this store can grant it to you.')).toBeVisible()
+  await expect(member.getByText('You need the permission Products. Ask an owner or admin of this store for it.')).toBeVisible()
   await member.getByRole('link', { name: 'Go to Orders' }).click()
   await expect(member).toHaveURL(/\/admin\/orders$/)
 
@@ -50,8 +50,8 @@ test('invite, accept, limited menu, no access; changed scopes bite on the next r
 
   // Their page has not been loaded again: the next request of theirs is refused, and the console follows.
   await member.keyboard.press('Control+k')
-  await member.getByPlaceholder('Go to a page, find a product or an order').fill('anything')
-  await expect(member.getByText('It needs the permission Orders.')).toBeVisible()
+  await member.getByPlaceholder('Search pages, products and orders').fill('anything')
+  await expect(member.getByText('You need the permission Orders.')).toBeVisible()
   await expect(menu.getByRole('listitem')).toHaveText(['All Products', 'Collections', 'Inventory', 'Product Options'])
 
   await member.goto(link)
@@ -128,7 +128,7 @@ test('a member is logged out, signs in again, and is removed', async ({ page, br
   await expect(page.getByRole('listitem').filter({ hasText: 'Mika' })).toHaveCount(0)
   await theirs.reload()
   await expect(theirs.getByText('You are no longer a member of that store.')).toBeVisible()
-  await expect(theirs.getByRole('heading', { name: 'You have no store yet' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'You have no stores yet' })).toBeVisible()
 })
 
 test('an invitation is sent again and withdrawn; the dead link says so', async ({ page }) => {
@@ -183,13 +183,13 @@ test('a permission is asked for from the no-access page, and the owner hears of 
   await page.goto('/admin/products')
   const ask = page.getByRole('button', { name: 'Request access' })
   await ask.click()
-  await expect(page.getByText(`The owners of ${owner.storeName} have a mail with your request.`)).toBeVisible()
+  await expect(page.getByText(`We emailed your request to the owners of ${owner.storeName}.`)).toBeVisible()
   await expect(ask).toHaveCount(0)
   expect((await mailTo(owner.email, /asks for access/)).text).toContain('the permission Products')
 
   await page.goto('/admin/products')
   await ask.click()
-  await expect(page.getByText('You asked before.')).toBeVisible()
+  await expect(page.getByText('You already asked.')).toBeVisible()
 
   await api('staff.update', {
     token: owner.session.accessToken,
@@ -207,9 +207,9 @@ test('a member without any permission is told so, and can ask', async ({ page })
   await page.getByLabel('Email').fill(newcomer.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You have no permission in this store yet.')).toBeVisible()
+  await expect(page.getByText('You have no permissions in this store yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Request access' }).click()
-  await expect(page.getByText(`The owners of ${owner.storeName} have a mail with your request.`)).toBeVisible()
+  await expect(page.getByText(`We emailed your request to the owners of ${owner.storeName}.`)).toBeVisible()
   expect((await mailTo(owner.email, /asks for access/)).text).toContain('they have none yet')
 })
 

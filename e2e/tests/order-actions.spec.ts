@@ -105,7 +105,7 @@ test('an address is asked for as its country writes it, and refused by field', a
   const form = dialog(page, /^Contact and address/)
   await expect(form.getByLabel('Email')).toHaveValue('ada@shopper.test')
   await form.getByLabel('Country').selectOption('Germany')
-  await expect(form.getByLabel('Postcode')).toBeVisible()
+  await expect(form.getByLabel('Postal code')).toBeVisible()
   await expect(form.getByLabel('State')).toBeHidden()
   await form.getByLabel('Country').selectOption('United States')
   await form.getByLabel('Name').fill('Ada Byron')

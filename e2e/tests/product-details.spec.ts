@@ -15,7 +15,7 @@ test('a product gets a date, custom fields, a size chart and customs details, an
   await page.goto(`/admin/products/${id}`)
 
   await page.getByLabel('Publish', { exact: true }).selectOption('Schedule')
-  await page.getByLabel('From', { exact: true }).fill('2099-12-24T09:00')
+  await page.getByLabel('Publish date', { exact: true }).fill('2099-12-24T09:00')
   await expect(page.getByText(/see and buy it starting December 24, 2099 at 9:00:00/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Size chart' }).selectOption('Shirts')
   await page.getByRole('button', { name: 'Customs information' }).click()
@@ -40,7 +40,7 @@ test('a product gets a date, custom fields, a size chart and customs details, an
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Preview' }).click()
-  const link = await page.getByRole('dialog').getByLabel('Address').inputValue()
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Linen shirt' })).toBeVisible()
 })

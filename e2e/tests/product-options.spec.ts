@@ -108,7 +108,7 @@ test('of two who change an option or the filters, the second sees both and choos
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const both = page.getByRole('row', { name: 'Storefront filters' })
   await expect(both).toContainText('Cost')
-  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect(page.getByLabel('Filter name')).toHaveValue('Brand')
   expect((await api('filters.list', { token })).filters).toMatchObject([{ label: 'Brand' }])
 })

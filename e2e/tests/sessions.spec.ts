@@ -119,7 +119,7 @@ test('the one whose own token was replaced is told of the theft', async ({ page 
   await leaveConsole(page)
   await expireAccess(page, owner)
   await page.goto('/admin/profile')
-  await expect(page.getByText('This session was used from two places, so it was signed out everywhere.')).toBeVisible()
+  await expect(page.getByText('Your session was used in two places, so we signed you out everywhere.')).toBeVisible()
 })
 
 test('signing out in one tab signs out the others', async ({ page, context }) => {
@@ -219,7 +219,7 @@ test('tokens in the address sign nobody in who does not agree, and end nothing f
   await page.goto(link)
   await expect(page.getByRole('heading', { name: `Sign in as ${arriving.email}?` })).toBeVisible()
   expect(page.url()).not.toContain(refreshToken)
-  await page.getByRole('button', { name: 'Do not sign in' }).click()
+  await page.getByRole('button', { name: 'Don’t sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   expect(await storedTokens(page)).toEqual([])
   expect(renewals).toEqual([])
@@ -234,7 +234,7 @@ test('a link is tried again where the server did not answer', async ({ page }) =
   const { accessToken, refreshToken } = arriving.session
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/admin/profile?access_token=${accessToken}&refresh_token=${refreshToken}`)
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: `Sign in as ${arriving.email}?` })).toBeVisible()

@@ -2,7 +2,7 @@
 export const errors = {
   'error.unknown': 'Oops! Unknown error!',
   'error.success': 'Success',
-  'error.offline': 'The server cannot be reached. Check your connection, then try again.',
-  'error.gone': '{count, plural, one {One of these is} other {# of these are}} not there any more. Check the list, then try again.',
-  'error.timeout': 'The server took too long to answer. Try again.',
+  'error.offline': 'Can’t reach the server. Check your connection, then try again.',
+  'error.gone': '{count, plural, one {One of these no longer exists} other {# of these no longer exist}}. Check the list, then try again.',
+  'error.timeout': 'The server took too long to respond. Try again.',
 } as const

@@ -7,7 +7,7 @@ export const login = {
   'auth.login.register': 'Create new account',
   'auth.login.forgot': 'Forgot password?',
   'auth.login.submit': 'Sign In',
-  'auth.login.failed': 'You are not signed in',
+  'auth.login.failed': 'Couldn’t sign in',
   'auth.email': 'Email',
   'auth.password': 'Password',
   'auth.password.show': 'Show password',
@@ -24,7 +24,7 @@ export const login = {
   'auth.ended.signed_out': 'You signed out.',
   'auth.ended.session_ended': 'Your session has ended. Sign in again to continue where you were.',
   'auth.ended.session_stolen':
-    'This session was used from two places, so it was signed out everywhere. Sign in again, and change your password if one of them was not you.',
+    'Your session was used in two places, so we signed you out everywhere. Sign in again. If one of them wasn’t you, change your password.',
   'auth.ended.password_reset': 'Your password has been changed. Sign in with the new one.',
   'auth.ended.missing': 'Sign in to continue.',
 } as const

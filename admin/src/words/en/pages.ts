@@ -14,7 +14,7 @@ export const pageTitles = {
   'page.website.collections.create': 'Add collection',
   'page.website.collections.update': 'Collection',
   'page.website.inventory': 'Inventory',
-  'page.website.inventory.import': 'Import stock',
+  'page.website.inventory.import': 'Import inventory',
   'page.website.product-feeds': 'Product feeds',
   'page.website.product-personalized': 'Personalized products',
   'page.website.bulkupdates': 'Bulk updates',
