@@ -24,8 +24,8 @@ test('who changes many orders is told which were left alone, and why', async ({ 
   await page.getByRole('button', { name: 'View skipped' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fulfill 4 orders' })).toBeVisible()
   await expect(page.getByText('2 of 4 done')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Nothing is left to be sent (1)' }).getByRole('link')).toHaveText('#2002')
-  await page.getByRole('region', { name: 'Cancelled (1)' }).getByRole('link', { name: '#2006' }).click()
+  await expect(page.getByRole('region', { name: 'Nothing to fulfill (1)' }).getByRole('link')).toHaveText('#2002')
+  await page.getByRole('region', { name: 'Canceled (1)' }).getByRole('link', { name: '#2006' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '#2006' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Notifications' }).click()
@@ -49,10 +49,10 @@ test('packing slips of the selected orders are printed together', async ({ page 
   await expect(slips).toHaveCount(2)
   await expect(slips.filter({ hasText: 'Order #2004' })).toContainText('Canvas tote')
   await page.goto('/admin/orders/packing-slips')
-  await expect(page.getByRole('heading', { name: 'No orders were chosen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders selected' })).toBeVisible()
   const many = Array.from({ length: 51 }, (_, at) => `order-${at}`).join(',')
   await page.goto(`/admin/orders/packing-slips?ids=${many}`)
-  await expect(page.getByText('Choose at most 50 orders')).toBeVisible()
+  await expect(page.getByText('select up to 50 orders')).toBeVisible()
 })
 
 test('what could be done to all is only said', async ({ page }) => {

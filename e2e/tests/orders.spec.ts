@@ -29,7 +29,7 @@ test('orders are found by tab, words, filters and days, and the address keeps th
   await page.goto('/admin/orders')
   await expectOrders(page, ['#2006', '#2005', '#2004', '#2003', '#2002', '#2001'])
   await expect(page.getByText('6 results')).toBeVisible()
-  await expect(rows(page).first()).toContainText('Cancelled')
+  await expect(rows(page).first()).toContainText('Canceled')
 
   const tabs = page.getByRole('navigation', { name: 'Views' })
   await tabs.getByRole('button', { name: 'Unfulfilled' }).click()
@@ -86,7 +86,7 @@ test('filters that are seldom asked for are added by name, and taken off again',
   await page.getByLabel('SKU').fill('MUG')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expectOrders(page, ['#2006', '#2004', '#2003'])
-  await addFilter('Waiting to be sent')
+  await addFilter('Unfulfilled for')
   await page.getByRole('radio', { name: 'More than 7 days' }).click()
   await expectOrders(page, ['#2004', '#2003'])
   await addFilter('Channel')
@@ -111,7 +111,7 @@ test('an order shows how its total comes about and what happened to it', async (
   await rows(page).getByRole('link', { name: '#2005' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '#2005' })).toBeVisible()
   const payment = page.getByRole('region', { name: 'Payment' })
-  await expect(payment).toContainText('Partly refunded')
+  await expect(payment).toContainText('Partially refunded')
   await expect(payment).toContainText('Paid$90.00Refunded-$30.00')
   const timeline = page.getByRole('region', { name: 'Timeline' })
   // In the store's zone, Los Angeles; the latest first.
@@ -131,7 +131,7 @@ test('an order shows how its total comes about and what happened to it', async (
 test('an order that is not there is told as such', async ({ page, browser }) => {
   const owner = await withOrders(page)
   await page.goto('/admin/orders/not-an-order')
-  await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
   await page.getByRole('link', { name: 'All orders' }).click()
   await rows(page).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: '#2006' })).toBeVisible()
@@ -139,7 +139,7 @@ test('an order that is not there is told as such', async ({ page, browser }) => 
   const stranger = await browser.newPage()
   await signIn(stranger, await newOwner(`Beside ${owner.storeName}`))
   await stranger.goto(page.url())
-  await expect(stranger.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })
 
 test('on a phone each order is a line of its own', async ({ page }) => {

@@ -59,7 +59,7 @@ test('a shopper comes by a campaign and buys; the seller sees all of it, and pay
   await dialog.getByLabel('Refund amount').fill('5')
   await dialog.getByLabel('Reason').fill('A loose thread')
   await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
-  await expect(page.getByText('Partly refunded').first()).toBeVisible()
+  await expect(page.getByText('Partially refunded').first()).toBeVisible()
   const { items } = await api('orders.list', { token, query: { search: email } })
   const orderId = items[0]?.id ?? ''
   // The last of the steps: cart, checkout, order.
