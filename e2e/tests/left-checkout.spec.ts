@@ -50,8 +50,8 @@ test('a shopper leaves, is written to, comes back in another browser and buys; t
   for (const said of [
     'Email 1: sent',
     'Text message 1: logged, not sent',
-    'Counted as abandoned',
-    'Agreed to text messages',
+    'Checkout abandoned',
+    'Subscribed to text messages',
     'Signal beanie',
   ])
     await expect(page.getByText(said).first()).toBeVisible()
@@ -72,8 +72,8 @@ test('a shopper leaves, is written to, comes back in another browser and buys; t
   await elsewhere.close()
 
   await page.reload()
-  await expect(page.getByText('An email’s link')).toBeVisible()
-  for (const said of ['Email 1: link opened', 'It brought the order.']) await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText('Email link')).toBeVisible()
+  for (const said of ['Email 1: link clicked', 'It led to the order.']) await expect(page.getByText(said)).toBeVisible()
   await page.getByRole('link', { name: /^#\d+$/ }).click()
   await expect(page.getByText(address).first()).toBeVisible()
   await page.close()
