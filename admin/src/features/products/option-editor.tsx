@@ -38,7 +38,8 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
           label={t('products.option.name')}
           placeholder={t('products.option.name.example')}
           maxLength={TEXT_MAX}
-          // Only an option that was just added has none.
+          // Only an option that was just added has no name: somebody pressed the button for it, and types it next.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={option.name === ''}
           value={option.name}
           error={errorAt('name') ?? (isStrict ? nameError(option.name, others) : undefined)}
