@@ -38,22 +38,22 @@ export class StoreCache<V> {
     this.#kept = new LRUCache({ maxSize: Math.max(most, 1), sizeCalculation: ({ value }) => sizeOf(value) })
   }
 
-  /** What is kept under a key. All that is ever loaded under one is of one type. */
-  find<T extends V>(storeId: string, key: string): T | undefined {
+  /** What is kept under a key. */
+  find(storeId: string, key: string): V | undefined {
     const state = this.#stateOf(storeId)
-    return state === undefined ? undefined : this.#entry<T>(key, state)?.value
+    return state === undefined ? undefined : this.#entry(key, state)?.value
   }
 
   /**
    * What is kept under a key, or is loaded: once, however many ask before it is there. A failure goes to all of them, and
-   * whoever asks next loads again.
+   * whoever asks next loads again. All that is ever loaded under one key is of one type.
    * @param load in a transaction of its own: others wait for what it answers
    */
   async of<T extends V>(storeId: string, load: () => Promise<T>, key = storeId): Promise<T> {
     const state = this.#stateOf(storeId)
     if (state === undefined) return load()
-    const kept = this.#entry<T>(key, state)
-    if (kept) return kept.value
+    const kept = this.#entry(key, state)
+    if (kept) return kept.value as T
     const underWay = this.#loading.get(key)
     if (underWay && this.#holds(underWay.state, state)) return underWay.value as Promise<T>
     const loading = { value: load(), state }
@@ -68,10 +68,10 @@ export class StoreCache<V> {
     }
   }
 
-  #entry<T extends V>(key: string, state: number): Entry<T> | undefined {
+  #entry(key: string, state: number): Entry<V> | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    if (this.#holds(kept.state, state)) return kept as Entry<T>
+    if (this.#holds(kept.state, state)) return kept
     this.#kept.delete(key)
     return undefined
   }

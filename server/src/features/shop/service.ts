@@ -135,8 +135,8 @@ export class Storefronts {
     make: () => Promise<KeptPage | T>,
   ): Promise<Found<T>> {
     const key = `${storeId} ${name}`
-    const kept = pages.find<KeptPage>(storeId, key)
-    if (kept) return { page: kept, isKept: true }
+    const kept = pages.find(storeId, key)
+    if (kept && 'status' in kept) return { page: kept, isKept: true }
     // Also who gets what is being made for another: whether they have budget left must not depend on who asks meanwhile.
     this.spend(visitor)
     return { page: await pages.of(storeId, make, key), isKept: false }
