@@ -103,7 +103,7 @@ test('a forgotten password is reset from the mailed link, once, and ends every s
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, owner)
   await elsewhere.goto('/admin/profile')
-  await expect(elsewhere.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 
   await page.goto('/admin/auth/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
