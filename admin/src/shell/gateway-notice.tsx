@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { NOTIFY_DIALOG_WIDTH, PROXY_POLL_MS } from '@vitrine/contract/limits.ts'
-import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
 
-import { callQuery } from '../api/query.ts'
 import { Banner } from '../ui/banner.tsx'
 import { DialogActions } from '../ui/dialog-actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,22 +10,21 @@ import { PageLink } from '../ui/page-link.tsx'
 import { useMe } from '../ui/use-me.ts'
 import { useStore } from '../ui/use-store.ts'
 import { t } from '../words/words.ts'
+import { gatewayStatus, hearsOfGateways } from './gateway-status.ts'
 
 const DISMISSED = 'notifyDismissed'
 
 /**
  * Says that no payment gateway proxy is configured, for stores that bring their own gateway. The dialog can be put away
- * for this tab; a banner stays until a proxy is there. Members without the checkout scope cannot know, and are not told.
+ * for this tab; a banner stays until a proxy is there.
  */
 export function GatewayNotice() {
   const me = useMe()
-  const { paymentChoice } = useStore()
+  const store = useStore()
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null)
   const { data } = useQuery({
-    ...callQuery('stores.proxies'),
-    // A disabled store has worse to hear.
-    enabled: allows(me, 'checkout') && paymentChoice.type === 'seller' && me.store?.isEnabled !== false,
-    retry: false,
+    ...gatewayStatus,
+    enabled: hearsOfGateways(me, store),
     // Hidden tabs do not poll; that is the library's own rule.
     refetchInterval: (query) => (query.state.data?.proxies.length === 0 ? PROXY_POLL_MS : false),
   })

@@ -5,6 +5,7 @@ import { allows } from '@vitrine/contract/scopes.ts'
 import { meQuery } from '../api/me.ts'
 import { callQuery, queryClient } from '../api/query.ts'
 import { linkTo } from '../link-to.ts'
+import { gatewayStatus, hearsOfGateways } from './gateway-status.ts'
 import { mayAnswerSurvey, mustHaveSurvey, surveyStatus } from './survey.ts'
 
 /** Pages a member of a disabled store still reaches. */
@@ -27,4 +28,6 @@ export async function mustBeAllowed(name: PageName, address: string): Promise<vo
     if (!openWhenDisabled.includes(name)) throw redirect({ to: linkTo('policy-violation') })
   } else if (mayAnswerSurvey(me) && preference.trial.status !== 'frozen') mustHaveSurvey(survey, preference, address)
   if (!allows(me, access)) throw redirect({ to: linkTo('no-access'), search: { page: name, need: access } })
+  // Asked for while the page loads: a notice that comes later pushes the page down below the pointer that is about to press.
+  if (hearsOfGateways(me, preference)) queryClient.ensureQueryData(gatewayStatus).catch(() => {})
 }
