@@ -147,6 +147,7 @@ test('a file of products: checked, imported, listed, taken back', async ({ page 
   await shirt(owner, 'Linen shirt')
   await signIn(page, owner)
   await page.goto('/admin/products')
+  await expect(row(page, 'Linen shirt')).toBeVisible()
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByLabel('Choose a file').setInputFiles({ name: 'pottery.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(page.getByLabel('Import as: Variant SKU')).toHaveValue('sku')
