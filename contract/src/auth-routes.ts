@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** The calls a visitor makes before anybody is signed in: all that the console's first screen knows. */
+/** The calls before anyone is signed in: the only ones the console's first screen includes. */
 export const authRoutes = {
   'auth.login': 'POST /auth/login',
   'auth.signup': 'POST /auth/signup',

@@ -4,29 +4,29 @@ import type { ProblemCode } from './problems.ts'
 import type { RouteName } from './routes.ts'
 import type { Access, AnyOf } from './scopes.ts'
 
-/** What a call takes and answers. Everything the server checks, the client sends and the documents say comes from here. */
+/** The input and output of a call. The server's checks, the client's requests and the API documents are derived from it. */
 export interface Call {
-  /** Who may make it. There is no default: a call without access does not compile. */
+  /** Who may call it. There is no default: a call without access does not compile. */
   access: Access | AnyOf
-  /** Answers POST at the same path too: for a call the specification spells GET although it changes state. */
+  /** Also available as POST at the same path, for a call that the specification defines as GET although it changes state. */
   alsoPost?: true
-  /** What it names is the caller's own, in the store or in all of theirs: no colleague reaches it, whatever they may do. */
+  /** Its subject belongs to the caller, in this store or in all of theirs: no other member can access it, whatever their permissions. */
   ofCaller?: true
   /** One sentence for the API documents. */
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is a multipart form with one `file` beside these fields. */
+  /** The body is a multipart form with one `file` besides these fields. */
   upload?: true
-  /** The file may be a film: its first frame comes before it, as a picture named `poster`. */
+  /** The file may be a video: its first frame comes before it, as an image named `poster`. */
   poster?: true
-  /** The answer is a file, not JSON: its content type. */
+  /** The response is a file, not JSON: its content type. */
   download?: string
   answer?: z.ZodType
-  /** Problems this call answers on purpose, beyond those every call can answer. */
+  /** Problems of this call, in addition to those every call can answer with. */
   problems?: readonly ProblemCode[]
-  /** The call makes money, orders or messages: an Idempotency-Key header is honoured (required where `required`). */
+  /** The call creates money, orders or messages: it supports an Idempotency-Key header (required for `required`). */
   idempotent?: true
 }
 

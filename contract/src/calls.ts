@@ -1,67 +1,67 @@
 import type { Call } from './call.ts'
-import { abandonedCalls } from './calls/abandoned.ts'
+import { abandonedCheckoutCalls } from './calls/abandoned-checkouts.ts'
 import { authCalls } from './calls/auth.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { discountCalls } from './calls/discounts.ts'
-import { fileCalls } from './calls/files.ts'
+import { mediaLibraryCalls } from './calls/media-library.ts'
 import { gatewayCalls } from './calls/gateways.ts'
 import { generalCalls } from './calls/general.ts'
 import { importCalls } from './calls/imports.ts'
 import { inventoryCalls } from './calls/inventory.ts'
-import { jobCalls } from './calls/jobs.ts'
+import { backgroundJobCalls } from './calls/background-jobs.ts'
 import { menuCalls } from './calls/menus.ts'
 import { orderActionCalls } from './calls/order-actions.ts'
 import { orderCalls } from './calls/orders.ts'
-import { peopleCalls } from './calls/people.ts'
-import { pickCalls } from './calls/picks.ts'
+import { memberCalls } from './calls/members.ts'
+import { pickerCalls } from './calls/pickers.ts'
 import { preferenceCalls } from './calls/preferences.ts'
-import { productOptionCalls } from './calls/product-options.ts'
+import { optionCalls } from './calls/options.ts'
 import { productCalls } from './calls/products.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
-import { sellingCalls } from './calls/selling.ts'
+import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
-import { storePageCalls } from './calls/store-pages.ts'
+import { pageCalls } from './calls/pages.ts'
 import { storeCalls } from './calls/stores.ts'
 import { taxCalls } from './calls/taxes.ts'
-import { viewCalls } from './calls/views.ts'
+import { savedViewCalls } from './calls/saved-views.ts'
 import type { RouteName } from './routes.ts'
 
-/** The table of all calls. A route without a call does not compile; server, client, documents and suites walk this. */
+/** The table of all calls. A route without a call does not compile; server, client, documents and test suites use this table. */
 export const calls = {
   ...authCalls,
   ...storeCalls,
-  ...peopleCalls,
-  ...viewCalls,
+  ...memberCalls,
+  ...savedViewCalls,
   ...productCalls,
   ...collectionCalls,
-  ...pickCalls,
+  ...pickerCalls,
   ...discountCalls,
-  ...fileCalls,
+  ...mediaLibraryCalls,
   ...gatewayCalls,
   ...inventoryCalls,
   ...menuCalls,
   ...preferenceCalls,
-  ...productOptionCalls,
+  ...optionCalls,
   ...redirectCalls,
   ...sizeChartCalls,
-  ...storePageCalls,
+  ...pageCalls,
   ...generalCalls,
-  ...sellingCalls,
+  ...checkoutSettingsCalls,
   ...shippingCalls,
   ...taxCalls,
   ...orderCalls,
   ...orderActionCalls,
-  ...abandonedCalls,
+  ...abandonedCheckoutCalls,
   ...importCalls,
-  ...jobCalls,
+  ...backgroundJobCalls,
   ...reportCalls,
 } satisfies Record<RouteName, Call>
 
 export type Calls = typeof calls
 
-/** The call of a route, seen as a plain call. */
+/** The call of a route, typed as a plain call. */
 export const callOf = (name: RouteName): Call => calls[name]
 
 export const callNames = Object.keys(calls) as RouteName[]

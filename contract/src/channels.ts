@@ -1,6 +1,6 @@
 /**
- * Where visits come from: the default channel group of Google Analytics 4, with AI assistants added. The order is the
- * number they are stored by: add new ones at the end.
+ * The channels of visits: the default channel group of Google Analytics 4, plus AI assistants. They are stored by their index: add new
+ * ones at the end.
  */
 export const channels = [
   'direct',

@@ -15,7 +15,7 @@ import {
 } from './limits.ts'
 import { scopes } from './scopes.ts'
 
-/** Text without NUL (PostgreSQL cannot store it), trimmed, of bounded length. */
+/** Text without NUL (which PostgreSQL cannot store), trimmed, of limited length. */
 export const text = (max: number, min = 0) =>
   z
     .string()
@@ -28,28 +28,28 @@ export const Id = z.uuid()
 /** A UTC instant, RFC 3339. */
 export const Instant = z.iso.datetime()
 /**
- * From when on shoppers are to see something; null is a draft. `now` is the server's own: an instant made by a browser whose
- * clock is ahead would lie in the future. What is visible already keeps its date.
+ * The time from which shoppers see something; null is a draft. `now` is the server's time: an instant from a browser whose clock is ahead
+ * would be in the future. What is visible already keeps its date.
  */
 export const PublishedAt = z.union([Instant, z.literal('now')]).nullable()
 /** A calendar date in some store's zone, YYYY-MM-DD. */
 export const LocalDate = z.iso.date()
-/** A local date somebody asks about: bounded, so that the days around it still have four-digit years. */
+/** A local date in a query: limited, so that the days around it still have four-digit years. */
 export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date < '2900', says('date_too_early'))
 /** Money in the minor unit of the store's currency (cents for USD). */
 export const PriceCents = z.int().min(0, says('price_negative')).max(PRICE_MAX_CENTS, says('price_too_large'))
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, says('currency_code'))
-/** A currency a store can be opened in. */
+/** A currency a store can be created with. */
 export const StoreCurrency = Currency.refine(isCurrency, says('currency_unknown'))
 /** ISO 3166-1 alpha-2. */
 export const Country = z.string().refine(isCountry, says('place_unknown'))
 export const Scope = z.enum(scopes)
 
-/** A string whose absence has words of its own. */
+/** A string with its own error for a missing value. */
 const textNeeded = (code: FieldErrorCode) => z.string({ error: ({ input }) => (input === undefined ? says(code) : undefined) })
 
-/** The messages of specification section 5, for the sign-in form and every other place an e-mail is typed. */
+/** The messages of specification section 5, for the sign-in form and every other email field. */
 export const Email = textNeeded('email_required')
   .trim()
   .min(1, says('email_required'))
@@ -58,7 +58,7 @@ export const Email = textNeeded('email_required')
   .pipe(z.email(says('email_invalid')))
   .transform((value) => value.toLowerCase())
 
-/** Trimmed as the sign-in form does, everywhere alike, so that a password with outer spaces never locks its owner out. */
+/** Trimmed everywhere as in the sign-in form, so that a password with outer spaces never locks its owner out. */
 export const Password = textNeeded('password_required')
   .trim()
   .min(1, says('password_required'))
@@ -74,10 +74,10 @@ export const StoreHandle = z
   .max(HANDLE_MAX)
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, says('handle_form'))
 
-/** An IANA time zone this runtime knows. Fixed offsets are refused: they have no summer time. */
+/** An IANA time zone this runtime knows. Fixed offsets are refused, because they have no daylight saving time. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, says('time_zone'))
 
-/** The three-letter names that are IANA's. Runtimes still know others, such as IST, that mean several zones; Temporal refuses them. */
+/** The three-letter names that are IANA's. Runtimes also know others, such as IST, that mean several zones; Temporal refuses them. */
 const SHORT_ZONE = /^(?:CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
 
 function isTimeZone(zone: string): boolean {
@@ -90,7 +90,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** An opaque secret from a link or a token answer. */
+/** An opaque token from a link or a response. */
 export const Token = z
   .string()
   .min(20)
@@ -112,20 +112,20 @@ export const QueryCents = z
   .transform(Number)
   .pipe(PriceCents)
 
-/** What every list takes: how many rows, where to go on, and a search text. */
+/** The query of every list: number of rows, position, and search text. */
 export const listQuery = {
   limit: queryInt(1, LIST_PAGE_MAX).default(LIST_PAGE_SIZE),
-  /** Opaque: the `next` or `previous` of an earlier answer. */
+  /** Opaque: the `next` or `previous` of an earlier response. */
   cursor: z
     .string()
-    // A cursor holds a whole title, in the worst case escaped and encoded.
+    // A cursor contains a whole title, in the worst case escaped and encoded.
     .max(3000)
     .regex(/^[A-Za-z0-9_-]+$/, says('page_link'))
     .optional(),
   search: text(200).optional(),
 }
 
-/** What every list answers: one page, where the neighbours are, and how many rows match in all. */
+/** The response of every list: one page, the cursors of its neighbors, and the number of matching rows. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     items: z.array(item),
@@ -136,10 +136,10 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     isTotalCapped: z.boolean().optional(),
   })
 
-/** From when on a thing is published: what takes a change of it back. */
+/** The time from which something is published; restoring it undoes a change. */
 export const Published = z.strictObject({ id: Id, publishedAt: Instant.nullable() })
 
-/** Several values of one query parameter, comma-separated. */
+/** Several values in one query parameter, separated by commas. */
 export const commaList = <T extends z.ZodType<string, string>>(item: T, max: number) =>
   z
     .string()
@@ -147,5 +147,5 @@ export const commaList = <T extends z.ZodType<string, string>>(item: T, max: num
     .transform((value) => value.split(',').filter((part) => part !== ''))
     .pipe(z.array(item).max(max))
 
-/** An answer that only says it was done. */
+/** A response that only confirms success. */
 export const Done = z.strictObject({ ok: z.literal(true) })

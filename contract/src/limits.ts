@@ -1,6 +1,6 @@
 /** Every business constant of the specification and of our own rules, once, with its unit. */
 
-/** Sign-in form, specification section 5: characters, e-mail and password alike. */
+/** Sign-in form, specification section 5: characters, for both email and password. */
 export const CREDENTIAL_MIN = 5
 export const CREDENTIAL_MAX = 50
 /** New passwords (sign-up, reset, change): at least 8 characters (ASVS 5.0, 6.2.1), at most what sign-in accepts. */
@@ -20,14 +20,14 @@ export const STORE_SELECT_ONE_DELAY_MS = 2000
 /** Seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600
-/** A refresh token replayed this soon after its rotation is a second tab, not a thief: it gets the same successor. */
+/** A refresh token used again this soon after its rotation is a second tab, not a thief: it gets the same successor. */
 export const REFRESH_GRACE_SECONDS = 20
 /**
- * A successor is not rotated again before this: were it, a slow tab still inside its grace could find its token two
- * generations old and be taken for a thief. Twice the grace leaves room for a request that waits.
+ * A successor is not rotated again before this. Otherwise a slow tab within its grace period could find its token two generations old and
+ * be treated as a thief. Twice the grace period leaves room for a request that waits.
  */
 export const REFRESH_SETTLE_SECONDS = 2 * REFRESH_GRACE_SECONDS
-/** The console renews this long before the access token ends. */
+/** The console renews the access token this long before it expires. */
 export const RENEW_BEFORE_SECONDS = 60
 export const RESET_TOKEN_SECONDS = 60 * 60
 export const VERIFY_TOKEN_SECONDS = 24 * 3600
@@ -40,15 +40,15 @@ export const PASSWORD_CHECKS_PER_ACCOUNT = 10
 export const PASSWORD_CHECKS_ACCOUNT_WINDOW_SECONDS = 15 * 60
 export const PASSWORD_CHECKS_PER_ADDRESS = 100
 export const PASSWORD_CHECKS_ADDRESS_WINDOW_SECONDS = 3600
-/** Links anyone can have mailed to an address (reset) or a person to themselves (verification), per hour and recipient. */
+/** Links that can be emailed to an address (reset) or by a person to themselves (verification), per hour and recipient. */
 export const ACCOUNT_LINKS_PER_HOUR = 3
-/** Invitations mailed to an address, per hour. */
+/** Invitations emailed to an address, per hour. */
 export const MAILS_PER_RECIPIENT_PER_HOUR = 5
-/** Invitations one store can mail. */
+/** Invitations one store can email. */
 export const INVITATIONS_PER_STORE_PER_HOUR = 60
-/** Seconds: a member who asks for the same permission again sooner sends no second mail. */
+/** Seconds: a member who requests the same permission again within this time sends no second email. */
 export const ACCESS_REQUEST_SECONDS = 24 * 3600
-/** Calls anyone can make without signing in, per address and hour. */
+/** Calls without signing in, per address and hour. */
 export const SIGN_UPS_PER_ADDRESS_PER_HOUR = 60
 export const RESETS_PER_ADDRESS_PER_HOUR = 60
 export const DOMAIN_CHECKS_PER_ADDRESS_PER_HOUR = 600
@@ -56,7 +56,7 @@ export const STORES_PER_USER_PER_HOUR = 20
 
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 export const DEFAULT_CURRENCY = 'USD'
-/** Variants shown before a currency is changed. */
+/** Variants in the preview of a currency change. */
 export const CURRENCY_SAMPLES = 5
 
 /** Pixels. */
@@ -65,7 +65,7 @@ export const DRAWER_MINIMISED_WIDTH = 56
 export const NOTIFY_DIALOG_WIDTH = 480
 export const MOBILE_BREAKPOINT = 960
 
-/** Cents: the credit promised at sign-up, granted once to a verified user. */
+/** Cents: the sign-up credit, granted once to a verified person. */
 export const SIGN_UP_REWARD_CENTS = 500
 
 /** Characters of a store's name, and of a person's first or last name. */
@@ -79,7 +79,7 @@ export const HANDLE_MAX = 60
 
 export const LIST_PAGE_SIZE = 50
 export const LIST_PAGE_MAX = 250
-/** How far a list counts what it can only count by reading it: beyond this its total is “more than so many”. */
+/** Maximum that a list counts when counting means reading: beyond it, its total is shown as “more than”. */
 export const LIST_COUNTED_MAX = 10_000
 /** Saved views per person and list. */
 export const VIEWS_PER_LIST_MAX = 50
@@ -96,54 +96,54 @@ export const TAG_LENGTH_MAX = 255
 export const CUSTOM_FIELDS_MAX = 50
 export const COLLECTION_TITLE_MAX = 255
 export const COLLECTION_RULES_MAX = 60
-/** Products held before all others of a collection. */
+/** Products pinned before all others of a collection. */
 export const COLLECTION_PINS_MAX = 50
 export const OPTION_VALUES_MAX = 500
-/** Filters of a storefront; Shopify's number. */
+/** Filters of a storefront; Shopify's limit. */
 export const FILTERS_MAX = 25
 /** Items of one level of a menu. */
 export const MENU_ITEMS_MAX = 100
 
-/** Automatic discounts active at once; Shopify's number. */
+/** Automatic discounts active at once; Shopify's limit. */
 export const DISCOUNTS_AUTOMATIC_MAX = 25
-/** Codes for products and the whole order that count in one order; Shopify's number. One for shipping may come on top. */
+/** Codes for products and the whole order that apply to one order; Shopify's limit. One for shipping may be added. */
 export const DISCOUNT_CODES_PER_ORDER_MAX = 5
 export const DISCOUNT_TITLE_MAX = 255
 export const DISCOUNT_CODE_MAX = 64
-/** Codes made or read in at once. */
+/** Codes generated or imported at once. */
 export const DISCOUNT_CODES_AT_ONCE_MAX = 10_000
-/** Things of one kind a discount names, and emails it is for. */
-export const DISCOUNT_THINGS_MAX = 250
+/** Targets of one kind per discount, and emails it is limited to. */
+export const DISCOUNT_TARGETS_MAX = 250
 export const DISCOUNT_EMAILS_MAX = 1000
 
-/** Rows a bulk action names in its answer, so that it can be undone. */
+/** IDs a bulk action returns, so that it can be undone. */
 export const BULK_UNDO_MAX = 1000
-/** Orders one bulk action is done to. */
+/** Maximum number of orders in one bulk action. */
 export const ORDERS_BULK_MAX = 10_000
 /** Characters. */
 export const ORDER_COMMENT_MAX = 5000
-/** Days an order can be asked about as waiting to be sent. */
+/** Maximum of the filter for days an order has been waiting for fulfillment. */
 export const WAITING_DAYS_MAX = 365
-/** Different things in a shopper's cart, and of each. */
+/** Different items in a shopper's cart, and quantity of each. */
 export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 999
 /** Days a cart is kept after its last change. */
 export const CART_DAYS = 30
 
-/** Seconds that a browser keeps what the page after a form has to say. */
+/** Seconds a browser keeps the message shown after a form. */
 export const FLASH_SECONDS = 60
-/** Characters of what a shopper types: an email (RFC 5321), and the fields of the contact form. */
+/** Characters of shopper input: an email (RFC 5321), and the fields of the contact form. */
 export const SHOPPER_EMAIL_MAX = 254
 export const CONTACT_NAME_MAX = 100
 export const CONTACT_MESSAGE_MAX = 5000
 export const CHECKOUT_NOTE_MAX = 1000
-/** Shipping zones of a store, rates of a zone, days on the way, and grams of what is tried. */
+/** Shipping zones of a store, rates of a zone, delivery days, and grams of a tested package. */
 export const SHIPPING_ZONES_MAX = 100
 export const SHIPPING_RATES_MAX = 50
 export const SHIPPING_DAYS_MAX = 365
 export const WEIGHT_MAX_GRAMS = 100_000_000
 export const TAX_REGIONS_MAX = 500
-/** Cents: keeps every sum of a store well inside a 53-bit integer. */
+/** Cents: keeps every sum of a store well within a 53-bit integer. */
 export const PRICE_MAX_CENTS = 100_000_000_00
 
 /** Payment gateways: connections and groups of one owner, characters, entries, and the weight of one in its group. */
@@ -165,26 +165,29 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 export const FILES_QUOTA_BYTES = 5 * 1024 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
 
-/** Errors an import answers; its failed-rows file has them all. */
+/** Errors an import returns; its failed-rows file has all of them. */
 export const IMPORT_ERRORS_SHOWN = 100
 /** Days an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7
-/** Hours an idempotency key is remembered. */
+/** Hours an idempotency key is stored. */
 export const IDEMPOTENCY_HOURS = 24
 
-/** Minutes without a sign of the shopper after which a checkout can count as left. */
+/** Minimum minutes without activity before a checkout counts as abandoned. */
 export const ABANDONED_MINUTES_MIN = 10
 export const ABANDONED_MINUTES_MAX = 240
-/** Messages of each channel that a sequence can have, and how long after the checkout was left the last may come. */
+/** Messages per channel in a sequence, and the maximum delay of the last one after the checkout was abandoned. */
 export const ABANDONED_STEPS_MAX = 3
 export const MESSAGE_DELAY_MINUTES_MAX = 30 * 24 * 60
-/** Days: a person gets one sequence in so many; an order so long after a message is still thanks to it; what was left is kept. */
+/**
+ * Days: pause between two sequences to a person; time after a message in which an order is credited to it; how long abandoned checkouts
+ * are kept.
+ */
 export const SEQUENCE_PAUSE_DAYS = 14
 export const RECOVERY_CREDIT_DAYS = 7
 export const ABANDONED_KEPT_DAYS = 90
 
-/** Hours an address of a draft's preview works. */
+/** How many hours the preview link of a draft works. */
 export const PREVIEW_LINK_HOURS = 1
 
-/** Sizes of text in a rich text, px. */
+/** Text sizes in rich text, px. */
 export const TEXT_SIZES = [10, 12, 14, 16, 18, 20, 24, 30, 32, 36] as const

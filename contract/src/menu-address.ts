@@ -1,2 +1,2 @@
-/** What an item of a menu may lead to besides things of the store: another site, a mail address, a number, or a path of the store. */
+/** What a menu item may link to besides store content: another site, an email address, a phone number, or a path of the store. */
 export const MENU_ADDRESS = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s<>"'\\]*|\/(?:[^\s<>"'\\/][^\s<>"'\\]*)?)$/i

@@ -1,8 +1,8 @@
 const decimals = new Map<string, number>()
 
 /**
- * Digits an amount of this currency has after the point: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, as Intl knows it).
- * Kept, for making a format to ask takes longer than writing a price. Throws a RangeError where it is no three letters.
+ * Number of decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, from Intl). Cached, because creating a format takes longer
+ * than formatting a price. Throws a RangeError unless the code has three letters.
  */
 export function decimalsOf(currency: string): number {
   let known = decimals.get(currency)

@@ -1,9 +1,9 @@
 import type { Access } from './scopes.ts'
 
-/** How a page sits in the shell: `app` minimises the navigation, `editor` hides shell and top bar. */
+/** The layout of a page in the shell: `app` minimizes the navigation, `editor` hides shell and top bar. */
 export type Layout = 'container' | 'fluid' | 'none' | 'bulk' | 'app' | 'editor' | 'auth'
 
-/** `auto` goes by what the store does; the others are the specification's three menus word for word. */
+/** `auto` depends on the store's settings; the others are the specification's three menus word for word. */
 export const menuVariants = ['auto', 'seller', 'dropship', 'pod'] as const
 export type MenuVariant = (typeof menuVariants)[number]
 
@@ -11,11 +11,11 @@ export type MenuVariant = (typeof menuVariants)[number]
 export const menuGroups = ['home', 'products', 'orders', 'analytics', 'discounts', 'customers', 'apps', 'onlineStore', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** The facts of a store that decide which menu entries it sees. */
+/** The facts about a store that decide which menu entries it has. */
 export interface MenuFacts {
   variant: MenuVariant
   businessType: string
-  /** `seller` = own gateway, `latte` = the platform collects the money; other values are kept as they come. */
+  /** `seller`: own gateway; `latte`: the platform collects the money; other values are kept. */
   paymentChoice: string
   /** Cents. */
   availableToPayout: number
@@ -27,27 +27,24 @@ export interface Page {
   path: string
   access: Access
   layout: Layout
-  /** In this version of Vitrine. A page that is not is hidden from menu and palette, and its address says so. */
+  /** Whether it exists in this version of Vitrine. Otherwise menu and palette hide the page, and its URL says so. */
   built: boolean
   menu?: MenuGroup
-  /** Extra condition for the menu entry; without it the entry always shows (scope permitting). */
+  /** Extra condition for the menu entry; without it, the entry is always shown (if the scope allows it). */
   when?: (facts: MenuFacts) => boolean
 }
 
 const personalizes = (facts: MenuFacts) => facts.businessType !== 'dropship'
-/** Of the specification's menus only that for dropshippers has Share Pixel, Payouts and Boost Upsell. */
+/** Of the specification's menus, only the one for dropshippers has Share Pixel, Payouts and Boost Upsell. */
 const inDropshipMenu = (otherwise: (facts: MenuFacts) => boolean) => (facts: MenuFacts) =>
   facts.variant === 'auto' ? otherwise(facts) : facts.variant === 'dropship'
 const boosts = inDropshipMenu((facts) => facts.upsellEnabled)
-/** Payouts concern a store whose money the platform collects, or one that still has a balance. */
+/** Payouts are for stores whose money the platform collects, or that still have a balance. */
 const collectsForSeller = inDropshipMenu((facts) => facts.paymentChoice !== 'seller' || facts.availableToPayout !== 0)
 
 type Rest = Partial<Omit<Page, 'path' | 'access'>>
 
-/**
- * Path and `built` stay literal types: a link without its parameters does not compile, nor does a built page without a
- * screen.
- */
+/** Path and `built` keep literal types: a link without its parameters does not compile, nor does a built page without a screen. */
 const page = <const P extends `/${string}`, const R extends Rest = { built: false }>(
   path: P,
   access: Access,
@@ -58,8 +55,8 @@ const page = <const P extends `/${string}`, const R extends Rest = { built: fals
 }
 
 /**
- * Every named route of the specification: name → address, scope, layout and menu place. Names are the specification's,
- * misspellings included (`website.utm-analystics`); addresses are spelt correctly. Order is the order of the menu.
+ * Every named route of the specification: name → path, scope, layout and menu position. Names are the specification's, including its
+ * misspellings (`website.utm-analystics`); paths are spelled correctly. The order is that of the menu.
  */
 export const pages = {
   website: page('/', 'homes', { built: true, menu: 'home' }),
@@ -169,7 +166,7 @@ export type PageName = keyof typeof pages
 /** The pages of this version. */
 export type BuiltPageName = { [N in PageName]: (typeof pages)[N]['built'] extends true ? N : never }[PageName]
 
-/** The page table as plain pages, for code that walks it. */
+/** The page table typed as plain pages, for code that iterates over it. */
 export const pageOf = (name: PageName): Page => pages[name]
 
 /** The page names in the order of the menu. */

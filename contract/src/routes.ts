@@ -2,8 +2,8 @@ import { authRoutes } from './auth-routes.ts'
 import { type Route, routeParts } from './route.ts'
 
 /**
- * Call name → method and path, for every call of the API, relative to `/api`. Free of schemas: the console carries this
- * list and not them.
+ * Call name → method and path, for every call of the API, relative to `/api`. Free of schemas, because the console loads this list and not
+ * the schemas.
  */
 export const routes = {
   ...authRoutes,
@@ -59,10 +59,10 @@ export const routes = {
   'staff.remove': 'DELETE /users/delete-staff-account',
   'staff.requestAccess': 'POST /users/request-access',
 
-  'views.list': 'GET /views/:list',
-  'views.create': 'POST /views/:list',
-  'views.remove': 'DELETE /views/:list/:id',
-  'views.saveLayout': 'PUT /views/:list/layout',
+  'savedViews.list': 'GET /views/:list',
+  'savedViews.create': 'POST /views/:list',
+  'savedViews.remove': 'DELETE /views/:list/:id',
+  'savedViews.saveLayout': 'PUT /views/:list/layout',
 
   'products.list': 'GET /products',
   'products.facets': 'GET /products/facets',
@@ -77,9 +77,9 @@ export const routes = {
 
   'products.previewLink': 'POST /products/:id/preview-link',
 
-  'picks.products': 'GET /picks/products',
-  'picks.variants': 'GET /picks/variants',
-  'picks.collections': 'GET /picks/collections',
+  'pickers.products': 'GET /picks/products',
+  'pickers.variants': 'GET /picks/variants',
+  'pickers.collections': 'GET /picks/collections',
 
   'collections.list': 'GET /collections',
   'collections.get': 'GET /collections/:id',
@@ -131,7 +131,7 @@ export const routes = {
   'pages.previewLink': 'POST /stores/onlinestore/pages/:id/preview-link',
 
   'menus.list': 'GET /stores/onlinestore/menus',
-  // The specification writes `menus//collections/{id}`; the router takes a doubled slash for one.
+  // The specification writes `menus//collections/{id}`; the router treats a doubled slash as one.
   'menus.ofCollection': 'GET /stores/onlinestore/menus/collections/:id',
   'menus.get': 'GET /stores/onlinestore/menus/:id',
   'menus.create': 'POST /stores/onlinestore/menus',
@@ -152,8 +152,8 @@ export const routes = {
   'currency.preview': 'GET /stores/currency/preview',
   'currency.change': 'POST /stores/currency',
 
-  'selling.get': 'GET /stores/selling',
-  'selling.update': 'PUT /stores/selling',
+  'checkoutSettings.get': 'GET /stores/selling',
+  'checkoutSettings.update': 'PUT /stores/selling',
   'shipping.zones': 'GET /stores/shipping/zones',
   'shipping.getZone': 'GET /stores/shipping/zones/:id',
   'shipping.createZone': 'POST /stores/shipping/zones',
@@ -186,13 +186,13 @@ export const routes = {
   'orders.cancel': 'POST /orders/:id/cancel',
   'orders.archive': 'POST /orders/:id/archive',
   'orders.comment': 'POST /orders/:id/comments',
-  'abandoned.list': 'GET /abandoned-checkouts',
-  'abandoned.settings': 'GET /abandoned-checkouts/settings',
-  'abandoned.saveSettings': 'PUT /abandoned-checkouts/settings',
-  'abandoned.sendTest': 'POST /abandoned-checkouts/settings/test',
-  'abandoned.get': 'GET /abandoned-checkouts/:id',
-  'abandoned.update': 'PUT /abandoned-checkouts/:id',
-  'abandoned.send': 'POST /abandoned-checkouts/:id/messages',
+  'abandonedCheckouts.list': 'GET /abandoned-checkouts',
+  'abandonedCheckouts.settings': 'GET /abandoned-checkouts/settings',
+  'abandonedCheckouts.saveSettings': 'PUT /abandoned-checkouts/settings',
+  'abandonedCheckouts.sendTest': 'POST /abandoned-checkouts/settings/test',
+  'abandonedCheckouts.get': 'GET /abandoned-checkouts/:id',
+  'abandonedCheckouts.update': 'PUT /abandoned-checkouts/:id',
+  'abandonedCheckouts.send': 'POST /abandoned-checkouts/:id/messages',
   'orders.resend': 'POST /orders/:id/resend-confirmation',
 
   'imports.upload': 'POST /imports',
@@ -218,8 +218,8 @@ export const routes = {
   'discounts.exportCodes': 'GET /discounts/:id/codes/export',
   'discounts.performance': 'GET /discounts/:id/performance',
 
-  'jobs.list': 'GET /jobs',
-  'jobs.get': 'GET /jobs/:id',
+  'backgroundJobs.list': 'GET /jobs',
+  'backgroundJobs.get': 'GET /jobs/:id',
 
   'reports.totalSales': 'GET /reports/total-sales',
   'reports.totalOrders': 'GET /reports/total-orders',

@@ -1,6 +1,6 @@
 import type { Scope } from './scopes.ts'
 
-/** What each permission scope is called where people read it: in the console and in mails. */
+/** The name of each permission scope for people: in the console and in emails. */
 export const scopeTitles: Record<Scope, string> = {
   homes: 'Overview',
   catalogs: 'Catalog',

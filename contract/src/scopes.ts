@@ -1,6 +1,6 @@
 /**
- * The twelve permission scopes of a store member. One table drives the server's checks, the menu, the route guards and
- * the command palette.
+ * The twelve permission scopes of a store member. The server's checks, the menu, the route guards and the command palette all use this
+ * table.
  */
 export const scopes = [
   'homes',
@@ -22,21 +22,21 @@ export type Scope = (typeof scopes)[number]
 /**
  * Who may make a call:
  * - `public`: anyone; `user`: any signed-in person, whatever the store; `member`: any member of the token's store;
- * - a scope: a member who holds it (owners and admins hold all); `admin`: owner or admin; `owner`: owners only.
+ * - a scope: a member who has it (owners and admins have all); `admin`: owner or admin; `owner`: owners only.
  */
 export type Access = 'public' | 'user' | 'member' | Scope | 'admin' | 'owner'
 
-/** Any one of these will do, the one to ask for first. For what several pages need and none of them owns. */
+/** Any one of these is enough; the first is the one to request. For data that several pages need and none of them owns. */
 export type AnyOf = readonly [Scope, Scope, ...Scope[]]
 
-/** What a member may do in one store. */
+/** A member's permissions in one store. */
 export interface Permissions {
   isStoreOwner: boolean
   isStoreAdmin: boolean
   scopes: readonly Scope[]
 }
 
-/** True when `permissions` allow `access`. The one rule both the server and the console ask. */
+/** Whether `permissions` allow `access`. Both the server and the console use this rule. */
 export function allows(permissions: Permissions, access: Access | AnyOf): boolean {
   if (typeof access !== 'string') return access.some((one) => allows(permissions, one))
   if (access === 'public' || access === 'user' || access === 'member') return true
@@ -47,8 +47,8 @@ export function allows(permissions: Permissions, access: Access | AnyOf): boolea
 }
 
 /**
- * True when `holder` has everything in `wanted`. Nobody grants what they lack, and nobody changes a member who has more
- * than they do: an admin can neither make an owner nor touch one.
+ * Whether `holder` has everything in `wanted`. No one grants what they lack, and no one changes a member who has more than they do: an
+ * admin can neither make an owner nor change one.
  */
 export function covers(holder: Permissions, wanted: Permissions): boolean {
   if (holder.isStoreOwner) return true
@@ -57,7 +57,7 @@ export function covers(holder: Permissions, wanted: Permissions): boolean {
   return !wanted.isStoreAdmin && wanted.scopes.every((scope) => holder.scopes.includes(scope))
 }
 
-/** Ready-made roles offered when a member is invited; each is a starting point the scopes can be edited from. */
+/** Predefined roles for inviting a member; the scopes of each can then be edited. */
 export const rolePresets = {
   manager: scopes,
   fulfilment: ['homes', 'orders', 'products'],

@@ -1,6 +1,6 @@
 import type { PageName } from './pages.ts'
 
-/** A setup step as it is told: what to do (`{domain}` stands for the store's address), where, and what the button says. */
+/** The text of a setup step: what to do (`{domain}` stands for the store's URL), where, and the button. */
 interface SetupStepText {
   description: string
   page: PageName
@@ -8,52 +8,52 @@ interface SetupStepText {
   skippable: boolean
 }
 
-/** Every setup step of a store, in order: `field` → what is told of it. Whether it is done the server knows. */
+/** Every setup step of a store, in order: `field` → its text. The server knows whether it is done. */
 export const setupSteps = {
   confirm_email: {
-    description: 'Confirm your email, so that we know our mails reach you',
+    description: 'Confirm your email address so you receive our messages',
     page: 'website.profile',
     button: 'Open profile',
     skippable: false,
   },
   add_product: {
-    description: 'Add the first product to {domain}',
+    description: 'Add your first product to {domain}',
     page: 'website.products.create',
     button: 'Add product',
     skippable: true,
   },
   import_orders: {
-    description: 'Bring your order history, so that reports reach back to before {domain}',
+    description: 'Import your past orders so reports include sales from before {domain}',
     page: 'website.orders.import',
     button: 'Import orders',
     skippable: true,
   },
   customise_theme: {
-    description: 'Make {domain} look like yours',
+    description: 'Customize the look of {domain}',
     page: 'website.themes',
-    button: 'Customise theme',
+    button: 'Customize theme',
     skippable: true,
   },
   set_shipping: {
-    description: 'Say where {domain} ships to, and what it costs',
+    description: 'Choose where {domain} ships and set shipping rates',
     page: 'website.settings.shipping',
     button: 'Set up shipping',
     skippable: true,
   },
   connect_payment: {
-    description: 'Connect a payment gateway so that {domain} can take money',
+    description: 'Connect a payment provider so {domain} can accept payments',
     page: 'website.settings.payments',
-    button: 'Connect payment',
+    button: 'Set up payments',
     skippable: true,
   },
   add_domain: {
-    description: 'Use an address of your own instead of {domain}',
+    description: 'Use your own domain instead of {domain}',
     page: 'website.domain',
     button: 'Add domain',
     skippable: true,
   },
   invite_staff: {
-    description: 'Invite the people you run {domain} with',
+    description: 'Invite the people who help you run {domain}',
     page: 'website.member',
     button: 'Invite people',
     skippable: true,

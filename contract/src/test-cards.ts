@@ -1,4 +1,4 @@
-/** What comes of paying with a card of the test gateway. */
+/** The outcome of paying with a card of the test gateway. */
 export type TestOutcome =
   | 'success'
   | 'card_declined'
@@ -6,14 +6,14 @@ export type TestOutcome =
   | 'expired_card'
   | 'incorrect_cvc'
   | 'processing_error'
-  /** The bank asks the shopper, on a page of its own. */
+  /** The bank asks the shopper, on its own page. */
   | 'threeDSecure'
-  /** The gateway has the money and never answers. */
+  /** The gateway charges and never responds. */
   | 'timeout'
-  /** The bank says yes a few seconds later, by webhook. */
+  /** The bank approves a few seconds later, by webhook. */
   | 'delayed'
 
-/** The only cards the test gateway takes. No bank issues any of them. */
+/** The only cards the test gateway accepts. No bank issues any of them. */
 export const testCards: readonly { number: string; brand: string; outcome: TestOutcome }[] = [
   { number: '4242 4242 4242 4242', brand: 'Visa', outcome: 'success' },
   { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'success' },

@@ -1,4 +1,4 @@
-/** A postal address, as shoppers type it and orders keep it. */
+/** A postal address, as shoppers type it and orders store it. */
 export interface Address {
   firstName: string
   lastName: string
@@ -6,7 +6,7 @@ export interface Address {
   address1: string
   address2: string
   city: string
-  /** Second part of ISO 3166-2 (`CA` of `US-CA`) where the country has a list; as typed elsewhere. */
+  /** Second part of ISO 3166-2 (`CA` of `US-CA`) for countries with a list; otherwise as typed. */
   province: string
   zip: string
   /** ISO 3166-1 alpha-2. */
@@ -16,27 +16,27 @@ export interface Address {
 
 export type AddressField = keyof Address
 
-/** An address as it is written on a parcel: the name in one. */
+/** An address as it is written on a package: with one full name. */
 export type WrittenAddress = Omit<Address, 'firstName' | 'lastName'> & { name: string }
 
-/** Where an order goes, as far as shipping and tax ask. `province` is empty where there is none or nobody said. */
+/** Where an order goes, as shipping and tax need it. `province` is empty when there is none or it is unknown. */
 export type Place = Pick<Address, 'country' | 'province'>
 
-/** What a store asks of a field that not every store wants. */
+/** A store's setting for an address field that not every store needs. */
 export type FieldAsk = 'hidden' | 'optional' | 'required'
 
-/** What can be wrong with a field of an address. */
+/** The errors an address field can have. */
 export type AddressErrorCode =
   | 'required'
   | 'too_long'
-  /** Control characters, which no post can print. */
+  /** Control characters, which cannot be printed on a label. */
   | 'characters'
   | 'country_unknown'
   | 'province_unknown'
   | 'zip_form'
   | 'phone_form'
 
-/** Most characters of each field. */
+/** Maximum number of characters per field. */
 export const addressLengths: Readonly<Record<AddressField, number>> = {
   firstName: 60,
   lastName: 60,
@@ -51,7 +51,7 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
 }
 
 const { firstName, lastName, ...otherLengths } = addressLengths
-/** With the space between them. */
+/** Including the space between them. */
 export const writtenLengths: Readonly<Record<keyof WrittenAddress, number>> = { name: firstName + 1 + lastName, ...otherLengths }
 
 export const emptyAddress: Address = {

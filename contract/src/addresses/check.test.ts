@@ -67,7 +67,7 @@ describe('countries', () => {
   })
 })
 
-describe('a form', () => {
+describe('address form', () => {
   test.each([
     ['US', 'state', true, 'zip', true, false],
     ['CA', 'province', true, 'postcode', true, false],
@@ -91,13 +91,13 @@ test.each([
   ['GB', '', 'SW1Y 4LB', 'London', 'London, SW1Y 4LB'],
   ['AE', 'DU', '', 'Dubai', 'Dubai, DU'],
   ['FR', '', '', 'Lyon', 'Lyon'],
-  // As imports may hold it.
+  // As imports may write it.
   ['Germany', '', '10115', 'Berlin', 'Berlin, 10115'],
 ])('the town in %s is written as there', (country, province, zip, city, line) => {
   expect(townLine({ country, province, zip, city })).toBe(line)
 })
 
-describe('a postcode', () => {
+describe('postal code', () => {
   test.each([
     ['US', '78701', '78701'],
     ['US', '787011234', '78701-1234'],
@@ -134,17 +134,17 @@ describe('a postcode', () => {
     expect(check({ country, zip }).zip).toBe('zip_form')
   })
 
-  test('is wanted where the post wants it', () => {
+  test('is required where the post requires it', () => {
     expect(check({ zip: ' ' }).zip).toBe('required')
     expect(check({ zip: '', country: 'HK' }).zip).toBeUndefined()
     expect(check({ zip: '', country: 'IE' }).zip).toBeUndefined()
-    // What a country without postcodes was given all the same is kept.
+    // A postal code given for a country without postal codes is kept.
     expect(check({ zip: '999077', country: 'HK' })).toEqual({})
   })
 })
 
-describe('an address', () => {
-  test('that is right is right in every country', () => {
+describe('address', () => {
+  test('that is valid is accepted in every country', () => {
     expect(check({})).toEqual({})
     const zips: Record<string, string> = { US: '78701', CA: 'K1A 0B1', GB: 'SW1A 1AA', NL: '1012 AB', PT: '1000-001' }
     for (const country of countryCodes) {
@@ -155,7 +155,7 @@ describe('an address', () => {
     }
   })
 
-  test('needs a name, a street, a place and a country', () => {
+  test('needs a name, a street, a city and a country', () => {
     expect(check({ lastName: '', firstName: '', address1: '', city: '\u00a0', country: '' })).toEqual({
       lastName: 'required',
       address1: 'required',
@@ -164,7 +164,7 @@ describe('an address', () => {
     })
   })
 
-  test('needs the region its country needs, by code or name, of that country', () => {
+  test('needs a region of its country if the country requires one, by code or name', () => {
     const texas = { country: 'US', zip: '78701' }
     expect(check({ ...texas, province: '' }).province).toBe('required')
     expect(check({ ...texas, province: 'ON' }).province).toBe('province_unknown')
@@ -173,26 +173,26 @@ describe('an address', () => {
     expect(check({ province: 'Brandenburg' })).toEqual({})
   })
 
-  test('has phone and company as the store asks', () => {
+  test('has phone and company as the store requires', () => {
     expect(check({}, { phone: 'required', company: 'required' })).toEqual({ phone: 'required', company: 'required' })
     expect(check({ phone: '+49 (30) 123-456 ext. 7', company: 'Lane & Co' }, { phone: 'required', company: 'required' })).toEqual({})
     for (const phone of ['12', 'call me', '+', '1234x', '++49301234']) expect(check({ phone }).phone, phone).toBe('phone_form')
   })
 
-  test('is text, whatever it looks like, but for what no post can print', () => {
+  test('can be any text except characters that cannot be printed', () => {
     expect(check({ lastName: '<script>alert(1)</script>', address1: `"'><img src=x onerror=1>`, city: '{{7*7}} ${1} %00' })).toEqual({})
     for (const character of ['\0', '\r\n', '\u0085', '\u202e', '\u2028'])
       expect(check({ city: `Ber${character}lin` }).city).toBe('characters')
   })
 
-  test('is never longer than its columns', () => {
+  test('never exceeds its columns', () => {
     for (const [field, max] of Object.entries(addressLengths)) {
       const text = (field === 'phone' || field === 'zip' ? '1' : 'x').repeat(max + 1)
       expect(check({ [field]: text })[field as keyof Address], field).toBe(field === 'country' ? 'country_unknown' : 'too_long')
     }
   })
 
-  test('tidied twice is the same, and neither step throws, whatever was typed', () => {
+  test('normalized twice is the same, and neither step throws, whatever was typed', () => {
     const typed = fc.record(
       Object.fromEntries(Object.keys(emptyAddress).map((field) => [field, fc.string({ unit: 'binary', maxLength: 40 })])),
     )

@@ -20,14 +20,14 @@ export interface AddressAsks {
 export type AddressErrors = Partial<Record<AddressField, AddressErrorCode>>
 
 const fields = Object.keys(addressLengths) as AddressField[]
-// C0 and C1 controls, line and paragraph separators, and what turns the direction of text around.
+// C0 and C1 controls, line and paragraph separators, and characters that change the text direction.
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const phoneForm = /^\+?[\d\s().\-/]*(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
 const PHONE_DIGITS_MIN = 5
 
 /**
- * An address as it is kept: without outer and doubled spaces, digits as the post writes them, the region by its code and
- * the postcode as its country spells it. What cannot be read is left as it was typed, for `checkAddress` to name.
+ * Normalizes an address for storing: without outer and doubled spaces, with plain digits, the region as its code and the postal code as
+ * its country spells it. A value that cannot be read stays as typed, for `checkAddress` to report.
  */
 export function tidyAddress(typed: Readonly<Record<AddressField, string>>): Address {
   const tidy = Object.fromEntries(fields.map((field) => [field, typed[field].normalize('NFC').replaceAll(/ {2,}/g, ' ').trim()])) as Record<
@@ -44,14 +44,14 @@ export function tidyAddress(typed: Readonly<Record<AddressField, string>>): Addr
   }
 }
 
-/** The same for an address with the name in one. */
+/** The same for an address with one full name. */
 export function tidyWritten({ name, ...rest }: WrittenAddress): WrittenAddress {
   const { firstName: _none, lastName, ...tidy } = tidyAddress({ ...rest, firstName: '', lastName: name })
   return { name: lastName, ...tidy }
 }
 
 function tidyZip(country: string, typed: string): string {
-  // Full-width digits are what Japanese keyboards give.
+  // Japanese keyboards produce full-width digits.
   const zip = typed.normalize('NFKC').toUpperCase()
   const postcode = postcodeOf(country)
   const match = postcode?.pattern.exec(zip)
@@ -63,15 +63,15 @@ function tidyZip(country: string, typed: string): string {
 }
 
 /**
- * What is wrong with a tidy address, by field; nothing: `{}`. Text that looks like markup is text. Whether postcode and
- * region fit each other is not asked: those who move, and those on a border, know better.
+ * Returns the errors of a normalized address by field; `{}` without errors. Text that looks like markup is allowed. Whether postal code
+ * and region match is not checked, because people near a border or after a move know better.
  */
 export function checkAddress(address: Address, asks: AddressAsks): AddressErrors {
   const wanted = (['phone', 'company'] as const).filter((field) => asks[field] === 'required')
   return faultsOf(address, addressLengths, ['lastName', 'address1', 'city', ...wanted])
 }
 
-/** The same for an address with the name in one. */
+/** The same for an address with one full name. */
 export const checkWritten = (address: WrittenAddress): Partial<Record<keyof WrittenAddress, AddressErrorCode>> =>
   faultsOf(address, writtenLengths, ['name', 'address1', 'city'])
 

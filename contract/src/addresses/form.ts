@@ -5,14 +5,14 @@ import { isZipFirst } from './town-line.ts'
 export type ProvinceWord = 'state' | 'province' | 'region' | 'prefecture' | 'county'
 export type ZipWord = 'zip' | 'postcode'
 
-/** How a country writes addresses: what a form for one of them shows. */
+/** How a country writes addresses: which fields a form shows. */
 export interface CountryForm {
-  /** To choose from; empty of a country whose post asks for none. */
+  /** The regions to choose from; empty if the country's post needs none. */
   provinces: readonly Province[]
-  /** What the country calls them; null: no field. */
+  /** What the country calls its regions; null: no field. */
   provinceWord: ProvinceWord | null
   provinceRequired: boolean
-  /** null: the country has no postcodes, and no field. */
+  /** null: the country has no postal codes, and no field. */
   zipWord: ZipWord | null
   zipRequired: boolean
   /** `10115 Berlin` rather than `Austin 78701`. */
@@ -27,11 +27,11 @@ const words: Readonly<Record<ProvinceWord, string>> = {
   province: '',
 }
 
-/** The post of these does without; it is asked for all the same, since carriers have rates by it. */
+/** The post of these countries does not need a region. The form still asks for it, because carriers have rates by region. */
 const provinceOptional = 'IE ZA'.split(' ')
 const zipWordOf = 'US PR VI GU AS MP PH'.split(' ')
 
-/** The form of a country's addresses. For a country that is not known: no regions, a postcode that may be left out. */
+/** Returns the address form of a country. For an unknown country: no regions, and an optional postal code. */
 export function addressForm(country: string): CountryForm {
   const provinces = provincesOf(country)
   const postcode = postcodeOf(country)

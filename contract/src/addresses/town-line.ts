@@ -6,8 +6,8 @@ const zipLast = 'US CA AU GB IE IN NZ ZA BR CO AE HK SG PR VI GU AS MP JE GG IM 
 export const isZipFirst = (country: string): boolean => !zipLast.includes(country)
 
 /**
- * The line of an address that names the town, as its country writes it: `10115 Berlin`, `Austin, TX 78701`.
- * @param country its code; imported orders may hold a name instead, of which nothing is known
+ * The line of an address with the city, as its country writes it: `10115 Berlin`, `Austin, TX 78701`.
+ * @param country its code; imported orders may have a name instead, which gets the default order
  */
 export function townLine({ city, province, zip, country }: Pick<Address, 'city' | 'province' | 'zip' | 'country'>): string {
   const parts = /^[A-Z]{2}$/.test(country) && isZipFirst(country) ? [`${zip} ${city}`, province] : [city, `${province} ${zip}`]

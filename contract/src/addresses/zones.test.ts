@@ -25,7 +25,7 @@ describe('every country', () => {
     expect(currencyCodes.filter((code) => !known.has(code))).toEqual([])
   })
 
-  test('has a main zone that lies in it, apart from islands nobody lives on', () => {
+  test('has a main time zone within it, except uninhabited islands', () => {
     expect(countryCodes.filter((country) => mainZone(country) === undefined)).toEqual(['BV', 'HM'])
     expect(countryCodes.filter((country) => countryOfZone(mainZone(country) ?? 'UTC') !== country)).toEqual(['BV', 'HM'])
   })

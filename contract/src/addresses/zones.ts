@@ -1,11 +1,11 @@
 import { countryCodes } from './countries.ts'
 
-/** What runtimes know of a region and the types do not. Older browsers do without. */
+/** A method that runtimes have and the types lack. Older browsers do not have it. */
 interface RegionLocale extends Intl.Locale {
   getTimeZones?: () => string[] | undefined
 }
 
-/** Where most people of a country live, of countries with several zones that differ. */
+/** The time zone where most people live, for countries with more than one. */
 const main: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -39,14 +39,14 @@ const main: Readonly<Record<string, string>> = {
 
 const zonesOf = (country: string): readonly string[] => (new Intl.Locale(`und-${country}`) as RegionLocale).getTimeZones?.() ?? []
 
-/** The zone a store in a country counts its days in, until its seller says otherwise; undefined of what is no country. */
+/** The default time zone of a store in a country; undefined if it is not a country. */
 export const mainZone = (country: string): string | undefined => main[country] ?? zonesOf(country)[0]
 
 let countries: ReadonlyMap<string, string> | undefined
 
 /**
- * The country an IANA time zone lies in, by CLDR.
- * @returns ISO 3166-1 alpha-2; undefined of a zone of none, such as UTC
+ * The country of an IANA time zone, by CLDR.
+ * @returns ISO 3166-1 alpha-2; undefined for a zone without a country, such as UTC
  */
 export function countryOfZone(timeZone: string): string | undefined {
   countries ??= new Map(countryCodes.flatMap((country) => zonesOf(country).map((zone) => [canonical(zone), country] as const)))

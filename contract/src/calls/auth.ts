@@ -4,11 +4,11 @@ import { defineCalls } from '../call.ts'
 import { Country, Done, Email, Id, Instant, NewPassword, Password, Scope, StoreCurrency, text, TimeZone, Token } from '../fields.ts'
 import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 
-/** What every sign-in answers (specification section 7) plus the two domains the shell checks for. */
+/** The response of every sign-in (specification section 7), plus the two domains the shell checks for. */
 export const Session = z.strictObject({
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** Null for an account that has no store (yet, or any more). */
+  /** Null for an account without a store. */
   storeId: Id.nullable(),
   /** System domain of the store, and the domain shoppers see. */
   storeDomain: z.string().nullable(),
@@ -17,11 +17,11 @@ export const Session = z.strictObject({
 
 export const Permissions = z.strictObject({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes: z.array(Scope) })
 
-/** Where a new store is. What is left out follows from the country, and without one from what the specification says. */
+/** The place of a new store. Missing values follow from the country, or without one from the specification. */
 export const newStorePlace = {
   country: Country.optional(),
   currency: StoreCurrency.optional(),
-  /** The browser's zone; the store's report days are counted in it. */
+  /** The browser's time zone, for the days of the store's reports. */
   timezone: TimeZone.optional(),
 }
 
@@ -49,25 +49,25 @@ export const authCalls = defineCalls({
     answer: Session,
     problems: ['email_taken', 'handle_taken', 'too_many_requests'],
   },
-  'auth.logout': { access: 'public', summary: 'Sign out the session of the bearer token; 204 whatever its state' },
+  'auth.logout': { access: 'public', summary: 'Sign out the session of the bearer token. Always returns 204' },
   'auth.renew': {
     access: 'public',
     alsoPost: true,
-    summary: 'Exchange the refresh token (X-Refresh-Token header) for new tokens; an old one used again ends every session',
+    summary: 'Exchange the refresh token (X-Refresh-Token header) for new tokens. Reusing an old refresh token ends every session',
     query: z.strictObject({ storeId: Id.optional() }),
     answer: Session,
     problems: ['session_ended', 'session_stolen', 'not_a_member'],
   },
   'auth.checkInvitation': {
     access: 'public',
-    summary: 'Tell whom an invitation is for',
+    summary: 'Get the details of an invitation',
     body: z.strictObject({ invitation_token: Token }),
     answer: z.strictObject({ email: z.string(), storeName: z.string(), inviterName: z.string(), needsPassword: z.boolean() }),
     problems: ['token_invalid', 'token_expired', 'token_used'],
   },
   'auth.activate': {
     access: 'public',
-    summary: 'Accept an invitation; a new person also sets names and password',
+    summary: 'Accept an invitation. New members also set their name and password',
     body: z.strictObject({
       invitation_token: Token,
       firstName: PersonName.optional(),
@@ -80,28 +80,28 @@ export const authCalls = defineCalls({
   },
   'auth.forgotPassword': {
     access: 'public',
-    summary: 'Mail a reset link, if the account exists; the answer never tells',
+    summary: 'Email a password reset link, if the account exists. The response never says whether it does',
     body: z.strictObject({ email: Email }),
     answer: Done,
     problems: ['too_many_requests'],
   },
   'auth.verifyResetToken': {
     access: 'public',
-    summary: 'Tell whether a reset link still works',
+    summary: 'Check whether a password reset link still works',
     query: z.strictObject({ token: Token }),
     answer: Done,
     problems: ['token_invalid', 'token_expired', 'token_used'],
   },
   'auth.resetPassword': {
     access: 'public',
-    summary: 'Set a new password from a reset link; signs out every session',
+    summary: 'Set a new password with a reset link. Signs out every session',
     body: z.strictObject({ password: NewPassword, token: Token }),
     answer: Done,
     problems: ['token_invalid', 'token_expired', 'token_used'],
   },
   'auth.verifyEmail': {
     access: 'public',
-    summary: 'Confirm an email address from its link',
+    summary: 'Verify an email address with its link',
     body: z.strictObject({ token: Token }),
     answer: Done,
     problems: ['token_invalid', 'token_expired', 'token_used'],
@@ -109,27 +109,27 @@ export const authCalls = defineCalls({
   'auth.resendVerification': {
     access: 'user',
     ofCaller: true,
-    summary: 'Mail the verification link again',
+    summary: 'Resend the verification email',
     answer: Done,
     problems: ['too_many_requests'],
   },
   'auth.createHandOff': {
     access: 'user',
     ofCaller: true,
-    summary: 'Mint a one-time code (60 s) that signs the same person in elsewhere',
+    summary: 'Create a one-time code that signs the caller in elsewhere. It expires after 60 seconds',
     answer: z.strictObject({ code: z.string(), expiresAt: Instant }),
   },
   'auth.redeemHandOff': {
     access: 'public',
-    summary: 'Exchange a one-time code for a session of its own',
+    summary: 'Exchange a one-time code for a session',
     body: z.strictObject({ code: Token }),
     answer: Session,
     problems: ['token_invalid', 'token_expired', 'token_used'],
   },
   'auth.allPermissions': {
     access: 'user',
-    summary: 'Every permission scope there is',
+    summary: 'List all permission scopes',
     answer: z.strictObject({ scopes: z.array(Scope) }),
   },
-  'auth.storePermission': { access: 'member', summary: 'What the caller may do in this store', answer: Permissions },
+  'auth.storePermission': { access: 'member', summary: 'Get the caller’s permissions in this store', answer: Permissions },
 })

@@ -11,12 +11,12 @@ export const CollectionSort = z.enum(['manual', 'best-selling', 'title', '-title
 const words = { relation: z.enum(['is', 'is-not', 'contains', 'contains-not', 'starts-with', 'ends-with']), value: text(255, 1) }
 const amount = z.enum(['is', 'is-not', 'above', 'below'])
 
-/** One condition of a smart collection. Relations are those that make sense for the field. */
+/** One condition of a smart collection. Each field has its own relations. */
 export const CollectionRule = z.discriminatedUnion('field', [
   z.strictObject({ field: z.enum(['title', 'type', 'vendor', 'category', 'variant-title']), ...words }),
   z.strictObject({ field: z.literal('tag'), relation: z.enum(['is', 'is-not']), value: text(255, 1) }),
   z.strictObject({ field: z.enum(['price', 'compare-at']), relation: amount, cents: PriceCents }),
-  /** Of the compare-at price: whether there is one above the price. */
+  /** Whether there is a compare-at price above the price. */
   z.strictObject({ field: z.literal('on-sale'), relation: z.enum(['is', 'is-not']) }),
   z.strictObject({ field: z.literal('weight'), relation: amount, grams: z.int().min(0).max(1_000_000_000) }),
   z.strictObject({ field: z.literal('stock'), relation: amount, quantity: z.int().min(-1_000_000_000).max(1_000_000_000) }),
@@ -30,7 +30,7 @@ export const CollectionRules = z.strictObject({
 
 export const CollectionInput = z.strictObject({
   title: text(COLLECTION_TITLE_MAX, 1),
-  /** Without one it is made from the title. */
+  /** Without one, it is made from the title. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   media: z
@@ -41,7 +41,7 @@ export const CollectionInput = z.strictObject({
   seoDescription: text(1000).default(''),
   sort: CollectionSort.default('manual'),
   publishedAt: PublishedAt.default(null),
-  /** Of a smart collection; a manual one has none. It cannot change kind. */
+  /** The conditions of a smart collection; a manual one has none. The kind cannot change. */
   rules: CollectionRules.nullable().default(null),
 })
 
@@ -56,11 +56,11 @@ export const Collection = z.strictObject({
   seoDescription: z.string(),
   sort: CollectionSort,
   publishedAt: Instant.nullable(),
-  /** Shoppers see it now. */
+  /** Whether shoppers see it now. */
   isVisible: z.boolean(),
   rules: CollectionRules.nullable(),
   productCount: z.int(),
-  /** Its products are still being looked up after a change of rules or order; `productCount` is of the moment. */
+  /** Its products are still being updated after a change of rules or order; `productCount` is the current number. */
   isRefreshing: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -75,7 +75,7 @@ export const CollectionRow = z.strictObject({
   imageUrl: z.string().nullable(),
   productCount: z.int(),
   publishedAt: Instant.nullable(),
-  /** Shoppers see it now. */
+  /** Whether shoppers see it now. */
   isVisible: z.boolean(),
   updatedAt: Instant,
 })
@@ -96,21 +96,21 @@ const byId = z.strictObject({ id: Id })
 export const collectionCalls = defineCalls({
   'collections.list': {
     access: 'products',
-    summary: 'Collections, filtered, sorted and paged',
+    summary: 'List collections, filtered, sorted and paged',
     query: z.strictObject({
       ...listQuery,
       kind: CollectionKind.optional(),
       published: z.enum(['yes', 'no']).optional(),
-      /** Those that have this product. */
+      /** Only collections with this product. */
       product: Id.optional(),
       sort: z.enum(['updated', '-updated', 'title', '-title']).default('-updated'),
     }),
     answer: listOf(CollectionRow),
   },
-  'collections.get': { access: 'products', summary: 'One collection', params: byId, answer: Collection },
+  'collections.get': { access: 'products', summary: 'Get a collection', params: byId, answer: Collection },
   'collections.create': {
     access: 'products',
-    summary: 'Add a collection; with rules it is a smart one and fills itself',
+    summary: 'Create a collection. With conditions, it’s a smart collection',
     body: CollectionInput,
     answer: Collection,
     problems: ['handle_taken'],
@@ -118,23 +118,24 @@ export const collectionCalls = defineCalls({
   },
   'collections.update': {
     access: 'products',
-    summary: 'Replace a collection; an old handle goes on leading here',
+    summary: 'Replace a collection. Its old URL redirects to the new one',
     params: byId,
     body: CollectionInput.extend({ version: z.int() }),
     answer: Collection,
     problems: ['handle_taken', 'version_conflict', 'collection_kind_fixed'],
   },
-  'collections.remove': { access: 'products', summary: 'Delete a collection; its products stay', params: byId, answer: Done },
+  'collections.remove': { access: 'products', summary: 'Delete a collection. Its products stay', params: byId, answer: Done },
   'collections.products': {
     access: 'products',
-    summary: 'Products of a collection in its order',
+    summary: 'List the products of a collection, in order',
     params: byId,
     query: z.strictObject(listQuery),
     answer: listOf(ProductPick.extend({ isPinned: z.boolean() })),
   },
   'collections.addProducts': {
     access: 'products',
-    summary: 'Put products into a manual collection: by id, by pasted SKUs and handles, or all that match; answers what was not found',
+    summary:
+      'Add products to a manual collection by ID, by SKU or handle, or all that match a filter. Returns the items that weren’t found',
     params: byId,
     body: z.strictObject({
       ids: z.array(Id).max(250).default([]),
@@ -146,7 +147,7 @@ export const collectionCalls = defineCalls({
   },
   'collections.removeProducts': {
     access: 'products',
-    summary: 'Take products out of a manual collection',
+    summary: 'Remove products from a manual collection',
     params: byId,
     body: z.strictObject({ ids: z.array(Id).max(250).default([]), matching: Matching.optional() }),
     answer: z.strictObject({ removed: z.int() }),
@@ -154,7 +155,7 @@ export const collectionCalls = defineCalls({
   },
   'collections.moveProduct': {
     access: 'products',
-    summary: 'Move a product behind another one, or to the front, in a collection ordered by hand',
+    summary: 'Move a product after another one, or to the front, in a manually sorted collection',
     params: byId,
     body: z.strictObject({ productId: Id, after: Id.nullable() }),
     answer: Done,
@@ -162,26 +163,26 @@ export const collectionCalls = defineCalls({
   },
   'collections.pin': {
     access: 'products',
-    summary: 'The products held before all others, in order',
+    summary: 'Set the products pinned to the top of a collection, in order',
     params: byId,
     body: z.strictObject({ ids: z.array(Id).max(COLLECTION_PINS_MAX) }),
     answer: Done,
   },
   'collections.preview': {
     access: 'products',
-    summary: 'What rules would match: how many, and the first of them',
+    summary: 'Preview which products match a set of conditions. Returns the count and the first matches',
     body: CollectionRules,
     answer: z.strictObject({ total: z.int(), products: z.array(ProductPick) }),
   },
   'collections.bulk': {
     access: 'products',
-    summary: 'Publish, unpublish or delete collections, put back from when on they were published, or merge manual ones into one',
+    summary: 'Publish, unpublish or delete collections, restore their publish dates, or merge manual collections into one',
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
       z.strictObject({ action: z.literal('restore'), collections: z.array(Published).min(1).max(250) }),
       z.strictObject({ action: z.literal('merge'), ids: z.array(Id).min(1).max(250), into: Id }),
     ]),
-    /** `previous` is what takes a publication, or an end of one, back again; what is deleted or merged does not come back. */
+    /** `previous` is what undoes publishing or unpublishing; deleted or merged collections cannot be restored. */
     answer: z.strictObject({ changed: z.int(), previous: z.array(Published) }),
     problems: ['collection_is_smart'],
   },

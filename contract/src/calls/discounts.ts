@@ -27,13 +27,13 @@ export const Discount = z.strictObject({
   code: z.string().nullable(),
   codeCount: z.int(),
   usedCount: z.int(),
-  /** What it names, as it is called now. */
+  /** Its targets, with their current names. */
   things: z.array(
     z.strictObject({
       kind: z.enum(['collection', 'product', 'variant']),
       id: Id,
       title: z.string(),
-      /** Of a variant: `Blue / M`. */
+      /** For a variant: `Blue / M`. */
       choice: z.string(),
       imageUrl: z.string().nullable(),
     }),
@@ -49,11 +49,11 @@ export const DiscountRow = z.strictObject({
   title: z.string(),
   kind: DiscountKind,
   value: DiscountValue,
-  /** Of a buy X get Y. */
+  /** For a buy X get Y. */
   buyAndGet: z.strictObject({ buy: BuyAndGet.shape.buy, getQuantity: z.int() }).nullable(),
   minimumCents: z.int().nullable(),
   minimumQuantity: z.int().nullable(),
-  /** It is for certain products only. */
+  /** Whether it is for certain products only. */
   isLimited: z.boolean(),
   code: z.string().nullable(),
   codeCount: z.int(),
@@ -67,7 +67,7 @@ export const DiscountRow = z.strictObject({
   updatedAt: Instant,
 })
 
-/** Why a discount does not count. `disabled` is told to sellers only. */
+/** Why a discount does not apply. Only sellers see `disabled`. */
 export const DiscountReason = z.enum([
   'unknown',
   'disabled',
@@ -95,7 +95,7 @@ const access = 'discounts'
 export const discountCalls = defineCalls({
   'discounts.list': {
     access,
-    summary: 'Discounts, filtered, sorted and paged',
+    summary: 'List discounts, filtered, sorted and paged',
     query: z.strictObject({
       ...listQuery,
       method: DiscountMethod.optional(),
@@ -105,10 +105,10 @@ export const discountCalls = defineCalls({
     }),
     answer: listOf(DiscountRow),
   },
-  'discounts.get': { access, summary: 'One discount', params: byId, answer: Discount },
+  'discounts.get': { access, summary: 'Get a discount', params: byId, answer: Discount },
   'discounts.create': {
     access,
-    summary: 'Add a discount, given automatically or for a code',
+    summary: 'Create an automatic or code-based discount',
     body: DiscountInput.extend({ method: DiscountMethod, code: DiscountCode.optional() }),
     answer: Discount,
     problems: ['code_taken', 'too_many_automatic'],
@@ -116,24 +116,24 @@ export const discountCalls = defineCalls({
   },
   'discounts.update': {
     access,
-    summary: 'Replace a discount; its codes stay',
+    summary: 'Replace a discount. Its codes stay',
     params: byId,
     body: DiscountInput.extend({ version: z.int() }),
     answer: Discount,
     problems: ['version_conflict', 'too_many_automatic'],
   },
-  'discounts.remove': { access, summary: 'Delete a discount; what was used is still reported on', params: byId, answer: Done },
+  'discounts.remove': { access, summary: 'Delete a discount. Its past use stays in reports', params: byId, answer: Done },
   'discounts.bulk': {
     access,
-    summary: 'Switch discounts on or off, delete them, or bring deleted ones back with those of their codes that are still free',
+    summary: 'Activate, deactivate, delete or restore discounts. Restored discounts get back the codes that are still free',
     body: z.strictObject({ action: z.enum(['activate', 'deactivate', 'delete', 'restore']), ids: z.array(Id).min(1).max(250) }),
-    /** Those it changed; the opposite action for them takes it back. */
+    /** Those it changed; the opposite action on them undoes it. */
     answer: z.strictObject({ changed: z.array(Id) }),
     problems: ['too_many_automatic', 'code_taken'],
   },
   'discounts.duplicate': {
     access,
-    summary: 'Add a switched-off copy of a discount; its codes are not copied',
+    summary: 'Duplicate a discount as inactive, without its codes',
     params: byId,
     body: z.strictObject({ code: DiscountCode.optional() }),
     answer: Discount,
@@ -142,14 +142,14 @@ export const discountCalls = defineCalls({
   },
   'discounts.codes': {
     access,
-    summary: 'Codes of a discount',
+    summary: 'List the codes of a discount',
     params: byId,
     query: z.strictObject(listQuery),
     answer: listOf(z.strictObject({ id: Id, code: z.string(), usedCount: z.int(), createdAt: Instant })),
   },
   'discounts.addCodes': {
     access,
-    summary: 'Give a discount more codes; answers those that another one has',
+    summary: 'Add codes to a discount. Returns the codes that another discount already uses',
     params: byId,
     body: z.strictObject({ codes: z.array(DiscountCode).min(1).max(DISCOUNT_CODES_AT_ONCE_MAX) }),
     answer: z.strictObject({ added: z.int(), taken: z.array(z.string()) }),
@@ -157,14 +157,14 @@ export const discountCalls = defineCalls({
   },
   'discounts.removeCodes': {
     access,
-    summary: 'Take codes away from a discount',
+    summary: 'Remove codes from a discount',
     params: byId,
     body: z.strictObject({ ids: z.array(Id).min(1).max(250) }),
     answer: z.strictObject({ removed: z.int() }),
   },
   'discounts.generateCodes': {
     access,
-    summary: 'Make many codes nobody can guess, as a job',
+    summary: 'Generate random codes for a discount as a job',
     params: byId,
     body: z.strictObject({
       count: z.int().min(1).max(DISCOUNT_CODES_AT_ONCE_MAX),
@@ -179,10 +179,10 @@ export const discountCalls = defineCalls({
     problems: ['not_by_code'],
     idempotent: true,
   },
-  'discounts.exportCodes': { access, summary: 'Codes of a discount as CSV', params: byId, download: 'text/csv; charset=utf-8' },
+  'discounts.exportCodes': { access, summary: 'Export the codes of a discount as CSV', params: byId, download: 'text/csv; charset=utf-8' },
   'discounts.performance': {
     access,
-    summary: 'What orders with a discount came to',
+    summary: 'Get the sales and orders of a discount',
     params: byId,
     answer: z.strictObject({
       currency: Currency,
@@ -199,9 +199,9 @@ export const discountCalls = defineCalls({
   },
   'discounts.simulate': {
     access,
-    summary: 'What a cart would get, and why each other discount would not apply; nothing is stored',
+    summary: 'Simulate discounts on a cart. Returns which apply, and why others don’t. Nothing is saved',
     body: z.strictObject({
-      /** `item`: a variant's id or SKU. */
+      /** `item`: a variant's ID or SKU. */
       lines: z
         .array(z.strictObject({ item: text(255, 1), quantity: z.int().min(1).max(CART_QUANTITY_MAX) }))
         .min(1)
@@ -210,7 +210,7 @@ export const discountCalls = defineCalls({
       email: text(SHOPPER_EMAIL_MAX).default(''),
       /** ISO 3166-1 alpha-2. */
       country: Country.nullable().default(null),
-      /** What the chosen way of shipping costs; null: none is chosen yet. */
+      /** Price of the chosen shipping rate; null: none is chosen yet. */
       shippingCents: PriceCents.nullable().default(null),
     }),
     answer: z.strictObject({
@@ -225,7 +225,7 @@ export const discountCalls = defineCalls({
           discountCents: z.int(),
         }),
       ),
-      /** Items that are no variant of the store. */
+      /** Items that are not variants of the store. */
       notFound: z.array(z.string()),
       subtotalCents: z.int(),
       discountCents: z.int(),
@@ -233,7 +233,7 @@ export const discountCalls = defineCalls({
       applied: z.array(
         z.strictObject({ id: Id, title: z.string(), code: z.string().nullable(), class: DiscountClass, amountCents: z.int() }),
       ),
-      /** Every other automatic discount, and every other code that was given. */
+      /** Every other automatic discount, and every other entered code. */
       refused: z.array(Refusal.extend({ id: Id.nullable(), title: z.string(), code: z.string().nullable() })),
     }),
   },

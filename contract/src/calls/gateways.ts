@@ -18,30 +18,30 @@ const Provider = z.enum(['test', 'stripe', 'manual'])
 const Environment = z.enum(['test', 'live'])
 const Routing = z.enum(['priority', 'round_robin', 'weighted'])
 
-/** A connection as lists tell of it; nothing of its secrets. */
+/** A connection as lists show it, without its secrets. */
 const Proxy = z.strictObject({
   id: Id,
   label: z.string(),
   provider: Provider,
   domain: z.string(),
   environment: Environment,
-  /** `failing`: it did not answer the last times, and is asked last for a while. */
+  /** `failing`: it did not respond the last times, and is tried last for a while. */
   health: z.enum(['good', 'failing']),
   failedAt: Instant.nullable(),
-  /** It works at all; its owner says so, for every store. */
+  /** Whether it is active; its owner decides that for every store. */
   isEnabled: z.boolean(),
-  /** It is the caller's, who alone may change it. */
+  /** Whether it belongs to the caller, who alone may change it. */
   isOwn: z.boolean(),
-  /** It is the platform's, given to the store by its operator. What is neither is another owner's. */
+  /** Whether the operator assigned it to the store. If neither is true, it belongs to another owner. */
   isPlatform: z.boolean(),
-  /** Amounts are in this, ISO 4217, where there are any. */
+  /** The currency of its amounts, ISO 4217, if it has any. */
   currencies: z.array(Currency),
   countries: z.array(z.string()),
   minOrderCents: z.int().nullable(),
   maxOrderCents: z.int().nullable(),
   dailyCapCents: z.int().nullable(),
   monthlyCapCents: z.int().nullable(),
-  /** What went through it since the day and the month began in UTC, counted while it has a cap; of another owner's, in this store. */
+  /** The amount it took in the current day and month in UTC, counted while it has a cap; for another owner's, only in this store. */
   dayCents: z.int(),
   monthCents: z.int(),
 })
@@ -53,14 +53,14 @@ const Group = z.strictObject({
   routing: Routing,
   isOwn: z.boolean(),
   isPlatform: z.boolean(),
-  /** The store uses it. */
+  /** Whether the store uses it. */
   isAssigned: z.boolean(),
-  /** In the order they are tried, where routing is by priority. */
+  /** In the order they are tried, if routing is by priority. */
   members: z.array(GroupMember),
   version: z.int(),
 })
 
-/** One way the store is paid, in the order they are tried: a connection or a group. */
+/** One payment method of the store, in the order they are tried: a connection or a group. */
 const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('proxy'), isUsed: z.boolean(), proxy: Proxy }),
   z.strictObject({ kind: z.literal('group'), isUsed: z.boolean(), group: Group }),
@@ -75,13 +75,13 @@ const settings = {
     .toLowerCase()
     .max(253)
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)?$/, says('wrong_format')),
-  /** Of Stripe. */
+  /** Stripe only. */
   publishableKey: z
     .string()
     .trim()
     .max(300)
     .regex(/^(?:pk_(?:test|live)_\w+)?$/, says('stripe_publishable_key')),
-  /** Of a way of paying by hand: what shoppers are to do. Plain text. */
+  /** Payment instructions of a manual payment method. Plain text. */
   instructions: text(GATEWAY_INSTRUCTIONS_MAX),
   currencies: z.array(Currency).max(GATEWAY_CURRENCIES_MAX),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, says('place_unknown'))).max(GATEWAY_COUNTRIES_MAX),
@@ -90,7 +90,7 @@ const settings = {
   dailyCapCents: Limit,
   monthlyCapCents: Limit,
 }
-/** Written and never read: absent leaves what there is. */
+/** Write-only: an absent field keeps the stored value. */
 const secrets = {
   secretKey: z
     .string()
@@ -111,7 +111,7 @@ const Connection = Proxy.extend({
   instructions: z.string(),
   hasSecretKey: z.boolean(),
   hasWebhookSecret: z.boolean(),
-  /** Where the provider is to send its webhooks; null where nobody has to set that up. */
+  /** URL for the provider's webhooks; null when no setup is needed. */
   webhookUrl: z.string().nullable(),
   version: z.int(),
 })
@@ -136,11 +136,11 @@ const GroupInput = z.strictObject({
 export const gatewayCalls = defineCalls({
   'proxies.list': {
     access: 'checkout',
-    summary: 'Ways the store is paid, a page at a time, in the order they are tried',
+    summary: 'List the store’s payment accounts and groups in the order they’re tried, a page at a time',
     query: z.strictObject({
       limit: queryInt(250).default(PROXY_PAGE_SIZE),
       page: queryInt(100_000).default(1),
-      /** Of the token; any other is refused. */
+      /** The token's store; any other is refused. */
       storeId: Id.optional(),
     }),
     answer: z.strictObject({
@@ -149,7 +149,7 @@ export const gatewayCalls = defineCalls({
       total: z.int(),
       page: z.int(),
       limit: z.int(),
-      /** It can be paid, and only with test cards. */
+      /** Whether the store accepts payments only in test mode. */
       isTestOnly: z.boolean(),
     }),
     problems: ['store_mismatch'],
@@ -157,21 +157,20 @@ export const gatewayCalls = defineCalls({
   'proxies.remaining': {
     access: 'checkout',
     ofCaller: true,
-    summary: 'Connections of the caller that the store does not use by themselves',
+    summary: 'List the caller’s payment accounts that the store doesn’t use directly',
     answer: Proxies,
   },
   'proxies.save': {
     access: 'checkout',
-    summary:
-      'Say which ways the store is paid, and in which order they are tried. What is not the caller’s own stays, though it may be unused',
+    summary: 'Set the payment accounts and groups the store uses, and their order. Those of other owners stay, but can be turned off',
     body: z.strictObject({ proxies: z.array(z.strictObject({ id: Id, isUsed: z.boolean() })).max(GATEWAYS_MAX + GATEWAY_GROUPS_MAX) }),
     answer: z.strictObject({ proxies: z.array(Entry) }),
   },
-  'proxyGroups.list': { access: 'checkout', summary: 'Groups of the caller, and those the store uses', answer: Groups },
-  'proxyGroups.ofStore': { access: 'checkout', summary: 'Groups the store uses', answer: Groups },
+  'proxyGroups.list': { access: 'checkout', summary: 'List the caller’s payment account groups, and those the store uses', answer: Groups },
+  'proxyGroups.ofStore': { access: 'checkout', summary: 'List the payment account groups the store uses', answer: Groups },
   'proxyGroups.add': {
     access: 'checkout',
-    summary: 'Have the store use a group; doing it twice changes nothing',
+    summary: 'Add a payment account group to the store. Repeating the call has no effect',
     alsoPost: true,
     query: byGroup,
     answer: Groups,
@@ -179,7 +178,7 @@ export const gatewayCalls = defineCalls({
   },
   'proxyGroups.remove': {
     access: 'checkout',
-    summary: 'Have the store use a group no longer; doing it twice changes nothing',
+    summary: 'Remove a payment account group from the store. Repeating the call has no effect',
     alsoPost: true,
     query: byGroup,
     answer: Groups,
@@ -187,7 +186,7 @@ export const gatewayCalls = defineCalls({
   },
   'proxyGroups.remaining': {
     access: 'checkout',
-    summary: 'Connections of the caller that are not in a group',
+    summary: 'List the caller’s payment accounts that aren’t in a group',
     query: byGroup,
     answer: Proxies,
     problems: ['not_found'],
@@ -195,13 +194,13 @@ export const gatewayCalls = defineCalls({
   'proxyGroups.withProxies': {
     access: 'checkout',
     ofCaller: true,
-    summary: 'Groups of the caller with the connections in them',
+    summary: 'List the caller’s payment account groups with their accounts',
     answer: Groups,
   },
   'proxyGroups.create': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Make a group',
+    summary: 'Create a payment account group',
     body: GroupInput,
     answer: Group,
     problems: ['limit_reached'],
@@ -210,20 +209,32 @@ export const gatewayCalls = defineCalls({
   'proxyGroups.update': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Change a group: its name, how it routes, and what is in it',
+    summary: 'Update a payment account group: its name, routing and accounts',
     params: byId,
     body: GroupInput.extend({ version: z.int() }),
     answer: Group,
     problems: ['version_conflict'],
     idempotent: true,
   },
-  'proxyGroups.delete': { access: 'owner', ofCaller: true, summary: 'Delete a group; its connections stay', params: byId, answer: Done },
+  'proxyGroups.delete': {
+    access: 'owner',
+    ofCaller: true,
+    summary: 'Delete a payment account group. Its accounts stay connected',
+    params: byId,
+    answer: Done,
+  },
 
-  'gateways.get': { access: 'owner', ofCaller: true, summary: 'One connection, without its secrets', params: byId, answer: Connection },
+  'gateways.get': {
+    access: 'owner',
+    ofCaller: true,
+    summary: 'Get a payment account, without its secrets',
+    params: byId,
+    answer: Connection,
+  },
   'gateways.create': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Connect an account at a payment provider, and have the store use it',
+    summary: 'Connect a payment account and use it in the store',
     body: z.strictObject({ provider: Provider, ...settings, ...secrets }),
     answer: Connection,
     problems: ['limit_reached'],
@@ -232,7 +243,7 @@ export const gatewayCalls = defineCalls({
   'gateways.update': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Change a connection, for every store that uses it',
+    summary: 'Update a payment account for every store that uses it',
     params: byId,
     body: z.strictObject({ ...settings, ...secrets, isEnabled: z.boolean(), version: z.int() }),
     answer: Connection,
@@ -241,11 +252,11 @@ export const gatewayCalls = defineCalls({
   'gateways.test': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Ask the provider whether the keys of a connection are good',
+    summary: 'Test the API keys of a payment account with its provider',
     params: byId,
     answer: z.strictObject({
       result: z.enum(['good', 'keys_refused', 'no_answer', 'cannot_charge']),
-      /** The provider's own name of the account; empty where it has none. */
+      /** The provider's name of the account; empty when it has none. */
       account: z.string(),
     }),
     problems: ['too_many_requests'],
@@ -253,14 +264,14 @@ export const gatewayCalls = defineCalls({
   'gateways.remove': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Disconnect an account from every store. What went through it can still be paid back',
+    summary: 'Disconnect a payment account from every store. Its past payments can still be refunded',
     params: byId,
     answer: Done,
   },
   'gateways.restore': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Take the removal of a connection back',
+    summary: 'Restore a disconnected payment account',
     params: byId,
     answer: Connection,
     problems: ['limit_reached'],

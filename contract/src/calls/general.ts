@@ -7,37 +7,37 @@ import { Currency, StoreCurrency, text, TimeZone } from '../fields.ts'
 import { CURRENCY_SAMPLES, SHOPPER_EMAIL_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 import { menuVariants } from '../pages.ts'
 
-/** Text of one line: it stands in subjects and on labels. */
+/** Text of one line, because it is used in subjects and on labels. */
 const line = (max: number, min = 0) => text(max, min).regex(/^[^\p{Cc}\u2028\u2029]*$/u, says('unstorable'))
 
-/** Where a store is, as its country writes addresses. All of it may be missing; what is there has to be an address. */
+/** A store's address in the format of its country. All of it may be empty; otherwise it must be valid. */
 export const StoreAddress = z.strictObject({
   address1: text(writtenLengths.address1),
   address2: text(writtenLengths.address2),
   city: text(writtenLengths.city),
   province: text(writtenLengths.province),
   zip: text(writtenLengths.zip),
-  /** ISO 3166-1 alpha-2; empty: not told. */
+  /** ISO 3166-1 alpha-2; empty: not set. */
   country: z.string().max(2),
 })
 
-/** Decide where the money goes or which pages there are: other values than these are kept as they are, and cannot be chosen. */
+/** The kinds of business a seller can choose. Other stored values are kept, but cannot be chosen. */
 export const businessTypes = ['dropship', 'pod', 'hybrid'] as const
 export const paymentChoices = ['seller', 'latte'] as const
 
 const fields = {
   name: line(STORE_NAME_MAX, STORE_NAME_MIN),
-  /** Of the business behind it; empty: the store's name stands for it. */
+  /** Legal name of the business; empty: the store's name is used. */
   legalName: line(100),
-  /** Where customers' replies and the contact form go; empty: nowhere, and to the owners. */
+  /** Where customers' replies and contact messages go; empty: replies go nowhere, and messages to the owners. */
   contactEmail: z.union([z.literal(''), z.email(says('email_invalid')).max(SHOPPER_EMAIL_MAX)]),
   contactPhone: text(writtenLengths.phone),
   address: StoreAddress,
   timeZone: TimeZone,
-  /** Stand around the number of orders placed from then on. */
+  /** Prefix and suffix of the numbers of future orders. */
   orderPrefix: line(10),
   orderSuffix: line(10),
-  /** What weights of new products are typed in. */
+  /** The unit for weights of new products. */
   weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   businessType: text(40, 1),
   /** `seller`: the store's own payment accounts; `latte`: the platform collects. Owners only. */
@@ -49,19 +49,19 @@ export const General = z.strictObject({
   ...fields,
   contactEmail: z.string(),
   currency: Currency,
-  /** The store has sold or is selling: its currency stays. */
+  /** Whether the store has sold or is selling: then its currency cannot change. */
   hasSold: z.boolean(),
   /** The number the next order gets. */
   nextOrderNumber: z.int(),
   version: z.int(),
 })
 
-/** How amounts become amounts of another currency. */
+/** How amounts are converted to another currency. */
 const conversion = {
   currency: StoreCurrency,
   /** `keep`: 12.00 stays 12.00; `convert`: everything is multiplied by `rate`. */
   mode: z.enum(['keep', 'convert']),
-  /** What one unit of the store's currency is worth in the new one, `0.92`; with `convert`, and only then. */
+  /** Price of one unit of the store's currency in the new one, `0.92`; only with `convert`. */
   rate: z
     .string()
     .regex(/^\d{1,9}(?:\.\d{1,9})?$/, says('exchange_rate'))
@@ -76,31 +76,31 @@ export const CurrencyPreview = z.strictObject({
   samples: z
     .array(z.strictObject({ title: z.string(), variantTitle: z.string(), beforeCents: z.int(), afterCents: z.int() }))
     .max(CURRENCY_SAMPLES),
-  /** What has amounts that change. */
+  /** The number of things whose amounts change. */
   counts: z.strictObject({ variants: z.int(), discounts: z.int(), rates: z.int(), collections: z.int() }),
-  /** Payment methods of the store that do not take the new currency. */
+  /** Payment methods of the store that do not support the new currency. */
   paymentsLeftOut: z.array(z.string()),
 })
 
 export const generalCalls = defineCalls({
-  'general.get': { access: 'settings', summary: 'Name, contact, address, time zone and currency of the store', answer: General },
+  'general.get': { access: 'settings', summary: 'Get the store’s name, contact details, address, time zone and currency', answer: General },
   'general.update': {
     access: 'settings',
-    summary: 'Change name, contact, address, time zone and order numbers of the store',
+    summary: 'Update the store’s name, contact details, address, time zone and order numbers',
     body: z.strictObject({ ...fields, version: z.int() }),
     answer: General,
     problems: ['version_conflict'],
   },
   'currency.preview': {
     access: 'owner',
-    summary: 'What prices would become in another currency',
+    summary: 'Preview prices in another currency',
     query: z.strictObject(conversion),
     answer: CurrencyPreview,
     problems: ['currency_settled', 'currency_same'],
   },
   'currency.change': {
     access: 'owner',
-    summary: 'Sell in another currency, while nothing was sold, and turn every amount into it',
+    summary: 'Change the store’s currency, and every amount with it, before its first sale',
     body: z.strictObject({ ...conversion, version: z.int() }),
     answer: General,
     problems: ['version_conflict', 'currency_settled', 'currency_same'],

@@ -6,7 +6,7 @@ import { Id, Instant, text } from '../fields.ts'
 export const ImportKind = z.enum(['products', 'orders', 'inventory', 'fulfillments'])
 export const ImportPreset = z.enum(['shopify', 'online-retail'])
 
-/** `checked` = the dry run is done; `undone` = everything it did was taken back. */
+/** `checked`: the dry run is done; `undone`: all its changes were undone. */
 export const ImportState = z.enum(['uploaded', 'checking', 'checked', 'running', 'completed', 'failed', 'undoing', 'undone'])
 
 export const ImportCounts = z.strictObject({
@@ -14,7 +14,7 @@ export const ImportCounts = z.strictObject({
   update: z.int(),
   skip: z.int(),
   error: z.int(),
-  /** Credit notes of an imported order history. They are no orders: each is a return on its own day. */
+  /** Credit notes of an imported order history. They are not orders: each is a return on its own day. */
   credits: z.int(),
   /** Variants (products) or lines (orders and credit notes) and images among what is created or updated. */
   parts: z.int(),
@@ -22,7 +22,7 @@ export const ImportCounts = z.strictObject({
 })
 
 export const ImportError = z.strictObject({
-  /** As a spreadsheet numbers it, the header being row 1. */
+  /** As in a spreadsheet, where the header is row 1. */
   row: z.int(),
   column: z.string().nullable(),
   code: z.string(),
@@ -35,18 +35,18 @@ export const Import = z.strictObject({
   preset: ImportPreset,
   fileName: z.string(),
   state: ImportState,
-  /** Column of the file → our field, or null to leave it out. */
+  /** Column of the file → our field, or null to skip it. */
   mapping: z.record(z.string(), z.string().nullable()),
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
-  /** Fields a column can be mapped to. Several columns may be mapped to `extra`: kept as they are and given back on export. */
+  /** Fields a column can be mapped to. Several columns may be mapped to `extra`: they are stored unchanged and returned on export. */
   fields: z.array(z.string()),
-  /** Fields without which nothing can be imported; one of each inner list is enough. */
+  /** Required fields; one of each inner list is enough. */
   required: z.array(z.array(z.string())),
   overwrite: z.boolean(),
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
   counts: ImportCounts,
-  /** The first `IMPORT_ERRORS_SHOWN`; the failed-rows file has them all, and the good rows left out because of a bad one. */
+  /** The first `IMPORT_ERRORS_SHOWN`; the failed-rows file has all of them, and the valid rows left out because of an invalid one. */
   errors: z.array(ImportError),
   failure: z.string().nullable(),
   undoableUntil: Instant.nullable(),
@@ -58,7 +58,7 @@ const byId = z.strictObject({ id: Id })
 export const importCalls = defineCalls({
   'imports.upload': {
     access: 'member',
-    summary: 'Upload a CSV file of products or stock (scope products) or orders (scope orders); columns are mapped automatically',
+    summary: 'Upload a CSV file of products or inventory (scope products) or orders (scope orders). Columns are mapped automatically',
     upload: true,
     body: z.strictObject({ kind: ImportKind, preset: ImportPreset.default('shopify') }),
     answer: Import,
@@ -66,14 +66,14 @@ export const importCalls = defineCalls({
   },
   'imports.list': {
     access: 'member',
-    summary: 'Recent imports of a kind',
+    summary: 'List recent imports of one kind',
     query: z.strictObject({ kind: ImportKind }),
     answer: z.strictObject({ items: z.array(Import.omit({ columns: true, fields: true, required: true, errors: true })) }),
   },
-  'imports.get': { access: 'member', summary: 'One import with its progress', params: byId, answer: Import },
+  'imports.get': { access: 'member', summary: 'Get an import and its progress', params: byId, answer: Import },
   'imports.dryRun': {
     access: 'member',
-    summary: 'Check every row without changing anything (a job)',
+    summary: 'Start a job that validates every row without importing anything',
     params: byId,
     body: z.strictObject({ mapping: z.record(text(255), text(100).nullable()).optional(), overwrite: z.boolean().default(false) }),
     answer: Import,
@@ -81,7 +81,7 @@ export const importCalls = defineCalls({
   },
   'imports.run': {
     access: 'member',
-    summary: 'Import the rows that passed the check (a job)',
+    summary: 'Start a job that imports the valid rows',
     params: byId,
     answer: Import,
     problems: ['import_state'],
@@ -89,14 +89,14 @@ export const importCalls = defineCalls({
   },
   'imports.undo': {
     access: 'member',
-    summary: 'Take back what an import did, where nobody has changed it since (a job)',
+    summary: 'Undo an import as a job, except where someone made changes since',
     params: byId,
     answer: Import,
     problems: ['import_state', 'undo_expired'],
   },
   'imports.failedRows': {
     access: 'member',
-    summary: 'The rows that failed, with the reason, as CSV',
+    summary: 'Export the failed rows as CSV, with the reason for each',
     params: byId,
     download: 'text/csv; charset=utf-8',
   },

@@ -5,7 +5,7 @@ import { commaList, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 
 const Quantity = z.int().min(-1_000_000_000).max(1_000_000_000)
 
-/** Why stock changed. `set` and those after it are written by the system. */
+/** Why stock changed. `set` and the reasons after it are written by the system. */
 export const StockReason = z.enum(['count', 'received', 'damaged', 'correction', 'theft', 'promotion', 'set', 'import', 'order', 'restock'])
 export const ManualReason = StockReason.extract(['count', 'received', 'damaged', 'correction', 'theft', 'promotion'])
 
@@ -17,9 +17,9 @@ export const StockRow = z.strictObject({
   sku: z.string(),
   vendor: z.string(),
   imageUrl: z.string().nullable(),
-  /** Empty = not counted; what suppliers make or send themselves. */
+  /** Empty: not tracked, for products that suppliers make or ship themselves. */
   tracker: z.string(),
-  /** Orders are taken when there is nothing available. */
+  /** Whether orders are accepted when nothing is available. */
   sellBeyondStock: z.boolean(),
   onHand: z.int(),
   committed: z.int(),
@@ -35,7 +35,7 @@ export const stockFilter = {
   vendor: text(255).optional(),
 }
 
-/** One change of one variant. `expected` is what the person saw: if it is something else by now, nothing changes. */
+/** One change of one variant. `expected` is the value the member saw: if it differs now, nothing changes. */
 const StockChange = z.strictObject({
   variantId: Id,
   field: z.enum(['available', 'onHand', 'unavailable']),
@@ -46,7 +46,7 @@ const StockChange = z.strictObject({
 export const inventoryCalls = defineCalls({
   'inventory.list': {
     access: 'products',
-    summary: 'Stock of every variant',
+    summary: 'List the stock of every variant',
     query: z.strictObject({
       ...listQuery,
       ...stockFilter,
@@ -56,14 +56,14 @@ export const inventoryCalls = defineCalls({
   },
   'inventory.change': {
     access: 'products',
-    summary: 'Change stock where it still is what was seen; answers each variant as it is now and which were not changed',
+    summary: 'Update stock where it hasn’t changed since it was read. Returns each variant’s current stock and which weren’t updated',
     body: z.strictObject({ changes: z.array(StockChange).min(1).max(250), reason: ManualReason }),
     answer: z.strictObject({ rows: z.array(StockRow), conflicts: z.array(Id) }),
     idempotent: true,
   },
   'inventory.settings': {
     access: 'products',
-    summary: 'Count a variant or not, sell beyond stock or not, and when it is low',
+    summary: 'Update inventory settings of variants: track quantity, keep selling when out of stock, and the low-stock level',
     body: z.strictObject({
       variantIds: z.array(Id).min(1).max(250),
       tracked: z.boolean().optional(),
@@ -74,7 +74,7 @@ export const inventoryCalls = defineCalls({
   },
   'inventory.history': {
     access: 'products',
-    summary: 'Every change of a variant’s stock, newest first',
+    summary: 'List the inventory changes of a variant, newest first',
     params: z.strictObject({ variantId: Id }),
     query: z.strictObject({ limit: listQuery.limit, cursor: listQuery.cursor }),
     answer: listOf(
@@ -93,7 +93,7 @@ export const inventoryCalls = defineCalls({
   },
   'inventory.export': {
     access: 'products',
-    summary: 'Stock as Shopify’s inventory CSV',
+    summary: 'Export inventory in Shopify’s CSV format',
     query: z.strictObject({ ...stockFilter, ids: commaList(Id, 250).optional(), except: commaList(Id, 250).optional() }),
     download: 'text/csv; charset=utf-8',
   },

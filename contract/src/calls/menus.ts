@@ -8,7 +8,7 @@ import { Handle } from './products.ts'
 
 const named = { id: Id, title: text(120, 1), badge: text(20).default(''), newWindow: z.boolean().default(false) }
 
-/** Where an item leads. Things of the store are named by id, so that a new handle breaks nothing. */
+/** The target of a menu item. Store content is referenced by ID, so that a new handle breaks nothing. */
 export const MenuTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['home', 'search', 'all-products', 'all-collections']) }),
   z.strictObject({ type: z.enum(['collection', 'product', 'page']), id: Id }),
@@ -20,7 +20,7 @@ export const MenuTarget = z.discriminatedUnion('type', [
 
 const leaf = z.strictObject({ ...named, target: MenuTarget })
 const second = leaf.extend({ items: z.array(leaf).max(MENU_ITEMS_MAX).default([]) })
-/** Items hold items to the third level and no further. */
+/** Items contain items, up to the third level. */
 export const MenuItem = leaf.extend({ items: z.array(second).max(MENU_ITEMS_MAX).default([]) })
 
 export const MenuInput = z.strictObject({
@@ -34,11 +34,11 @@ export const Menu = z.strictObject({
   title: z.string(),
   handle: z.string(),
   items: z.array(MenuItem),
-  /** Items whose target is gone, or not published: item id → why. */
+  /** Items whose target was deleted or is not published: item ID → reason. */
   broken: z.record(Id, z.enum(['deleted', 'not-published'])),
-  /** Name of each target: target id → title. */
+  /** Names of the targets: target ID → title. */
   targets: z.record(Id, z.string()),
-  /** The published theme shows it: it cannot be deleted, nor its handle changed. */
+  /** Whether the published theme shows the menu. If so, it cannot be deleted, and its handle cannot be changed. */
   isInTheme: z.boolean(),
   updatedAt: Instant,
   version: z.int(),
@@ -50,7 +50,7 @@ const ofCollection = z.strictObject({ menuId: Id, collectionId: Id })
 export const menuCalls = defineCalls({
   'menus.list': {
     access: 'online_store',
-    summary: 'Menus of the store',
+    summary: 'List menus',
     query: z.strictObject(listQuery),
     answer: listOf(
       z.strictObject({
@@ -64,10 +64,10 @@ export const menuCalls = defineCalls({
       }),
     ),
   },
-  'menus.get': { access: 'online_store', summary: 'One menu', params: byId, answer: Menu },
+  'menus.get': { access: 'online_store', summary: 'Get a menu', params: byId, answer: Menu },
   'menus.create': {
     access: 'online_store',
-    summary: 'Add a menu',
+    summary: 'Create a menu',
     body: MenuInput,
     answer: Menu,
     problems: ['handle_taken'],
@@ -84,7 +84,7 @@ export const menuCalls = defineCalls({
   'menus.remove': { access: 'online_store', summary: 'Delete a menu', params: byId, answer: Done, problems: ['menu_in_use'] },
   'menus.ofCollection': {
     access: 'online_store',
-    summary: 'Menus that lead to a collection, with the items that do',
+    summary: 'List the menus that link to a collection, with the items that do',
     params: byId,
     answer: z.strictObject({
       menus: z.array(z.strictObject({ id: Id, title: z.string(), items: z.array(z.strictObject({ id: Id, title: z.string() })) })),
@@ -92,14 +92,14 @@ export const menuCalls = defineCalls({
   },
   'menus.addCollection': {
     access: 'online_store',
-    summary: 'Add a collection at the end of a menu',
+    summary: 'Add a collection to the end of a menu',
     params: ofCollection,
     answer: Menu,
     problems: ['menu_full'],
   },
   'menus.removeCollection': {
     access: 'online_store',
-    summary: 'Take every item out of a menu that leads to a collection; items below move up',
+    summary: 'Remove every menu item that links to a collection. Nested items move up',
     params: ofCollection,
     answer: Menu,
     problems: ['menu_full'],

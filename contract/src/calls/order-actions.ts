@@ -10,7 +10,7 @@ import { Order, type OrderAddress, orderFilter } from './orders.ts'
 const byId = z.strictObject({ id: Id })
 const OrderTag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 
-/** Why an order is cancelled. */
+/** Why an order is canceled. */
 export const CancelReason = z.enum(['customer', 'fraud', 'inventory', 'declined', 'staff', 'other'])
 
 const Tracking = {
@@ -19,22 +19,22 @@ const Tracking = {
   trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: says('web_address') }).max(500)]).default(''),
 }
 
-/** Whether it fits its country, the service asks (addresses/check.ts). */
+/** The service checks whether it is valid in its country (addresses/check.ts). */
 const AddressInput = z.strictObject(
-  // Countries are taken longer than their codes, so that a name is told to be none.
+  // A country may be longer than a code, so that a name gets its own error.
   Object.fromEntries(Object.entries({ ...writtenLengths, country: 60 }).map(([field, max]) => [field, text(max)])) as Record<
     keyof z.infer<typeof OrderAddress>,
     ReturnType<typeof text>
   >,
 )
 
-/** Orders a bulk action means: the ones named, or all that match a filter but for the ones taken out. */
+/** The orders of a bulk action: those named, or all that match a filter except some. */
 export const OrderSelection = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(250) }),
   z.strictObject({ all: z.strictObject(orderFilter), except: z.array(Id).max(250).default([]) }),
 ])
 
-/** One thing done to every selected order. */
+/** One action on every selected order. */
 export const OrderChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['archive', 'unarchive', 'capture', 'mark-paid']) }),
   z.strictObject({ action: z.literal('fulfill'), notify: z.boolean().default(true) }),
@@ -45,12 +45,12 @@ export const OrderChange = z.discriminatedUnion('action', [
     refund: z.boolean(),
     restock: z.boolean(),
     notify: z.boolean(),
-    /** How many orders whoever asks believes there are: cancelled is what was counted, or nothing. */
+    /** The number of orders the caller expects: exactly that many are canceled, or none. */
     count: z.int().min(1),
   }),
 ])
 
-/** What is done to each, as its change names it. */
+/** The bulk action, named as in its change. */
 export const BulkAction = z.enum(['archive', 'unarchive', 'capture', 'mark-paid', 'fulfill', 'add-tags', 'remove-tags', 'cancel'])
 
 const answer = Order
@@ -58,7 +58,7 @@ const answer = Order
 export const orderActionCalls = defineCalls({
   'orders.update': {
     access: 'orders',
-    summary: 'Change note, tags, contact or where an order goes',
+    summary: 'Update the note, tags, contact or shipping address of an order',
     params: byId,
     body: z.strictObject({
       version: z.int(),
@@ -73,9 +73,9 @@ export const orderActionCalls = defineCalls({
   },
   'orders.capture': {
     access: 'orders',
-    summary: 'Take money that is held',
+    summary: 'Capture an authorized payment',
     params: byId,
-    /** Minor units; all that is held, up to the total, where it is left out. What is left over is let go. */
+    /** Minor units; if left out, the authorized amount, up to the total. The rest of the authorization is voided. */
     body: z.strictObject({ amountCents: PriceCents.min(1).optional() }),
     answer,
     problems: ['nothing_authorized', 'order_busy'],
@@ -83,7 +83,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.markPaid': {
     access: 'orders',
-    summary: 'Note that what is outstanding was paid outside of the shop',
+    summary: 'Mark an order as paid outside the store',
     params: byId,
     body: z.strictObject({ method: text(60).default('') }),
     answer,
@@ -92,7 +92,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.void': {
     access: 'orders',
-    summary: 'Let go of money that is held',
+    summary: 'Void an authorization',
     params: byId,
     body: z.strictObject({}),
     answer,
@@ -101,16 +101,16 @@ export const orderActionCalls = defineCalls({
   },
   'orders.refund': {
     access: 'orders',
-    summary: 'Pay back units, shipping or any amount',
+    summary: 'Refund items, shipping or any amount',
     params: byId,
     body: z.strictObject({
       lines: z
-        .array(z.strictObject({ id: Id, quantity: z.int().min(1), /** Back on sale. */ restock: z.boolean() }))
+        .array(z.strictObject({ id: Id, quantity: z.int().min(1), /** Whether items are restocked. */ restock: z.boolean() }))
         .max(CART_LINES_MAX)
         .default([]),
-      /** Minor units of `amountCents` that are for shipping. */
+      /** The part of `amountCents` for shipping, in minor units. */
       shippingCents: PriceCents.default(0),
-      /** All that is paid back. Less than the units cost is spread over them; more is for no unit. */
+      /** The refunded amount. Below the price of the items it is spread over them; the amount above it belongs to no item. */
       amountCents: PriceCents.min(1),
       reason: text(500).default(''),
       notify: z.boolean().default(true),
@@ -121,10 +121,10 @@ export const orderActionCalls = defineCalls({
   },
   'orders.fulfill': {
     access: 'orders',
-    summary: 'Note that units were sent',
+    summary: 'Fulfill items in an order',
     params: byId,
     body: z.strictObject({
-      /** Everything that is still to be sent, where it is left out. */
+      /** If left out, everything unfulfilled. */
       lines: z
         .array(z.strictObject({ id: Id, quantity: z.int().min(1) }))
         .min(1)
@@ -139,7 +139,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.updateTracking': {
     access: 'orders',
-    summary: 'Change how a shipment is followed',
+    summary: 'Update the tracking of a fulfillment',
     params: z.strictObject({ id: Id, fulfillmentId: Id }),
     body: z.strictObject({ ...Tracking, notify: z.boolean().default(false) }),
     answer,
@@ -147,7 +147,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.cancelFulfillment': {
     access: 'orders',
-    summary: 'Note that a shipment was not sent after all',
+    summary: 'Cancel a fulfillment',
     params: z.strictObject({ id: Id, fulfillmentId: Id }),
     body: z.strictObject({}),
     answer,
@@ -156,7 +156,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.cancel': {
     access: 'orders',
-    summary: 'Cancel an order of which nothing was sent',
+    summary: 'Cancel an order that has no fulfilled items',
     params: byId,
     body: z.strictObject({ reason: CancelReason, refund: z.boolean(), restock: z.boolean(), notify: z.boolean() }),
     answer,
@@ -165,7 +165,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.archive': {
     access: 'orders',
-    summary: 'Put an order away, or bring it back',
+    summary: 'Archive or unarchive an order',
     params: byId,
     body: z.strictObject({ archived: z.boolean() }),
     answer,
@@ -173,7 +173,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.comment': {
     access: 'orders',
-    summary: 'Leave a comment for colleagues',
+    summary: 'Add a staff comment to an order’s timeline',
     params: byId,
     body: z.strictObject({ text: text(ORDER_COMMENT_MAX, 1) }),
     answer,
@@ -181,7 +181,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.resend': {
     access: 'orders',
-    summary: 'Mail the confirmation again',
+    summary: 'Resend the order confirmation email',
     params: byId,
     body: z.strictObject({}),
     answer,
@@ -190,7 +190,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.bulk': {
     access: 'orders',
-    summary: 'Do one thing to many orders, by a job',
+    summary: 'Start a bulk action on orders as a job',
     body: z.strictObject({ selection: OrderSelection, change: OrderChange }),
     answer: z.strictObject({ id: Id, jobId: Id, count: z.int().max(ORDERS_BULK_MAX) }),
     problems: ['limit_reached', 'range_reversed', 'count_changed'],
@@ -198,24 +198,24 @@ export const orderActionCalls = defineCalls({
   },
   'orders.bulkFailures': {
     access: 'orders',
-    summary: 'Orders a bulk action left alone, and why',
+    summary: 'List the orders a bulk action skipped, and why',
     params: byId,
     answer: z.strictObject({
       action: BulkAction,
-      /** Orders it is about, and how many of them were looked at so far. */
+      /** Number of orders, and how many of them were handled so far. */
       total: z.int(),
       done: z.int(),
-      /** `code`: of the problem. `name`: empty of an order that is gone. */
+      /** `code`: of the problem. `name`: empty if the order was deleted. */
       items: z.array(z.strictObject({ orderId: Id, name: z.string(), code: z.string() })),
     }),
   },
   'orders.export': {
     access: 'orders',
-    summary: 'Orders as Shopify’s CSV, one row per line',
+    summary: 'Export orders in Shopify’s CSV format, one row per item',
     query: z.strictObject({ ...orderFilter, ids: commaList(Id, 250).optional(), except: commaList(Id, 250).optional() }),
     download: 'text/csv; charset=utf-8',
   },
 })
 
-/** Calls that do something to one order, and answer it as it is then. */
+/** Calls that change one order and return its new state. */
 export type OrderAction = Exclude<keyof typeof orderActionCalls, 'orders.bulk' | 'orders.bulkFailures' | 'orders.export'>

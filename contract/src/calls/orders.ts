@@ -10,7 +10,7 @@ export const PaymentStatus = z.enum(['pending', 'authorized', 'partially_paid', 
 /** Derived from line quantities. */
 export const FulfillmentStatus = z.enum(['unfulfilled', 'partially_fulfilled', 'fulfilled'])
 
-/** What can happen to an order, as its timeline tells it. */
+/** The kinds of events in an order's timeline. */
 export const OrderEventKind = z.enum([
   'placed',
   'authorized',
@@ -35,12 +35,12 @@ export const OrderEventKind = z.enum([
   'mail_sent',
 ])
 
-/** What a row of the sales ledger is about. `order` counts the order and carries no money. */
+/** The kind of a ledger row. `order` counts the order and carries no money. */
 export const LedgerKind = z.enum(['order', 'sale', 'discount', 'return', 'shipping', 'tax', 'duty', 'cost', 'fee'])
 
 export const OrderRow = z.strictObject({
   id: Id,
-  /** As the seller reads it, `#1001`. */
+  /** As the seller sees it: `#1001`. */
   name: z.string(),
   placedAt: Instant,
   customerName: z.string(),
@@ -53,11 +53,11 @@ export const OrderRow = z.strictObject({
   totalCents: z.int(),
   currency: Currency,
   tags: z.array(z.string()),
-  /** How the visit it came by came: `email`, `direct`, …; empty where nobody knows. */
+  /** The channel of its visit: `email`, `direct`, …; empty when unknown. */
   channel: z.string(),
 })
 
-/** As it is written on a parcel. `province` and `country` are codes where they are known ones. */
+/** As written on a package. `province` and `country` are codes if they are known. */
 export const OrderAddress = z.strictObject({
   name: z.string(),
   company: z.string(),
@@ -80,15 +80,15 @@ export const OrderLine = z.strictObject({
   pictureUrl: z.string(),
   quantity: z.int(),
   fulfilledQuantity: z.int(),
-  /** Given up by a refund or a cancellation before they were sent. */
+  /** Removed by a refund or cancellation before fulfillment. */
   removedQuantity: z.int(),
-  /** Units that were refunded, or are being refunded. */
+  /** Quantity that was refunded, or is being refunded. */
   refundedQuantity: z.int(),
   refundedCents: z.int(),
   requiresShipping: z.boolean(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
-  /** What all its units cost the shopper, tax included: what a refund of them starts from. */
+  /** The price of its full quantity, tax included, from which a refund is computed. */
   worthCents: z.int(),
 })
 
@@ -97,7 +97,7 @@ export const OrderTransaction = z.strictObject({
   kind: z.enum(['authorization', 'capture', 'sale', 'refund', 'void']),
   state: z.enum(['pending', 'succeeded', 'failed']),
   amountCents: z.int(),
-  /** `Visa •••• 4242`; empty where it is not known. */
+  /** `Visa •••• 4242`; empty when unknown. */
   method: z.string(),
   provider: z.string(),
   reference: z.string(),
@@ -124,7 +124,7 @@ export const OrderEvent = z.strictObject({
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 
-/** The visit an order came by, as it was. */
+/** The visit an order came from, as it was then. */
 export const OrderAttribution = z.strictObject({
   channel: z.string(),
   referrer: z.string(),
@@ -144,16 +144,16 @@ export const Order = OrderRow.extend({
   discounts: z.array(z.strictObject({ title: z.string(), code: z.string().nullable(), amountCents: z.int() })),
   shippingCents: z.int(),
   shippingMethod: z.string(),
-  /** What of shipping, tax included, can still be refunded. */
+  /** The part of shipping, tax included, that can still be refunded. */
   shippingLeftCents: z.int(),
   taxCents: z.int(),
   taxLines: z.array(z.strictObject({ name: z.string(), amountCents: z.int() })),
   pricesIncludeTax: z.boolean(),
-  /** Held on the shopper’s card, to be taken. */
+  /** Authorized, not captured yet. */
   authorizedCents: z.int(),
   paidCents: z.int(),
   refundedCents: z.int(),
-  /** Being paid back. */
+  /** Refund in progress. */
   refundingCents: z.int(),
   outstandingCents: z.int(),
   gatewayName: z.string(),
@@ -163,12 +163,12 @@ export const Order = OrderRow.extend({
   billingAddress: OrderAddress.nullable(),
   customer: z.strictObject({ id: Id, orderCount: z.int(), spentCents: z.int() }).nullable(),
   attribution: OrderAttribution.nullable(),
-  /** Address of the page that tells the shopper how the order stands; null of one that has none. */
+  /** URL of the order status page for the shopper; null when there is none. */
   statusUrl: z.string().nullable(),
   lines: z.array(OrderLine),
   transactions: z.array(OrderTransaction),
   fulfillments: z.array(OrderFulfillment),
-  /** What happened, the latest first. */
+  /** Events, the latest first. */
   events: z.array(OrderEvent),
   /** The order's rows in the sales ledger, oldest first. */
   ledger: z.array(
@@ -192,39 +192,39 @@ export const orderFilter = {
   product: Id.optional(),
   sku: text(255).optional(),
   tracking: text(100).optional(),
-  /** How the visit came: `email`, `direct`, … */
+  /** The channel of the visit: `email`, `direct`, … */
   channel: text(60).optional(),
   utmSource: text(255).optional(),
   utmCampaign: text(255).optional(),
   /** Minor units, both inclusive. */
   totalFrom: QueryCents.optional(),
   totalTo: QueryCents.optional(),
-  /** Open, not sent in full, and placed more than this many days of the store's zone ago. */
+  /** Open, not fully fulfilled, and placed more than this many days ago in the store's zone. */
   waitingDays: queryInt(1, WAITING_DAYS_MAX).optional(),
 }
 
 export const orderCalls = defineCalls({
   'orders.list': {
     access: 'orders',
-    summary: 'Orders, filtered, sorted and paged',
+    summary: 'List orders, filtered, sorted and paged',
     query: z.strictObject({ ...listQuery, ...orderFilter, sort: OrderSort.default('-placed') }),
     answer: listOf(OrderRow),
     problems: ['range_reversed'],
   },
   'orders.facets': {
     access: 'orders',
-    summary: 'Countries orders were placed from and tags they have, for filters',
+    summary: 'List the countries and tags used in orders, for filtering',
     answer: z.strictObject({ countries: z.array(z.string()), tags: z.array(z.string()) }),
   },
   'orders.count': {
     access: 'orders',
-    summary: 'How many open orders have a fulfilment status',
+    summary: 'Count open orders by fulfillment status',
     query: z.strictObject({ fulfillmentStatus: FulfillmentStatus.default('unfulfilled') }),
     answer: z.strictObject({ count: z.int() }),
   },
   'orders.get': {
     access: 'orders',
-    summary: 'One order with everything that happened to it',
+    summary: 'Get an order with its full history',
     params: z.strictObject({ id: Id }),
     answer: Order,
   },

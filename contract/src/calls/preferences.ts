@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Id, text } from '../fields.ts'
-import { LibraryFile } from './files.ts'
+import { LibraryFile } from './media-library.ts'
 
 export const Preferences = z.strictObject({
   homeTitle: z.string(),
@@ -10,20 +10,20 @@ export const Preferences = z.strictObject({
   socialImage: LibraryFile.nullable(),
   favicon: LibraryFile.nullable(),
   passwordEnabled: z.boolean(),
-  /** As the merchant set it, so that they can tell it to people. */
+  /** Readable, so that sellers can tell it to people. */
   password: z.string(),
   passwordMessage: z.string(),
   allowRobots: z.boolean(),
-  /** The storefront's own address. */
+  /** The storefront's URL. */
   storefrontUrl: z.string(),
   version: z.int(),
 })
 
 export const preferenceCalls = defineCalls({
-  'preferences.get': { access: 'online_store', summary: 'How the storefront presents itself', answer: Preferences },
+  'preferences.get': { access: 'online_store', summary: 'Get storefront preferences', answer: Preferences },
   'preferences.update': {
     access: 'online_store',
-    summary: 'Change how the storefront presents itself',
+    summary: 'Update storefront preferences',
     body: z.strictObject({
       homeTitle: text(255),
       homeDescription: text(1000),

@@ -18,7 +18,7 @@ import {
 
 export const ProductStatus = z.enum(['draft', 'active', 'archived'])
 
-/** The last part of an address in the store: letters and digits of any script, hyphens between. */
+/** The last part of a URL in the store: letters and digits of any script, with hyphens between. */
 export const Handle = z
   .string()
   .trim()
@@ -26,25 +26,25 @@ export const Handle = z
   .normalize('NFC')
   .min(1)
   .max(255)
-  // Marks too, never first in a word: without them हिन्दी is not हिन्दी.
+  // Combining marks too, but not first in a word: without them हिन्दी is not हिन्दी.
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u, says('product_handle'))
 
 export const Media = z.strictObject({
   id: Id,
-  /** '' until it is ready. Of a film the picture that stands for it. */
+  /** '' until it is ready. For a video, its poster image. */
   url: z.string(),
-  /** Address of the film itself; null for a picture. */
-  film: z.string().nullable(),
+  /** URL of the video itself; null for an image. */
+  video: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   alt: z.string(),
-  /** `pending`: a remote image still being fetched; `failed`: it could not be. */
+  /** `pending`: a remote image still being fetched; `failed`: fetching it failed. */
   state: z.enum(['ready', 'pending', 'failed']),
   /** Why a remote image could not be fetched. */
   failure: z.string().nullable(),
 })
 
-/** Commas separate tags in every CSV file of the trade. */
+/** Commas separate tags in the CSV files of all platforms. */
 const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 
 const CustomKey = text(64, 1)
@@ -63,11 +63,11 @@ export const Variant = z.strictObject({
   weightGrams: z.int(),
   weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   requiresShipping: z.boolean(),
-  /** Empty = stock is not tracked. */
+  /** Empty: stock is not tracked. */
   inventoryTracker: z.string(),
   inventoryQuantity: z.int(),
   inventoryPolicy: z.enum(['deny', 'continue']),
-  /** Promised to open orders; not part of inventoryQuantity. */
+  /** Committed to open orders; not part of inventoryQuantity. */
   committed: z.int(),
   countryOfOrigin: z.string(),
   hsCode: z.string(),
@@ -75,7 +75,7 @@ export const Variant = z.strictObject({
 })
 
 export const VariantInput = z.strictObject({
-  /** Without an id the variant is new. */
+  /** Without an ID, the variant is new. */
   id: Id.optional(),
   optionValues: z.array(text(255, 1)).max(OPTIONS_MAX),
   sku: text(255).default(''),
@@ -104,7 +104,7 @@ export const VariantInput = z.strictObject({
 
 export const ProductOption = z.strictObject({ name: text(255, 1), values: z.array(text(255, 1)).min(1).max(VARIANTS_MAX) })
 
-/** A fact of the merchant's own about a product, of one type. */
+/** A custom field of a product, with one type. */
 export const CustomField = z.discriminatedUnion('type', [
   z.strictObject({ key: CustomKey, type: z.literal('text'), value: text(5000) }),
   z.strictObject({ key: CustomKey, type: z.literal('number'), value: z.number().min(-1e12).max(1e12) }),
@@ -115,26 +115,26 @@ export const CustomField = z.discriminatedUnion('type', [
 
 export const ProductInput = z.strictObject({
   title: text(PRODUCT_TITLE_MAX, 1),
-  /** Without one it is made from the title. */
+  /** Without one, it is made from the title. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   vendor: text(255).default(''),
   type: text(255).default(''),
   category: text(CATEGORY_MAX).default(''),
-  tags: z.array(Tag).max(TAGS_MAX, `A product can have at most ${TAGS_MAX} tags`).default([]),
+  tags: z.array(Tag).max(TAGS_MAX, `A product can have up to ${TAGS_MAX} tags`).default([]),
   status: ProductStatus.default('draft'),
   seoTitle: text(255).default(''),
   seoDescription: text(1000).default(''),
   giftCard: z.boolean().default(false),
-  /** Shown to shoppers from then on, once active; null is at once. */
+  /** Shoppers see it from then on, once active; null: immediately. */
   publishedAt: Instant.nullable().default(null),
   customFields: z.array(CustomField).max(CUSTOM_FIELDS_MAX).default([]),
   sizeChartId: Id.nullable().default(null),
-  options: z.array(ProductOption).max(OPTIONS_MAX, `A product can have at most ${OPTIONS_MAX} options`).default([]),
-  variants: z.array(VariantInput).min(1, says('variants_missing')).max(VARIANTS_MAX, `A product can have at most ${VARIANTS_MAX} variants`),
+  options: z.array(ProductOption).max(OPTIONS_MAX, `A product can have up to ${OPTIONS_MAX} options`).default([]),
+  variants: z.array(VariantInput).min(1, says('variants_missing')).max(VARIANTS_MAX, `A product can have up to ${VARIANTS_MAX} variants`),
   media: z
     .array(z.strictObject({ id: Id, alt: text(512).default('') }))
-    .max(MEDIA_MAX, `A product can have at most ${MEDIA_MAX} pictures`)
+    .max(MEDIA_MAX, `A product can have up to ${MEDIA_MAX} images or videos`)
     .default([]),
 })
 
@@ -154,7 +154,7 @@ export const Product = z.strictObject({
   publishedAt: Instant.nullable(),
   customFields: z.array(CustomField),
   sizeChartId: Id.nullable(),
-  /** Shoppers see it now. */
+  /** Whether shoppers see it now. */
   isVisible: z.boolean(),
   options: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(Variant),
@@ -162,7 +162,7 @@ export const Product = z.strictObject({
   currency: Currency,
   createdAt: Instant,
   updatedAt: Instant,
-  /** Grows with every change; an update names the version it was made from. */
+  /** Increases with every change; an update names the version that was edited. */
   version: z.int(),
 })
 
@@ -171,11 +171,11 @@ export const ProductRow = z.strictObject({
   title: z.string(),
   handle: z.string(),
   status: ProductStatus,
-  /** Shoppers see it now. */
+  /** Whether shoppers see it now. */
   isVisible: z.boolean(),
   vendor: z.string(),
   type: z.string(),
-  /** Smallest ready picture of the first medium. */
+  /** Smallest ready image of the first media item. */
   imageUrl: z.string().nullable(),
   variantCount: z.int(),
   /** Sum over tracked variants; null when none is tracked. */
@@ -194,13 +194,13 @@ export const productFilter = {
   type: text(255).optional(),
   tag: text(TAG_LENGTH_MAX).optional(),
   category: text(CATEGORY_MAX).optional(),
-  /** `low`: a variant is at or below the number its seller wants to hear of. */
+  /** `low`: a variant is at or below its seller's low-stock number. */
   stock: z.enum(['in', 'low', 'out']).optional(),
   collection: Id.optional(),
-  /** Of the cheapest variant, in minor units; both included. */
+  /** Price of the cheapest variant, in minor units; both included. */
   priceFrom: QueryCents.optional(),
   priceTo: QueryCents.optional(),
-  /** Days of the store's own zone, both included. */
+  /** Days in the store's time zone, both included. */
   createdFrom: QueryDate.optional(),
   createdTo: QueryDate.optional(),
   updatedFrom: QueryDate.optional(),
@@ -209,19 +209,19 @@ export const productFilter = {
 
 export const ProductSort = z.enum(['updated', '-updated', 'title', '-title', 'created', '-created'])
 
-/** All products that match a filter, but for the ones taken out. */
+/** All products that match a filter, except some. */
 export const Matching = z.strictObject({ all: z.strictObject(productFilter), except: z.array(Id).max(250).default([]) })
 
-/** Which products a bulk action means: the ones named, or all that match. */
+/** The products of a bulk action: those named, or all that match. */
 export const Selection = z.union([z.strictObject({ ids: z.array(Id).min(1).max(250) }), Matching])
 
-/** By how much prices change: `hundredths` of a percent, or an amount in minor units. Below zero they fall. */
+/** A price change: `hundredths` of a percent, or an amount in minor units. Negative values lower the price. */
 const PriceStep = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('percent'), hundredths: z.int().min(-10_000).max(1_000_000) }),
   z.strictObject({ unit: z.literal('amount'), cents: z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS) }),
 ])
 
-/** One thing done to every selected product. There is no undo: whoever asks for it has been asked. */
+/** One action on every selected product. There is no undo, so the console asks for confirmation. */
 export const ProductChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['add-tags', 'remove-tags']), tags: z.array(Tag).min(1).max(TAGS_MAX) }),
   z.strictObject({ action: z.enum(['set-vendor', 'set-type']), value: text(255) }),
@@ -230,7 +230,7 @@ export const ProductChange = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('change-prices'),
     step: PriceStep,
-    /** What prices end in after it: 12.34 is 12.34, 12.00 or 11.99 (the nearest). */
+    /** Rounding of the new prices. Of 12.34, `any` makes 12.34, `whole` 12.00, and `nines` the nearest: 11.99. */
     ending: z.enum(['any', 'whole', 'nines']).default('any'),
   }),
   z.strictObject({ action: z.literal('set-cost'), costCents: PriceCents.nullable() }),
@@ -242,13 +242,13 @@ const byId = z.strictObject({ id: Id })
 export const productCalls = defineCalls({
   'products.list': {
     access: 'products',
-    summary: 'Products, filtered, sorted and paged',
+    summary: 'List products, filtered, sorted and paged',
     query: z.strictObject({ ...listQuery, ...productFilter, sort: ProductSort.default('-updated') }),
     answer: listOf(ProductRow),
   },
   'products.facets': {
     access: 'products',
-    summary: 'Vendors, types, categories and tags in use, for filters and suggestions',
+    summary: 'List vendors, types, categories and tags in use, for filters and suggestions',
     answer: z.strictObject({
       vendors: z.array(z.string()),
       types: z.array(z.string()),
@@ -256,10 +256,10 @@ export const productCalls = defineCalls({
       tags: z.array(z.string()),
     }),
   },
-  'products.get': { access: 'products', summary: 'One product with variants and media', params: byId, answer: Product },
+  'products.get': { access: 'products', summary: 'Get a product with its variants and media', params: byId, answer: Product },
   'products.create': {
     access: 'products',
-    summary: 'Add a product',
+    summary: 'Create a product',
     body: ProductInput,
     answer: Product,
     problems: ['handle_taken'],
@@ -267,7 +267,7 @@ export const productCalls = defineCalls({
   },
   'products.update': {
     access: 'products',
-    summary: 'Replace a product; variants left out are removed',
+    summary: 'Replace a product. Variants left out are deleted',
     params: byId,
     body: ProductInput.extend({ version: z.int() }),
     answer: Product,
@@ -276,26 +276,29 @@ export const productCalls = defineCalls({
   'products.remove': { access: 'products', summary: 'Delete a product', params: byId, answer: Done },
   'products.setStatus': {
     access: 'products',
-    summary: 'Set the status of many products; answers what each was before, so that it can be undone',
+    summary: 'Set the status of many products. Returns their previous statuses, so you can undo',
     body: z.strictObject({ selection: Selection, status: ProductStatus }),
     answer: z.strictObject({
       changed: z.int(),
-      /** Every product changed, by what it was; all empty when more than BULK_UNDO_MAX changed: half an undo would be a trap. */
+      /**
+       * The changed products by their previous status; all empty when more than BULK_UNDO_MAX changed, because a partial undo would be
+       * misleading.
+       */
       previous: z.strictObject({ draft: z.array(Id), active: z.array(Id), archived: z.array(Id) }),
     }),
   },
   'products.change': {
     access: 'products',
-    summary: 'Do one thing to many products: tags, vendor, type, category, size chart, prices, cost, or delete them',
+    summary: 'Change many products: tags, vendor, type, category, size chart, prices or cost, or delete them',
     body: z.strictObject({ selection: Selection, change: ProductChange }),
-    /** How many are another than before. */
+    /** How many changed. */
     answer: z.strictObject({ changed: z.int() }),
-    // Ten percent more, sent again, would be twenty-one.
+    // A price increase of 10 % that is sent twice would raise prices by 21 %.
     idempotent: true,
   },
   'products.uploadMedia': {
     access: 'products',
-    summary: 'Upload a picture or film for a product',
+    summary: 'Upload an image or video for a product',
     upload: true,
     poster: true,
     answer: Media,
@@ -303,13 +306,13 @@ export const productCalls = defineCalls({
   },
   'products.previewLink': {
     access: 'products',
-    summary: 'An address that shows the product as it is, published or not, for an hour',
+    summary: 'Create a product preview link that expires in one hour. Works for unpublished products too',
     params: byId,
     answer: z.strictObject({ url: z.string() }),
   },
   'products.export': {
     access: 'products',
-    summary: 'Products as Shopify CSV',
+    summary: 'Export products in Shopify’s CSV format',
     query: z.strictObject({ ...productFilter, ids: commaList(Id, 250).optional(), except: commaList(Id, 250).optional() }),
     download: 'text/csv; charset=utf-8',
   },

@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
 import { Done, Id, Instant, listOf, listQuery } from '../fields.ts'
 
-/** A path of the store, as an address bar shows it: begins with one slash, no query. */
+/** A path of the store, as the address bar shows it: begins with one slash, no query. */
 const Path = z
   .string()
   .trim()
@@ -18,13 +18,13 @@ const byId = z.strictObject({ id: Id })
 export const redirectCalls = defineCalls({
   'redirects.list': {
     access: 'online_store',
-    summary: 'Addresses that lead elsewhere in the store',
+    summary: 'List URL redirects',
     query: z.strictObject(listQuery),
     answer: listOf(Redirect),
   },
   'redirects.create': {
     access: 'online_store',
-    summary: 'Lead an old address to a new one of the same store',
+    summary: 'Create a redirect from one path of the store to another',
     body: RedirectInput,
     answer: Redirect,
     problems: ['redirect_taken', 'redirect_circle'],
@@ -32,7 +32,7 @@ export const redirectCalls = defineCalls({
   },
   'redirects.update': {
     access: 'online_store',
-    summary: 'Change what a redirect leads from, or to',
+    summary: 'Update a redirect',
     params: byId,
     body: RedirectInput,
     answer: Redirect,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { commaList, Currency, Id, Instant, LocalDate, QueryDate, TimeZone } from '../fields.ts'
 
-/** What every report takes (specification section 7): inclusive local dates, stores, one zone for all of them. */
+/** The query of every report (specification section 7): inclusive local dates, stores, one time zone for all of them. */
 export const ReportQuery = z.strictObject({
   fromTime: QueryDate,
   toTime: QueryDate,
@@ -17,7 +17,7 @@ const series = <V extends z.ZodType>(value: V) =>
     z.strictObject({
       /** Start of the bucket. */
       at: Instant,
-      /** The local date, or the local date and hour (`2026-11-01T14`) of ranges of at most two days. */
+      /** The local date, or the local date and hour (`2026-11-01T14`) for ranges of at most two days. */
       label: z.string(),
       value,
     }),
@@ -28,26 +28,26 @@ const period = <V extends z.ZodType>(value: V) =>
     from: LocalDate,
     to: LocalDate,
     /**
-     * The instant up to which is counted: the end of `to`, now while `to` is still running, and in a comparison with a
-     * period still running the same time of day. Buckets that start later hold nothing because they are not counted.
+     * The instant up to which it is counted: the end of `to`; the current time while `to` is today; and in a comparison with the current
+     * period, the same time of day. Buckets that start later are empty because they are not counted.
      */
     until: Instant,
     total: value,
     series: series(value),
   })
 
-/** A sum: without orders it is zero. */
+/** A sum is zero without orders. */
 const Sum = z.number()
-/** Null without orders, which is not the same as orders of no value. */
+/** Null without orders, which differs from orders with a value of 0. */
 const Average = z.number().nullable()
 
-/** How the figures were made; the same in every report. */
+/** How the figures were computed; the same in every report. */
 const about = {
   timezone: z.string(),
   currency: Currency,
   /** At most 2 days: hours; 90: days; 366: weeks from Monday; beyond: months. */
   granularity: z.enum(['hour', 'day', 'week', 'month']),
-  /** Stores counted; and stores asked for that are not: the caller may not report on them, or they sell in another currency. */
+  /** Stores that are counted, and requested stores that are not: the caller may not see their reports, or they sell in another currency. */
   stores: z.array(Id),
   ignoredStores: z.array(Id),
 }
@@ -60,7 +60,7 @@ const call = <T extends z.ZodType>(summary: string, answer: T) =>
 
 export const reportCalls = defineCalls({
   'reports.totalSales': call(
-    'Total sales: gross − discounts − returns + shipping + taxes, each on its own day',
+    'Get total sales: gross sales − discounts − returns + shipping + taxes, each on its own day',
     report(Sum, {
       /** Minor units; `boostUpsell` is a part of `onlineStore`. */
       total_sales: z.int(),
@@ -73,16 +73,16 @@ export const reportCalls = defineCalls({
         shipping: z.int(),
         taxes: z.int(),
       }),
-      /** Gross sales per bucket, for checking against other books. */
+      /** Gross sales per bucket, for comparison with other accounting. */
       grossSeries: series(Sum),
     }),
   ),
-  'reports.totalOrders': call('Orders placed, cancelled and refunded ones included', report(Sum, { total_orders: z.int() })),
-  'reports.averageOrderValue': call('(Gross sales − discounts) ÷ orders, minor units', report(Average, {})),
-  'reports.averageOrderItems': call('Units ÷ orders', report(Average, {})),
+  'reports.totalOrders': call('Get total orders placed, including canceled and refunded ones', report(Sum, { total_orders: z.int() })),
+  'reports.averageOrderValue': call('Get the average order value: (gross sales − discounts) ÷ orders, in minor units', report(Average, {})),
+  'reports.averageOrderItems': call('Get the average order items: items ÷ orders', report(Average, {})),
   'reports.today': {
     access: 'homes',
-    summary: 'Today’s sales and orders of the current store, for the greeting',
+    summary: 'Get today’s sales and orders of the current store',
     answer: z.strictObject({ salesCents: z.int(), orders: z.int(), openOrders: z.int(), currency: Currency, date: LocalDate }),
   },
 })

@@ -12,7 +12,7 @@ import {
   WEIGHT_MAX_GRAMS,
 } from '../limits.ts'
 
-/** Where a zone reaches: a country (`US`), or a region of one (`US-CA`). */
+/** A place of a zone: a country (`US`), or a region of one (`US-CA`). */
 const PlaceCode = z.string().regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/, says('place_unknown'))
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says('place_unknown'))
 /** Second part of ISO 3166-2; empty: none. */
@@ -22,26 +22,26 @@ const Days = z.int().min(0).max(SHIPPING_DAYS_MAX).nullable()
 const Bound = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const rateFields = {
-  /** As shoppers read it. */
+  /** The name shoppers see. */
   name: text(60, 1),
-  /** What the bounds are about: nothing, grams, minor units of the lines after discounts, or pieces. */
+  /** What the limits apply to: nothing, grams, minor units of the lines after discounts, or number of items. */
   basis: z.enum(['flat', 'weight', 'price', 'items']),
   least: Bound.default(0),
-  /** Included; null: no upper bound. */
+  /** Inclusive; null: no upper limit. */
   most: Bound.nullable().default(null),
   priceCents: PriceCents,
-  /** Lines after discounts of at least so much ship for nothing. */
+  /** From this price of the lines after discounts, shipping is free. */
   freeFromCents: PriceCents.nullable().default(null),
-  /** Days on the way, as shoppers are told. */
+  /** Delivery days that shoppers see. */
   minDays: Days.default(null),
   maxDays: Days.default(null),
 }
 
 export const ShippingZoneInput = z.strictObject({
   name: text(60, 1),
-  /** Empty: everywhere that no other zone names. */
+  /** Empty: all other countries. */
   places: z.array(PlaceCode).max(1000),
-  /** Those with the id of a rate keep it. */
+  /** Rates with an ID keep it. */
   rates: z.array(z.strictObject({ id: Id.optional(), ...rateFields })).max(SHIPPING_RATES_MAX),
 })
 
@@ -66,13 +66,13 @@ const byId = z.strictObject({ id: Id })
 export const shippingCalls = defineCalls({
   'shipping.zones': {
     access: 'settings',
-    summary: 'Where the store ships, and what it costs',
+    summary: 'List shipping zones and their rates',
     answer: z.strictObject({ zones: z.array(ShippingZone) }),
   },
-  'shipping.getZone': { access: 'settings', summary: 'One shipping zone', params: byId, answer: ShippingZone },
+  'shipping.getZone': { access: 'settings', summary: 'Get a shipping zone', params: byId, answer: ShippingZone },
   'shipping.createZone': {
     access: 'settings',
-    summary: 'Add a shipping zone',
+    summary: 'Create a shipping zone',
     body: ShippingZoneInput,
     answer: ShippingZone,
     problems: ['shipping_place_taken', 'limit_reached'],
@@ -86,16 +86,16 @@ export const shippingCalls = defineCalls({
     answer: ShippingZone,
     problems: ['shipping_place_taken', 'version_conflict'],
   },
-  'shipping.removeZone': { access: 'settings', summary: 'Stop shipping to a zone', params: byId, answer: Done },
+  'shipping.removeZone': { access: 'settings', summary: 'Delete a shipping zone', params: byId, answer: Done },
   'shipping.sortZones': {
     access: 'settings',
-    summary: 'Put the zones in an order; those not named stay behind',
+    summary: 'Set the order of shipping zones. Zones left out go last',
     body: z.strictObject({ ids: z.array(Id).max(SHIPPING_ZONES_MAX) }),
     answer: Done,
   },
   'shipping.tryRates': {
     access: 'settings',
-    summary: 'What a shopper would be offered',
+    summary: 'Test which shipping rates a shopper would see',
     query: z.strictObject({
       country: CountryCode,
       province: ProvinceCode.default(''),
@@ -105,7 +105,7 @@ export const shippingCalls = defineCalls({
       items: queryInt(1, CART_LINES_MAX * CART_QUANTITY_MAX),
     }),
     answer: z.strictObject({
-      /** null: no zone reaches there. */
+      /** null: no zone covers it. */
       zone: z.strictObject({ id: Id, name: z.string() }).nullable(),
       rates: z.array(Offered),
     }),

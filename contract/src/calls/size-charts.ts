@@ -20,14 +20,14 @@ const byId = z.strictObject({ id: Id })
 export const sizeChartCalls = defineCalls({
   'sizeCharts.list': {
     access: 'member',
-    summary: 'Size charts that products can show',
+    summary: 'List size charts',
     query: z.strictObject(listQuery),
     answer: listOf(SizeChart.omit({ bodyHtml: true })),
   },
-  'sizeCharts.get': { access: 'member', summary: 'One size chart', params: byId, answer: SizeChart },
+  'sizeCharts.get': { access: 'member', summary: 'Get a size chart', params: byId, answer: SizeChart },
   'sizeCharts.create': {
     access: 'online_store',
-    summary: 'Add a size chart',
+    summary: 'Create a size chart',
     body: SizeChartInput,
     answer: SizeChart,
     problems: ['handle_taken'],
@@ -43,7 +43,7 @@ export const sizeChartCalls = defineCalls({
   },
   'sizeCharts.remove': {
     access: 'online_store',
-    summary: 'Delete a size chart; products that showed it show none',
+    summary: 'Delete a size chart. It’s removed from its products',
     params: byId,
     answer: Done,
   },

@@ -9,7 +9,7 @@ import { businessTypes, StoreAddress } from './general.ts'
 
 const Trial = z.strictObject({
   status: z.enum(['trialing', 'active', 'past_due', 'frozen', 'cancelled']),
-  /** Whole days left, counted in the store's zone; 0 = ends today, below 0 = that many days over. */
+  /** Whole days left, counted in the store's zone; 0: ends today; negative: ended that many days ago. */
   dayLeft: z.int(),
 })
 
@@ -30,19 +30,19 @@ export const Preference = z.strictObject({
   currency: Currency,
   storeFrontDefaultTheme: z.string(),
   menuVariant: z.enum(menuVariants),
-  /** What weights of new products are typed in. */
+  /** The unit for weights of new products. */
   weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   upsellEnabled: z.boolean(),
   storeDetail: z.strictObject({
     id: Id,
     name: z.string(),
-    /** Of the business; empty: the name stands for it. */
+    /** Legal name of the business; empty: the store's name is used. */
     legalName: z.string(),
     defaultSystemDomain: z.string(),
     publicDomain: z.string(),
     contactEmail: z.string(),
     contactPhone: z.string(),
-    /** null where nothing of it is told. */
+    /** null when there is none. */
     address: StoreAddress.nullable(),
   }),
   trial: Trial,
@@ -70,7 +70,7 @@ export const storeCalls = defineCalls({
   'stores.list': {
     access: 'user',
     ofCaller: true,
-    summary: 'Stores the caller belongs to',
+    summary: 'List the caller’s stores',
     answer: z.strictObject({ items: z.array(StoreCard) }),
   },
   'stores.create': {
@@ -83,27 +83,31 @@ export const storeCalls = defineCalls({
   'stores.enter': {
     access: 'user',
     ofCaller: true,
-    summary: 'Tokens for one of the caller’s stores',
+    summary: 'Get tokens for one of the caller’s stores',
     params: z.strictObject({ id: Id }),
     answer: Session.omit({ refreshToken: true }),
     problems: ['not_a_member'],
   },
   'stores.survey': {
     access: 'member',
-    summary: 'The survey answers; 404 while unanswered',
+    summary: 'Get the survey answers. Returns 404 until answered',
     answer: SurveyAnswers.extend({ answeredAt: Instant }),
     problems: ['survey_pending'],
   },
   'stores.answerSurvey': {
     access: 'admin',
-    summary: 'Answer or skip the survey (skipping keeps the hybrid business type)',
+    summary: 'Answer or skip the survey. Skipping keeps the hybrid business type',
     body: SurveyAnswers,
     answer: Done,
   },
-  'stores.preference': { access: 'member', summary: 'Page preference: what the console needs to know about the store', answer: Preference },
+  'stores.preference': {
+    access: 'member',
+    summary: 'Get the store facts the console needs to build its menu and pages',
+    answer: Preference,
+  },
   'stores.setupStatus': {
     access: 'member',
-    summary: 'Setup steps, computed from facts',
+    summary: 'Get the store’s setup steps and which are done',
     answer: z.strictObject({ currentConfig: SetupStep.nullable(), steps: z.array(SetupStep) }),
   },
   'stores.skipSetupStep': {
@@ -114,7 +118,7 @@ export const storeCalls = defineCalls({
   },
   'stores.checkDomain': {
     access: 'public',
-    summary: 'Tell whether a system domain is free',
+    summary: 'Check whether a store domain is available',
     body: z.strictObject({ domain: text(253, 1), storeId: Id.optional() }),
     answer: z.strictObject({
       valid: z.boolean(),
@@ -129,26 +133,30 @@ export const storeCalls = defineCalls({
   },
   'stores.themePage': {
     access: 'member',
-    summary: 'Theme flags of the store',
+    summary: 'Get the store’s theme flags',
     answer: z.strictObject({ enableRef: z.boolean(), isVip: z.boolean(), publishedTheme: z.string().nullable() }),
   },
   'stores.balance': {
     access: 'admin',
-    summary: 'Money the platform holds for the seller, from the ledger',
+    summary: 'Get the balance the platform holds for the seller',
     answer: z.strictObject({
       availableToPayout: z.int(),
       currency: Currency,
-      /** Given by the platform, such as the reward for signing up; never paid out. One per currency. */
+      /** Credit from the platform, such as the sign-up reward; never paid out. One per currency. */
       credits: z.array(z.strictObject({ cents: z.int(), currency: Currency })),
     }),
   },
   'stores.proxies': {
     access: 'checkout',
-    summary: 'Payment gateway proxies of the store, and whether it is enabled',
+    summary: 'List the store’s payment accounts, and whether the store is enabled',
     answer: z.strictObject({
       proxies: z.array(z.strictObject({ id: Id, label: z.string(), provider: z.string() })),
       store: z.strictObject({ isEnabled: z.boolean() }),
     }),
   },
-  'help.home': { access: 'member', summary: 'Help shown on the home page, sanitised', answer: z.strictObject({ homeHtml: z.string() }) },
+  'help.home': {
+    access: 'member',
+    summary: 'Get the help text of the home page, as sanitized HTML',
+    answer: z.strictObject({ homeHtml: z.string() }),
+  },
 })

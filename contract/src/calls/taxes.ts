@@ -11,7 +11,7 @@ export const TaxRegionInput = z.strictObject({
   country: CountryCode,
   /** Second part of ISO 3166-2; empty: the whole country. Both rates are added up. */
   province: ProvinceCode,
-  /** As shoppers read it: `VAT`. */
+  /** The name shoppers see: `VAT`. */
   name: text(60, 1),
   ratePpm: RatePpm,
 })
@@ -26,7 +26,7 @@ const TaxRegion = z.strictObject({
 })
 
 export const TaxSettings = z.strictObject({
-  /** The prices of products contain the tax; otherwise it comes on top. */
+  /** Whether product prices include tax; otherwise it is added on top. */
   pricesIncludeTax: z.boolean(),
   taxShipping: z.boolean(),
   regions: z.array(TaxRegion),
@@ -37,17 +37,17 @@ const byId = z.strictObject({ id: Id })
 const Switch = z.enum(['yes', 'no']).transform((value) => value === 'yes')
 
 export const taxCalls = defineCalls({
-  'taxes.get': { access: 'settings', summary: 'How the store taxes, and where', answer: TaxSettings },
+  'taxes.get': { access: 'settings', summary: 'Get tax settings and tax regions', answer: TaxSettings },
   'taxes.update': {
     access: 'settings',
-    summary: 'Change how the store taxes',
+    summary: 'Update tax settings',
     body: z.strictObject({ pricesIncludeTax: z.boolean(), taxShipping: z.boolean(), version: z.int() }),
     answer: TaxSettings,
     problems: ['version_conflict'],
   },
   'taxes.createRegion': {
     access: 'settings',
-    summary: 'Tax orders to a country or one of its regions',
+    summary: 'Create a tax region',
     body: TaxRegionInput,
     answer: TaxRegion,
     problems: ['tax_region_taken', 'limit_reached'],
@@ -55,16 +55,16 @@ export const taxCalls = defineCalls({
   },
   'taxes.updateRegion': {
     access: 'settings',
-    summary: 'Change a tax region',
+    summary: 'Update a tax region',
     params: byId,
     body: TaxRegionInput.extend({ version: z.int() }),
     answer: TaxRegion,
     problems: ['tax_region_taken', 'version_conflict'],
   },
-  'taxes.removeRegion': { access: 'settings', summary: 'Stop taxing a country or region', params: byId, answer: Done },
+  'taxes.removeRegion': { access: 'settings', summary: 'Delete a tax region', params: byId, answer: Done },
   'taxes.example': {
     access: 'settings',
-    summary: 'What one thing, sent to a place, costs with tax',
+    summary: 'Calculate the tax on an example item shipped to an address',
     query: z.strictObject({
       country: CountryCode,
       province: ProvinceCode.default(''),
@@ -75,10 +75,10 @@ export const taxCalls = defineCalls({
     }),
     answer: z.strictObject({
       taxes: z.array(z.strictObject({ name: z.string(), ratePpm: z.int(), amountCents: z.int() })),
-      /** What the store keeps of the price. */
+      /** The part of the price that the store keeps. */
       netCents: z.int(),
       taxCents: z.int(),
-      /** What the shopper pays. */
+      /** The amount the shopper pays. */
       totalCents: z.int(),
     }),
   },

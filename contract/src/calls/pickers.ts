@@ -4,12 +4,12 @@ import { defineCalls } from '../call.ts'
 import { Id, listOf, listQuery } from '../fields.ts'
 import { CollectionKind } from './collections.ts'
 
-/** What a picker shows of something: enough to tell it apart, nothing that only its own list may tell. */
+/** An entry of a picker: enough to identify it, and nothing that needs the permission of its own list. */
 export const Pick = z.strictObject({
   id: Id,
   title: z.string(),
   imageUrl: z.string().nullable(),
-  /** Shoppers see it now. */
+  /** Whether shoppers see it now. */
   isVisible: z.boolean(),
 })
 
@@ -19,22 +19,22 @@ export const VariantPick = Pick.extend({
   sku: z.string(),
 })
 
-export const pickCalls = defineCalls({
-  'picks.products': {
+export const pickerCalls = defineCalls({
+  'pickers.products': {
     access: ['products', 'orders', 'discounts', 'online_store'],
-    summary: 'Products to pick from, those changed last first',
+    summary: 'List products for a picker, recently updated first',
     query: z.strictObject(listQuery),
     answer: listOf(Pick),
   },
-  'picks.variants': {
+  'pickers.variants': {
     access: ['products', 'discounts'],
-    summary: 'Variants to pick from, by the name of their product; a whole SKU finds its variant',
+    summary: 'Search variants by product name or exact SKU',
     query: z.strictObject(listQuery),
     answer: listOf(VariantPick),
   },
-  'picks.collections': {
+  'pickers.collections': {
     access: ['products', 'discounts', 'online_store'],
-    summary: 'Collections to pick from, those changed last first',
+    summary: 'Search collections, most recently updated first',
     query: z.strictObject({ ...listQuery, kind: CollectionKind.optional() }),
     answer: listOf(Pick),
   },

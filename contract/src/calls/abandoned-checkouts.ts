@@ -5,10 +5,10 @@ import { says } from '../field-errors.ts'
 import { Currency, Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 import { ABANDONED_MINUTES_MAX, ABANDONED_MINUTES_MIN, ABANDONED_STEPS_MAX, MESSAGE_DELAY_MINUTES_MAX } from '../limits.ts'
 
-/** Of the messages of one channel: the furthest that any of them got. `none`: there are none. */
+/** The furthest status of the messages of one channel. `none`: there are no messages. */
 export const MessageStatus = z.enum(['none', 'scheduled', 'sent', 'clicked', 'suppressed', 'failed'])
 export const RecoveryStatus = z.enum(['recovered', 'not_recovered'])
-/** What brought the order: a message's link, a message of the last seven days without one, or nothing of ours. */
+/** What recovered the order: a message's link, a message of the last seven days without its link, or nothing of ours. */
 export const RecoveredBy = z.enum(['email', 'sms', 'other', 'organic'])
 /** Why a message was not sent. */
 export const SuppressionReason = z.enum([
@@ -39,7 +39,7 @@ const AbandonedRow = z.strictObject({
 const Message = z.strictObject({
   id: Id,
   channel: z.enum(['email', 'sms']),
-  /** 1 to 3 of the sequence; 0: sent by hand. */
+  /** 1 to 3 of the sequence; 0: sent manually. */
   step: z.int(),
   state: z.enum(['scheduled', 'sent', 'suppressed', 'failed']),
   reason: SuppressionReason.nullable(),
@@ -47,7 +47,7 @@ const Message = z.strictObject({
   sentAt: Instant.nullable(),
   clickedAt: Instant.nullable(),
   discountCode: z.string(),
-  /** The order it brought. */
+  /** The order it led to. */
   orderId: Id.nullable(),
 })
 
@@ -56,7 +56,7 @@ export const Abandoned = AbandonedRow.extend({
   acceptsMarketing: z.boolean(),
   /** They agreed to text messages to `phone`. */
   acceptsSms: z.boolean(),
-  /** They asked for no more mails of this store. */
+  /** Whether they unsubscribed from emails of this store. */
   unsubscribed: z.boolean(),
   country: z.string(),
   createdAt: Instant,
@@ -64,7 +64,7 @@ export const Abandoned = AbandonedRow.extend({
   recoveredBy: RecoveredBy.nullable(),
   orderId: Id.nullable(),
   orderName: z.string().nullable(),
-  /** Puts what was left into the cart of whoever opens it. null: it was ordered. */
+  /** Restores the items to the cart of the browser that opens it. null: it was ordered. */
   recoveryLink: z.string().nullable(),
   shopperNote: z.string(),
   staffNote: z.string(),
@@ -75,7 +75,7 @@ export const Abandoned = AbandonedRow.extend({
       choice: z.string(),
       quantity: z.int(),
       priceCents: z.int(),
-      /** Address of a small picture; null without one. */
+      /** URL of a small image; null without one. */
       picture: z.string().nullable(),
     }),
   ),
@@ -87,20 +87,20 @@ const DiscountCode = text(64)
 
 const Step = z.strictObject({
   channel: z.enum(['email', 'sms']),
-  /** From the last sign of the shopper. */
+  /** Counted from the shopper's last activity. */
   delayMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(MESSAGE_DELAY_MINUTES_MAX),
   isEnabled: z.boolean(),
-  /** Of a mail; a text message has none. */
+  /** For an email; a text message has none. */
   subject: text(150).regex(/^[^\r\n]*$/, says('unstorable')),
   text: text(2000, 1),
-  /** A discount code that is told of, and put into the cart by the link; empty for none. */
+  /** A discount code that the message names and its link adds to the cart; empty for none. */
   discountCode: DiscountCode,
 })
 
 const settings = {
   thresholdMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(ABANDONED_MINUTES_MAX),
   audience: z.enum(['anyone', 'subscribers']),
-  /** In the order of their delays, at most three of each channel. */
+  /** In the order of their delays, at most three per channel. */
   steps: z.array(Step).max(2 * ABANDONED_STEPS_MAX),
   /** Hours of the store's day in which no text message is sent, `HH:MM`. */
   quietFrom: z.iso.time({ precision: -1 }),
@@ -110,10 +110,10 @@ export const AbandonedSettings = z.strictObject({ ...settings, version: z.int() 
 
 const byId = z.strictObject({ id: Id })
 
-export const abandonedCalls = defineCalls({
-  'abandoned.list': {
+export const abandonedCheckoutCalls = defineCalls({
+  'abandonedCheckouts.list': {
     access: 'orders',
-    summary: 'Checkouts that were left, filtered, sorted and paged',
+    summary: 'List abandoned checkouts, filtered, sorted and paged',
     query: z.strictObject({
       ...listQuery,
       emailStatus: MessageStatus.optional(),
@@ -123,34 +123,34 @@ export const abandonedCalls = defineCalls({
     }),
     answer: listOf(AbandonedRow),
   },
-  'abandoned.get': { access: 'orders', summary: 'One checkout that was left, with its messages', params: byId, answer: Abandoned },
-  'abandoned.update': {
+  'abandonedCheckouts.get': { access: 'orders', summary: 'Get an abandoned checkout and its messages', params: byId, answer: Abandoned },
+  'abandonedCheckouts.update': {
     access: 'orders',
-    summary: 'Note something about a checkout that was left',
+    summary: 'Update the staff note on an abandoned checkout',
     params: byId,
     body: z.strictObject({ staffNote: text(2000) }),
     answer: Abandoned,
   },
-  'abandoned.send': {
+  'abandonedCheckouts.send': {
     access: 'orders',
-    summary: 'Mail the shopper of a checkout that was left, now',
+    summary: 'Email the shopper of an abandoned checkout now',
     params: byId,
     body: z.strictObject({ subject, text: text(2000, 1), discountCode: DiscountCode }),
     answer: Abandoned,
     problems: ['message_suppressed'],
     idempotent: true,
   },
-  'abandoned.settings': { access: 'orders', summary: 'When checkouts count as left, and what is sent', answer: AbandonedSettings },
-  'abandoned.saveSettings': {
+  'abandonedCheckouts.settings': { access: 'orders', summary: 'Get abandoned-checkout settings', answer: AbandonedSettings },
+  'abandonedCheckouts.saveSettings': {
     access: 'orders',
-    summary: 'Change when checkouts count as left, and what is sent',
+    summary: 'Update abandoned-checkout settings',
     body: AbandonedSettings,
     answer: AbandonedSettings,
     problems: ['version_conflict', 'steps_out_of_order'],
   },
-  'abandoned.sendTest': {
+  'abandonedCheckouts.sendTest': {
     access: 'orders',
-    summary: 'Mail a step of the sequence to oneself, to see what it looks like',
+    summary: 'Send yourself a test of an abandoned-checkout email',
     body: z.strictObject({ subject, text: text(2000, 1), discountCode: DiscountCode }),
     answer: Done,
     idempotent: true,

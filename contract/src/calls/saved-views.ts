@@ -21,40 +21,46 @@ export const ViewList = z.enum([
 export const SavedView = z.strictObject({
   id: Id,
   name: text(40, 1),
-  /** The query string of the list, as the address bar holds it. */
+  /** The query string of the list, as in the address bar. */
   query: text(2000),
 })
 
 export const ListLayout = z.strictObject({
-  /** Column keys in order; empty = the list's own. */
+  /** Column keys in order; empty: the list's default. */
   columns: z.array(text(40, 1)).max(40),
   density: z.enum(['compact', 'comfortable']),
 })
 
 const ofList = z.strictObject({ list: ViewList })
 
-export const viewCalls = defineCalls({
-  'views.list': {
+export const savedViewCalls = defineCalls({
+  'savedViews.list': {
     access: 'member',
     ofCaller: true,
-    summary: 'The caller’s saved views and layout of a list',
+    summary: 'Get the caller’s saved views and layout of a list',
     params: ofList,
     answer: z.strictObject({ views: z.array(SavedView), layout: ListLayout }),
   },
-  'views.create': {
+  'savedViews.create': {
     access: 'member',
     ofCaller: true,
-    summary: 'Save a view',
+    summary: 'Create a saved view',
     params: ofList,
     body: SavedView.omit({ id: true }),
     answer: SavedView,
     problems: ['limit_reached'],
   },
-  'views.remove': { access: 'member', ofCaller: true, summary: 'Delete a saved view', params: ofList.extend({ id: Id }), answer: Done },
-  'views.saveLayout': {
+  'savedViews.remove': {
     access: 'member',
     ofCaller: true,
-    summary: 'Remember columns and density',
+    summary: 'Delete a saved view',
+    params: ofList.extend({ id: Id }),
+    answer: Done,
+  },
+  'savedViews.saveLayout': {
+    access: 'member',
+    ofCaller: true,
+    summary: 'Save the columns and density of a list',
     params: ofList,
     body: ListLayout,
     answer: ListLayout,

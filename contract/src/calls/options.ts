@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Done, Id, text } from '../fields.ts'
 import { FILTERS_MAX, OPTION_VALUES_MAX } from '../limits.ts'
-import { LibraryFile } from './files.ts'
+import { LibraryFile } from './media-library.ts'
 
 const Color = z.string().regex(/^#[0-9a-f]{6}$/)
 
 const ValueInput = z.strictObject({
-  /** Without one it is new. */
+  /** Without one, it is new. */
   id: Id.optional(),
   name: text(255, 1),
   synonyms: z.array(text(255, 1)).max(50).default([]),
@@ -18,7 +18,7 @@ const ValueInput = z.strictObject({
 
 const OptionInput = z.strictObject({
   name: text(255, 1),
-  /** Other spellings that mean this option. */
+  /** Other spellings of this option. */
   synonyms: z.array(text(255, 1)).max(50).default([]),
   display: z.enum(['text', 'swatch']).default('text'),
   /** In the order shoppers see. */
@@ -40,34 +40,34 @@ export const LibraryOption = z.strictObject({
       productCount: z.int(),
     }),
   ),
-  /** Values that products have and the library does not, in the order products have them; the most used hundred. */
+  /** Values that products have and the library does not, in the products' order; the hundred most used. */
   unlistedValues: z.array(z.string()),
-  /** Products that have it, under any of its spellings. */
+  /** Number of products that have it, under any of its spellings. */
   productCount: z.int(),
   version: z.int(),
 })
 
 const FilterInput = z.strictObject({
   source: z.enum(['availability', 'price', 'type', 'vendor', 'tag', 'category', 'option', 'custom_field']),
-  /** Which option or custom field. */
+  /** The option or custom field. */
   sourceKey: text(255).default(''),
   label: text(120, 1),
   display: z.enum(['list', 'swatch', 'range', 'toggle']),
   hideEmpty: z.boolean().default(true),
   isEnabled: z.boolean().default(true),
-  /** Collections that show it; null is all. */
+  /** Collections that show it; null: all. */
   collectionIds: z.array(Id).max(250).nullable().default(null),
 })
 
-/** All of them, and the version of their list. */
+/** All filters, and the version of their list. */
 const Filters = z.strictObject({ filters: z.array(FilterInput.extend({ id: Id })), version: z.int() })
 
 const byId = z.strictObject({ id: Id })
 
-export const productOptionCalls = defineCalls({
+export const optionCalls = defineCalls({
   'options.list': {
     access: 'products',
-    summary: 'The option library, and options in use that are not in it',
+    summary: 'List options in the library, and options in use that aren’t in it',
     answer: z.strictObject({
       options: z.array(LibraryOption),
       unlisted: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()), productCount: z.int() })),
@@ -75,7 +75,7 @@ export const productOptionCalls = defineCalls({
   },
   'options.create': {
     access: 'products',
-    summary: 'Add an option',
+    summary: 'Create an option',
     body: OptionInput,
     answer: LibraryOption,
     problems: ['option_taken'],
@@ -83,11 +83,11 @@ export const productOptionCalls = defineCalls({
   },
   'options.update': {
     access: 'products',
-    summary: 'Replace an option; values left out are removed from the library, not from products',
+    summary: 'Replace an option. Missing values are removed from the library, not from products',
     params: byId,
     body: OptionInput.extend({
       version: z.int(),
-      /** Other options of the library that are merged into this one: their spellings become free for it, and they go. */
+      /** Other options of the library that are merged into this one: it gets their spellings, and they are deleted. */
       merged: z
         .array(z.strictObject({ id: Id, version: z.int() }))
         .max(50)
@@ -96,21 +96,21 @@ export const productOptionCalls = defineCalls({
     answer: LibraryOption,
     problems: ['option_taken', 'version_conflict'],
   },
-  'options.remove': { access: 'products', summary: 'Take an option out of the library', params: byId, answer: Done },
+  'options.remove': { access: 'products', summary: 'Remove an option from the library', params: byId, answer: Done },
   'options.sort': {
     access: 'products',
-    summary: 'The order of the options',
+    summary: 'Set the order of options',
     body: z.strictObject({ ids: z.array(Id).max(250) }),
     answer: Done,
   },
   'filters.list': {
     access: 'products',
-    summary: 'Filters of the storefront, in order',
+    summary: 'List storefront filters in display order',
     answer: Filters,
   },
   'filters.save': {
     access: 'products',
-    summary: 'Replace the filters of the storefront; their order is that of the list',
+    summary: 'Replace the storefront filters, in the given order',
     body: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id.optional() })).max(FILTERS_MAX), version: z.int() }),
     answer: Filters,
     problems: ['filter_repeated', 'version_conflict'],

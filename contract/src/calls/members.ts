@@ -12,9 +12,9 @@ export const Profile = Permissions.extend({
   emailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Address on the files origin, or null for the default picture. */
+  /** URL on the files origin, or null for the default picture. */
   profilePicture: z.string().nullable(),
-  /** `disabledReason`: what the operator wrote when they disabled the store, if anything. */
+  /** `disabledReason`: the operator's note for disabling the store, if any. */
   store: z.strictObject({ id: Id, isEnabled: z.boolean(), disabledReason: z.string().nullable() }).nullable(),
 })
 
@@ -45,19 +45,24 @@ const Grant = z.strictObject({ isStoreAdmin: z.boolean().default(false), scopes:
 const byId = z.strictObject({ id: Id })
 const byStaffId = z.strictObject({ staff_id: Id })
 
-export const peopleCalls = defineCalls({
-  'profile.get': { access: 'user', ofCaller: true, summary: 'The caller, with permissions in the current store', answer: Profile },
+export const memberCalls = defineCalls({
+  'profile.get': {
+    access: 'user',
+    ofCaller: true,
+    summary: 'Get the caller’s profile, with permissions in the current store',
+    answer: Profile,
+  },
   'profile.update': {
     access: 'user',
     ofCaller: true,
-    summary: 'Change the caller’s names',
+    summary: 'Update the caller’s name',
     body: z.strictObject({ firstName: text(PERSON_NAME_MAX), lastName: text(PERSON_NAME_MAX) }),
     answer: Profile,
   },
   'profile.changePassword': {
     access: 'user',
     ofCaller: true,
-    summary: 'Change the password; signs out the caller’s other sessions',
+    summary: 'Change the caller’s password. Signs out their other sessions',
     body: z.strictObject({ currentPassword: Password, password: NewPassword }),
     answer: Done,
     problems: ['wrong_password', 'too_many_requests'],
@@ -70,18 +75,18 @@ export const peopleCalls = defineCalls({
     answer: Profile,
     problems: ['image_unreadable', 'too_large'],
   },
-  'profile.removePicture': { access: 'user', ofCaller: true, summary: 'Back to the default picture', answer: Profile },
-  'profile.sessions': { access: 'user', ofCaller: true, summary: 'Where the caller is signed in', answer: Sessions },
+  'profile.removePicture': { access: 'user', ofCaller: true, summary: 'Remove the profile picture', answer: Profile },
+  'profile.sessions': { access: 'user', ofCaller: true, summary: 'List the caller’s sessions', answer: Sessions },
   'profile.endSession': { access: 'user', ofCaller: true, summary: 'Sign out one of the caller’s sessions', params: byId, answer: Done },
 
   'staff.list': {
     access: 'admin',
-    summary: 'Members of the store and open invitations',
+    summary: 'List members and open invitations',
     answer: z.strictObject({ items: z.array(Staff) }),
   },
   'staff.info': {
     access: 'member',
-    summary: 'One member; without staff_id the caller',
+    summary: 'Get a member. Without staff_id, the caller',
     query: z.strictObject({ staff_id: Id.optional() }),
     answer: Staff.extend({ store: z.strictObject({ isEnabled: z.boolean() }) }),
     problems: ['not_found', 'no_permission'],
@@ -96,22 +101,22 @@ export const peopleCalls = defineCalls({
   },
   'staff.resendInvitation': {
     access: 'admin',
-    summary: 'Mail an open invitation again, valid for seven more days',
+    summary: 'Resend an open invitation. It’s valid for seven more days',
     params: byId,
     answer: Staff,
     problems: ['already_member', 'too_many_requests'],
   },
   'staff.update': {
     access: 'admin',
-    summary: 'Change what a member may do',
+    summary: 'Update a member’s permissions',
     params: byId,
-    /** Without `isStoreOwner` ownership stays as it is; only owners may give or take it. */
+    /** Without `isStoreOwner`, ownership stays as it is; only owners may grant or revoke it. */
     body: Grant.extend({ isStoreOwner: z.boolean().optional() }),
     answer: Staff,
     problems: ['grants_too_much', 'not_on_yourself'],
   },
-  'staff.sessions': { access: 'admin', summary: 'Where a member is signed in', params: byId, answer: Sessions },
-  /** A session is a person's, not a store's: they are signed out of their other stores too. */
+  'staff.sessions': { access: 'admin', summary: 'List a member’s sessions', params: byId, answer: Sessions },
+  /** A session belongs to a person, not a store: they are signed out of their other stores too. */
   'staff.logOut': {
     access: 'admin',
     summary: 'Sign a member out everywhere',
@@ -121,23 +126,23 @@ export const peopleCalls = defineCalls({
   },
   'staff.logOutAll': {
     access: 'admin',
-    summary: 'Sign out every member of the store but the caller (and, unless an owner asks, the owners)',
+    summary: 'Sign out every member except the caller. Owners stay signed in unless an owner asks',
     answer: z.strictObject({ loggedOut: z.int() }),
   },
   'staff.remove': {
     access: 'admin',
-    summary: 'Remove a member or withdraw an invitation',
+    summary: 'Remove a member or cancel an invitation',
     query: byStaffId,
     answer: Done,
     problems: ['not_found', 'not_on_yourself'],
   },
-  /** Safe to repeat without a key: the same request mails once a day. */
+  /** Safe to repeat without a key: the same request sends one email a day. */
   'staff.requestAccess': {
     access: 'member',
-    summary: 'Ask the owners by mail for a permission the caller lacks',
-    /** A scope, or to be made an admin; without it any permission at all. */
+    summary: 'Email the owners to ask for a permission the caller doesn’t have',
+    /** A scope, or `admin` to become an admin; without it, any permission at all. */
     body: z.strictObject({ need: z.enum([...scopes, 'admin']).optional() }),
-    /** `asked_before`: the owners have the mail already; `granted`: there is nothing to ask for any more. */
+    /** `asked_before`: the owners already have the email; `granted`: the caller has it already. */
     answer: z.strictObject({ state: z.enum(['sent', 'asked_before', 'granted']) }),
   },
 })

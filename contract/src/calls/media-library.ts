@@ -8,11 +8,11 @@ export const LibraryFile = z.strictObject({
   name: z.string(),
   alt: z.string(),
   kind: z.enum(['image', 'video']),
-  /** A small and a large version; of a film the picture that stands for it. */
+  /** A small and a large version; for a video, of its poster image. */
   thumbnailUrl: z.string(),
   url: z.string(),
-  /** Address of the film itself; null for a picture. */
-  film: z.string().nullable(),
+  /** URL of the video itself; null for an image. */
+  video: z.string().nullable(),
   /** Pixels, of the largest version. */
   width: z.int(),
   height: z.int(),
@@ -20,7 +20,7 @@ export const LibraryFile = z.strictObject({
   uploadedAt: Instant,
 })
 
-/** A place that shows a file; a product, collection, page or size chart also in its text. */
+/** A place that uses a file; a product, collection, page or size chart also in its text. */
 export const FileUse = z.strictObject({
   kind: z.enum(['product', 'variant', 'collection', 'theme', 'preferences', 'option', 'page', 'sizeChart']),
   id: Id.nullable(),
@@ -29,27 +29,27 @@ export const FileUse = z.strictObject({
 
 const byId = z.strictObject({ id: Id })
 
-export const fileCalls = defineCalls({
+export const mediaLibraryCalls = defineCalls({
   'files.list': {
     access: 'member',
-    summary: 'The store’s file library, newest first',
+    summary: 'List files in the library, newest first',
     query: z.strictObject({ ...listQuery, kind: z.enum(['image', 'video']).optional() }),
     answer: listOf(LibraryFile),
   },
   'files.usage': {
     access: 'member',
-    summary: 'Bytes used and allowed',
+    summary: 'Get the storage used and the storage limit, in bytes',
     answer: z.strictObject({ bytes: z.int(), quotaBytes: z.int() }),
   },
   'files.get': {
     access: 'member',
-    summary: 'One file and where it is shown',
+    summary: 'Get a file and where it’s used',
     params: byId,
     answer: LibraryFile.extend({ uses: z.array(FileUse) }),
   },
   'files.upload': {
     access: 'online_store',
-    summary: 'Add a picture or film to the library; the same bytes again give the same file',
+    summary: 'Upload an image or video to the library. Uploading the same file again returns the existing one',
     upload: true,
     poster: true,
     answer: LibraryFile,
@@ -57,14 +57,14 @@ export const fileCalls = defineCalls({
   },
   'files.update': {
     access: 'online_store',
-    summary: 'Rename a file or describe what it shows',
+    summary: 'Update the name and alt text of a file',
     params: byId,
     body: z.strictObject({ name: text(255, 1), alt: text(512) }),
     answer: LibraryFile,
   },
   'files.remove': {
     access: 'online_store',
-    summary: 'Delete a file that nothing shows any more',
+    summary: 'Delete a file that isn’t in use',
     params: byId,
     answer: Done,
     problems: ['file_in_use'],

@@ -5,13 +5,13 @@ import { Done, Id, Instant, listOf, listQuery, Published, PublishedAt, text } fr
 import { PRODUCT_BODY_MAX } from '../limits.ts'
 import { Handle } from './products.ts'
 
-/** What a page shows: its text; a form to write to the merchant below it; the text's headings as questions that open. */
+/** What a page shows: its text; its text and a contact form; its text with the headings as questions that open. */
 export const PageTemplate = z.enum(['page', 'contact', 'faq'])
 export type PageTemplate = z.infer<typeof PageTemplate>
 
 export const StorePageInput = z.strictObject({
   title: text(255, 1),
-  /** Without one it is made from the title. */
+  /** Without one, it is made from the title. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   template: PageTemplate.default('page'),
@@ -29,9 +29,9 @@ export const StorePage = z.strictObject({
   seoTitle: z.string(),
   seoDescription: z.string(),
   publishedAt: Instant.nullable(),
-  /** Shoppers see it now. */
+  /** Whether shoppers see it now. */
   isVisible: z.boolean(),
-  /** The person who last saved it; null for pages a store began with. */
+  /** The person who last saved it; null for the pages of a new store. */
   author: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -40,10 +40,10 @@ export const StorePage = z.strictObject({
 
 const byId = z.strictObject({ id: Id })
 
-export const storePageCalls = defineCalls({
+export const pageCalls = defineCalls({
   'pages.list': {
     access: 'online_store',
-    summary: 'Pages of the store',
+    summary: 'List pages',
     query: z.strictObject({
       ...listQuery,
       published: z.enum(['yes', 'no', 'scheduled']).optional(),
@@ -52,10 +52,10 @@ export const storePageCalls = defineCalls({
     }),
     answer: listOf(StorePage.omit({ bodyHtml: true })),
   },
-  'pages.get': { access: 'online_store', summary: 'One page', params: byId, answer: StorePage },
+  'pages.get': { access: 'online_store', summary: 'Get a page', params: byId, answer: StorePage },
   'pages.create': {
     access: 'online_store',
-    summary: 'Add a page',
+    summary: 'Create a page',
     body: StorePageInput,
     answer: StorePage,
     problems: ['handle_taken'],
@@ -63,27 +63,27 @@ export const storePageCalls = defineCalls({
   },
   'pages.update': {
     access: 'online_store',
-    summary: 'Replace a page; an old handle goes on leading here',
+    summary: 'Replace a page. Its old URL redirects to the new one',
     params: byId,
     body: StorePageInput.extend({ version: z.int() }),
     answer: StorePage,
     problems: ['handle_taken', 'version_conflict'],
   },
   'pages.remove': { access: 'online_store', summary: 'Delete a page', params: byId, answer: Done },
-  'pages.duplicate': { access: 'online_store', summary: 'Copy a page as a draft', params: byId, answer: StorePage },
+  'pages.duplicate': { access: 'online_store', summary: 'Duplicate a page as a draft', params: byId, answer: StorePage },
   'pages.bulk': {
     access: 'online_store',
-    summary: 'Publish, unpublish or delete pages, or put back from when on they were published',
+    summary: 'Publish, unpublish or delete pages, or restore their publish dates',
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
       z.strictObject({ action: z.literal('restore'), pages: z.array(Published).min(1).max(250) }),
     ]),
-    /** `previous` is what takes a publication, or an end of one, back again; what is deleted does not come back. */
+    /** `previous` is what undoes publishing or unpublishing; deleted pages cannot be restored. */
     answer: z.strictObject({ changed: z.int(), previous: z.array(Published) }),
   },
   'pages.previewLink': {
     access: 'online_store',
-    summary: 'An address that shows the page as it is, published or not, for an hour',
+    summary: 'Create a link that previews a page for an hour, even if unpublished',
     params: byId,
     answer: z.strictObject({ url: z.string() }),
   },
