@@ -1,7 +1,7 @@
 import type { Fields } from './fields/kinds.ts'
 import type { ThemeName } from './themes.ts'
 
-/** Pages a preview can show; the names of the specification's page selector, `category` being an alias of `collections`. */
+/** Pages that a preview can show, with the names of the specification's page selector; `category` is an alias of `collections`. */
 export const previewPages = {
   home: 'Home page',
   product: 'Product page',
@@ -16,21 +16,21 @@ export const previewPages = {
 } as const
 export type PreviewPage = keyof typeof previewPages
 
-/** Everything about one kind of home page section except how it looks: pure data, from which form, bounds and types follow. */
+/** Everything about one type of home page section except its look: pure data, from which the form, the bounds and the types follow. */
 export interface SectionDefinition<F extends Fields = Fields> {
   type: string
   label: string
   icon: string
-  /** Stored with each section. Raised with a change of fields that old settings must be carried over to. */
+  /** Stored with each section. Increase it when a change of fields needs a migration of old settings. */
   version: number
-  /** The first carries settings of version 1 to version 2, and so on. Each takes whatever is stored: it must not fail on any of it. */
+  /** The first one migrates settings from version 1 to 2, and so on. Each gets any stored value and must not throw. */
   migrate?: readonly ((settings: Record<string, unknown>) => Record<string, unknown>)[]
-  /** The themes whose list of new sections offers it. Every theme can render every section. */
+  /** The themes that offer it as a new section. Every theme can render every section. */
   addable: readonly ThemeName[]
-  /** Sections are not offered above and below it. */
+  /** No sections can be added directly above and below it. */
   noNeighbours?: true
   fields: F
-  /** What a new one starts with, where the defaults would show nothing. */
+  /** The values of a new section, when the defaults would show nothing. */
   preset?: Record<string, unknown>
 }
 
@@ -41,7 +41,7 @@ export interface SettingsDefinition<F extends Fields = Fields> {
   /** The key of the group in the configuration. */
   key: string
   label: string
-  /** Themes whose Settings tab lists it. Its values are kept in both. */
+  /** Themes whose Settings tab shows it. Its values are kept in both. */
   themes: readonly ThemeName[]
   /** What the preview shows while it is edited. */
   previewPage: PreviewPage

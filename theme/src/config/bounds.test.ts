@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyConfig, anyFields, anyValue, Dice } from '../../test/any-config.ts'
 import { badValues } from '../../test/bad-values.ts'
 import type { Field, Fields } from '../fields/kinds.ts'
-import { regions } from '../regions/regions.ts'
+import { regions } from '../layout/header-footer.ts'
 import { sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 import { type ThemeName, themeNames } from '../themes.ts'
@@ -33,7 +33,7 @@ function* places(
   }
 }
 
-/** The fields inside a field that holds others, with a fresh valid value and the part of it they are in. */
+/** The fields inside a field that holds others, with a fresh valid value and the part of it that holds them. */
 function* insideOf(
   field: Field,
   theme: ThemeName,
@@ -82,7 +82,7 @@ function* insideOf(
       }
 }
 
-/** Every group of fields there is, with the way from a configuration to its values. */
+/** Every group of fields, with a function that finds its values in a configuration. */
 function* owners(theme: ThemeName): Generator<{ path: string; fields: Fields; find: (config: Json) => Json }> {
   for (const region of ['header', 'footer'] as const)
     yield { path: region, fields: regions[theme][region], find: (config) => ((config.pages as Json).fixed as Json)[region] as Json }
@@ -113,18 +113,18 @@ describe.each(themeNames)('%s: every bound of every setting', (theme) => {
       }
       const config = anyConfig(theme, dice)
       put(owner.find(config), anyValue(field, theme, dice))
-      // A locked item may have been replaced; every other good value must pass, or the refusals above prove nothing.
+      // A locked item may have been replaced. Every other valid value must pass, or the refusals above prove nothing.
       const parsed = configSchema.safeParse(config)
       if (!parsed.success)
         expect(
           parsed.error.issues.map(({ message }) => message),
           path,
-        ).toEqual(['This one cannot be removed'])
+        ).toEqual(['This item can’t be removed'])
     }
     expect(tried).toBeGreaterThan(0)
   })
 
-  test('a field nobody defined is refused at every level', () => {
+  test('an unknown field is refused at every level', () => {
     const dice = new Dice(7)
     for (const owner of owners(theme)) {
       const config = anyConfig(theme, dice)

@@ -7,7 +7,7 @@ import { readConfig, themeOf } from './read.ts'
 import { configSchema } from './schema.ts'
 
 describe.each(themeNames)('%s', (theme) => {
-  test('what may be saved is read back unchanged', () => {
+  test('a valid configuration is read back unchanged', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const config = anyConfig(theme, new Dice(seed))
@@ -20,12 +20,12 @@ describe.each(themeNames)('%s', (theme) => {
     )
   })
 
-  test('an empty one is filled with defaults that may be saved', () => {
+  test('an empty configuration is filled with valid defaults', () => {
     const config = readConfig({ theme })
     expect(configSchema.parse(config)).toEqual(config)
   })
 
-  test('anything at all becomes a configuration that may be saved', () => {
+  test('any input becomes a valid configuration', () => {
     fc.assert(
       fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (any, object) => {
         for (const raw of [any, { ...object, theme, settings: any }, { theme, pages: { homepage: any, fixed: any } }])
@@ -36,7 +36,7 @@ describe.each(themeNames)('%s', (theme) => {
   })
 })
 
-test.each(themeNames)('a script of the merchant’s for checkout is kept word for word (%s)', (theme) => {
+test.each(themeNames)('a merchant’s script for the checkout is kept unchanged (%s)', (theme) => {
   const customJs = `if (1 < 2 && 3 > 2) document.title = "</script><b>"\n`
   const raw = { theme, settings: { checkout: { customJs, customHtml: '<p>Own</p>' } } }
   const config = readConfig(raw, { clean: () => 'cleaned' })
@@ -47,13 +47,13 @@ test.each(themeNames)('a script of the merchant’s for checkout is kept word fo
   expect(readConfig(long).settings.checkout.customJs).toBe('')
 })
 
-describe('the theme of a configuration without one', () => {
-  test('a fixed footer with settings is the fashion theme', () => {
+describe('the theme of a stored configuration', () => {
+  test('without a name is the fashion theme when its fixed footer has settings', () => {
     expect(themeOf({ pages: { fixed: { footer: { settings: {} } } } })).toBe('fashion')
     expect(themeOf({ pages: { fixed: { footer: { blocks: [] } } } })).toBe('default')
     expect(themeOf(null)).toBe('default')
   })
-  test('a name decides, under either spelling', () => {
+  test('is the named one, in either spelling', () => {
     expect(themeOf({ theme: 'newchick' })).toBe('fashion')
     expect(themeOf({ theme: 'hydro', pages: { fixed: { footer: { settings: {} } } } })).toBe('default')
   })

@@ -1,17 +1,17 @@
 import { readFields, type Reading } from '../fields/read.ts'
-import { regions } from '../regions/regions.ts'
+import { regions } from '../layout/header-footer.ts'
 import { isSectionType, sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 import { themeNamed, type ThemeName } from '../themes.ts'
 import { readSettings, record, SECTIONS_MAX } from './section.ts'
 import type { Section, ThemeConfig } from './types.ts'
 
-/** Raised when the shape around the sections changes. */
+/** Increased when the shape around the sections changes. */
 export const CONFIG_VERSION = 1
 
 /**
- * The theme of a stored configuration. One that names none is older than the name: it is the fashion theme when its
- * fixed footer has settings, otherwise the default theme.
+ * The theme of a stored configuration. A configuration without a theme name predates that field: it is the fashion theme when its fixed
+ * footer has settings, otherwise the default theme.
  */
 export function themeOf(raw: unknown): ThemeName {
   const { theme, pages } = record(raw)
@@ -44,7 +44,7 @@ export function readConfig(raw: unknown, how: Partial<Omit<Reading, 'theme'>> = 
       Object.values(settings).map(({ key, fields }) => [key, readFields(fields, groups[key], reading, `settings.${key}`)]),
     ),
   }
-  // What the definitions say it is: each part was read by the definition its type comes from.
+  // The type is correct because each part was read with the definition that its type comes from.
   return config as unknown as ThemeConfig
 }
 
@@ -59,7 +59,7 @@ function readSections(raw: unknown, reading: Reading): Section[] {
       const settings = readSettings(sections[type], stored, reading, path)
       return settings ? [{ type, key, settings }] : []
     }
-    // `test` is a type the specification hides; a type of a later version is passed over likewise.
+    // `test` is a type the specification hides; a type of a later version is skipped in the same way.
     if (type !== 'test') reading.lost(path)
     return []
   })
@@ -73,7 +73,7 @@ function readSections(raw: unknown, reading: Reading): Section[] {
   })) as unknown as Section[]
 }
 
-/** Two sections of one key would be one to the editor. */
+/** The editor would treat two sections with one key as the same section. */
 function freeKey(key: string, taken: Set<string>): string {
   let free = key
   for (let n = 2; taken.has(free); n++) free = `${key}-${n}`

@@ -1,9 +1,9 @@
 import type { Visit } from '../fields/walk.ts'
 import type { ImageValue, LinkValue } from '../fields/values.ts'
 
-/** What a page needs of the store besides its configuration: loaded in one go, whatever the sections are. */
+/** The store data a page needs besides its configuration: loaded together, for any sections. */
 export interface Refs {
-  /** Collection handle → how many of its products; 0 where only its title and picture are shown. */
+  /** Collection handle → how many of its products; 0 when only its title and image are shown. */
   collections: Map<string, number>
   /** Product handles. */
   products: Set<string>
@@ -15,7 +15,7 @@ export interface Refs {
   images: Set<string>
 }
 
-/** Collects what the leaves refer to. Give `visit` to one of the walks, then read `refs`. */
+/** Collects the references in the leaves. Pass `visit` to one of the walks, then read `refs`. */
 export function collectRefs(): { refs: Refs; visit: Visit } {
   const refs: Refs = { collections: new Map(), products: new Set(), menus: new Set(), pages: new Set(), images: new Set() }
   const collection = (handle: string, count: number) => refs.collections.set(handle, Math.max(count, refs.collections.get(handle) ?? 0))
@@ -36,7 +36,7 @@ export function collectRefs(): { refs: Refs; visit: Visit } {
       case 'media':
         return void refs.images.add((value as ImageValue).id)
       case 'link': {
-        // A card that leads to a collection or product shows its picture when it has none of its own.
+        // A card that links to a collection or product shows its image when it has no image of its own.
         const to = value as LinkValue
         if (to.name === 'category') collection(to.params.slug, 0)
         if (to.name === 'product') refs.products.add(to.params.slug)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { shapeOf } from '../fields/schema.ts'
-import { regions } from '../regions/regions.ts'
+import { regions } from '../layout/header-footer.ts'
 import { sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 import { themeNames, type ThemeName } from '../themes.ts'
@@ -34,5 +34,5 @@ function configSchemaOf(theme: ThemeName) {
 const [fashion, standard] = themeNames.map(configSchemaOf)
 if (!fashion || !standard) throw new Error('No themes')
 
-/** Accepts exactly the configurations that may be saved: complete, of known fields, every value within its bounds. */
+/** Accepts exactly the configurations that may be saved: complete, with known fields only, and every value within its bounds. */
 export const configSchema = z.discriminatedUnion('theme', [fashion, standard])

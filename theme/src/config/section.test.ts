@@ -7,7 +7,7 @@ import { readConfig } from './read.ts'
 import { configSchema } from './schema.ts'
 import { readSettings, sectionSchemaOf } from './section.ts'
 
-// Had a `title` and a size by name in version 1.
+// In version 1 it had a `title`, and a named size.
 const banner = defineSection({
   type: 'banner',
   label: 'Banner',
@@ -28,49 +28,49 @@ const older = { title: 'Welcome', size: 'large' }
 const newer = { heading: 'Welcome', height: 80 }
 
 describe('settings of a definition at version 2', () => {
-  test.each([1, undefined])('are carried over from version %s', (version) => {
+  test.each([1, undefined])('are migrated from version %s', (version) => {
     expect(read({ settings: older, version })).toEqual({ settings: newer, lost: [] })
   })
 
-  test('are left as they are at version 2', () => {
+  test('do not change at version 2', () => {
     expect(read({ settings: newer, version: 2 })).toEqual({ settings: newer, lost: [] })
-    // A second time over would lose them.
+    // Migrating a second time would lose them.
     expect(read({ settings: older, version: 2 }).settings).toEqual({ heading: '', height: 40 })
   })
 
-  test('are passed over at a later version, and said to be', () => {
+  test('are skipped at a later version, and reported', () => {
     expect(read({ settings: newer, version: 3 })).toEqual({ settings: undefined, lost: ['here.version'] })
   })
 
-  test.each([0, -1, 1.5, '2', null, Number.NaN, {}])('are taken for those of version 1 at what is none: %j', (version) => {
+  test.each([0, -1, 1.5, '2', null, Number.NaN, {}])('count as version 1 with an invalid version: %j', (version) => {
     expect(read({ settings: older, version })).toEqual({ settings: newer, lost: ['here.version'] })
   })
 
-  test('may be broken', () => {
+  test('may be invalid', () => {
     expect(read({ settings: 'broken' }).settings).toEqual({ heading: '', height: 40 })
   })
 })
 
-describe('a section may be saved', () => {
+describe('a section can be saved', () => {
   const schema = sectionSchemaOf(banner, 'fashion')
   const section = { type: 'banner', key: 'one', index: 0, settings: newer }
   const refusals = (version?: unknown) =>
     schema.safeParse({ ...section, ...(version !== undefined && { version }) }).error?.issues.map(({ path, message }) => [path, message])
 
-  test('of the version of its definition', () => {
+  test('at the version of its definition', () => {
     expect(schema.parse({ ...section, version: 2 })).toEqual({ ...section, version: 2 })
   })
 
-  test.each([undefined, 1, '2', null])('and of no earlier one or none: %j', (version) => {
+  test.each([undefined, 1, '2', null])('but not at an earlier or invalid one: %j', (version) => {
     expect(refusals(version)).toEqual([[['version'], 'Section version must be 2']])
   })
 
-  test('nor of a later one, which is said', () => {
+  test('and not at a later one, with a message', () => {
     expect(refusals(3)).toEqual([[['version'], 'Section version 3 is newer than the newest supported here, 2']])
   })
 })
 
-test('a configuration stored without versions of sections gets them, and a section of a later one is passed over', () => {
+test('a configuration without section versions gets them, and a section of a later version is skipped', () => {
   const lost: string[] = []
   const homepage = [{ type: 'policy' }, { type: 'policy', version: sections.policy.version + 1 }, { type: 'section-text', version: 1 }]
   const config = readConfig({ theme: 'fashion', pages: { homepage } }, { lost: (path) => lost.push(path) })
@@ -83,7 +83,7 @@ test('a configuration stored without versions of sections gets them, and a secti
 })
 
 test.each(Object.values(sections).map((definition) => [definition.type, definition] as const))(
-  '%s can be carried over from every version there was',
+  '%s can be migrated from every earlier version',
   (_type, definition: { version: number; migrate?: readonly unknown[] }) => {
     expect(definition.migrate?.length ?? 0).toBe(definition.version - 1)
   },

@@ -5,10 +5,10 @@ import { readFields, type Reading } from '../fields/read.ts'
 import { shapeOf } from '../fields/schema.ts'
 import type { ThemeName } from '../themes.ts'
 
-/** Sections on one page; Shopify's limit is 25, and more than this is no page a shopper reads. */
+/** How many sections one page can have. Shopify's limit is 25, and no shopper reads a page with more than this. */
 export const SECTIONS_MAX = 50
 
-/** What is stored where an object should be; an empty one where it is none. */
+/** The stored value if it is an object; otherwise an empty object. */
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
@@ -18,9 +18,8 @@ interface StoredSection {
 }
 
 /**
- * The settings of a stored section, carried over to the version its definition has now. Sections were stored without a
- * version at first: those are of version 1.
- * @returns undefined for a later version: what its fields mean is not known here
+ * The settings of a stored section, migrated to the current version of its definition. A section without a version is of version 1.
+ * @returns undefined for a later version, whose fields are unknown here
  */
 export function readSettings(
   definition: SectionDefinition,
@@ -38,7 +37,7 @@ export function readSettings(
 
 const isVersion = (version: unknown): version is number => Number.isSafeInteger(version) && Number(version) >= 1
 
-/** Accepts the sections of a definition that may be saved: those of the version it has now. */
+/** Accepts the sections of a definition that may be saved: those at its current version. */
 export const sectionSchemaOf = ({ type, version, fields }: SectionDefinition, theme: ThemeName) =>
   z.strictObject({
     type: z.literal(type),

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { specified } from '../../test/specified-settings.ts'
 import type { Field, Fields } from '../fields/kinds.ts'
-import { regions } from '../regions/regions.ts'
+import { regions } from '../layout/header-footer.ts'
 import { sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 
-/** Paths of everything a person can set below these fields. A list's items count once, blocks once per type. */
+/** Paths of all settings below these fields. The items of a list count once, blocks once per type. */
 function pathsOf(fields: Fields, above = ''): string[] {
   return Object.entries(fields).flatMap(([key, field]) => inside(field, above + key))
 }
@@ -33,7 +33,7 @@ describe('every setting the specification names is defined', () => {
     expect(pathsOf(owners[owner] ?? {})).toEqual(expect.arrayContaining([...(specified[owner] ?? ['the walk has no such group'])]))
   })
 
-  test('and nothing is left over in the walk', () => {
+  test('and the walk has no other settings', () => {
     expect(Object.keys(specified).toSorted()).toEqual(Object.keys(owners).toSorted())
     const named = Object.values(specified).flat().length
     const defined = Object.values(owners).flatMap((fields) => pathsOf(fields)).length

@@ -3,7 +3,7 @@ import { fontFamilies, fontFile, fontSubsets, styleParts, subsetsOf } from '../f
 import type { ThemeConfig } from './types.ts'
 import { walkSettings } from './walk-config.ts'
 
-/** The fonts a configuration uses, each once. */
+/** The fonts of a configuration, without repeats. */
 export function fontsOf(config: ThemeConfig): FontValue[] {
   const fonts = new Map<string, FontValue>()
   walkSettings(config, ({ field, value }) => {

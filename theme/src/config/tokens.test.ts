@@ -10,8 +10,8 @@ const drawn = globSync('**/*.{css,tsx}', { cwd: `${import.meta.dirname}/..` })
 
 const colors = Object.entries(settings.colors.fields).map(([key, { token = '', help = '' }]) => ({ key, token, help }))
 
-describe('a color of the settings', () => {
-  test.each(colors)('$key is drawn, or says that it is not', ({ token, help }) => {
+describe('a color setting', () => {
+  test.each(colors)('$key is used, or declares that it is not', ({ token, help }) => {
     expect(help.includes('not part of this version')).toBe(!new RegExp(`var\\(--${token}[,)]`).test(drawn))
   })
 })

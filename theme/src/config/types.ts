@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/kinds.ts'
 import type { SettingsOf } from '../fields/value-of.ts'
-import type { regions } from '../regions/regions.ts'
+import type { regions } from '../layout/header-footer.ts'
 import type { SectionType, sections } from '../sections/sections.ts'
 import type { SettingsKey, settings } from '../settings/settings.ts'
 import type { ThemeName } from '../themes.ts'
@@ -12,11 +12,11 @@ export type ThemeSettings = { [K in SettingsKey]: SettingsOf<(typeof settings)[K
 export type Section = {
   [T in SectionType]: {
     type: T
-    /** Of the definition its settings follow. */
+    /** The version of the definition that its settings follow. */
     version: number
-    /** Made when the section was added; it stays when the section moves. */
+    /** Set when the section is added; it stays when the section moves. */
     key: string
-    /** Place on the page, from 0. */
+    /** Its position on the page, from 0. */
     index: number
     settings: SectionSettings<T>
   }
@@ -25,7 +25,7 @@ export type Section = {
 type Regions = typeof regions
 type RegionOf<F> = F extends Fields ? SettingsOf<F> : never
 
-/** A theme's configuration, complete: what the reader makes of whatever is stored. */
+/** A complete theme configuration, as the reader makes it from any stored value. */
 export type ThemeConfig = {
   [T in ThemeName]: {
     theme: T

@@ -89,7 +89,7 @@ export const list = <const F extends Fields>({ fields, ...rest }: ListOptions<F>
   item: { kind: 'group', label: rest.itemLabel, fields },
 })
 
-/** A list of single fields: texts, say, or pictures. */
+/** A list of single fields: texts or images, for example. */
 export const listOf = <I extends Field>(o: Of<ListField<I>, 'default'>): ListField<I> => ({ kind: 'list', default: [], ...o })
 
 type BlockTypes = { readonly [type: string]: Fields }

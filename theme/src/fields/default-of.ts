@@ -1,6 +1,6 @@
 import type { Field, Fields } from './kinds.ts'
 
-/** The value of an untouched field; lists are filled up to their minimum. */
+/** The value of an unchanged field; lists are filled up to their minimum. */
 export function defaultOf(field: Field): unknown {
   switch (field.kind) {
     case 'group':

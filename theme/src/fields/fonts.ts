@@ -1,13 +1,13 @@
 import type { FontValue } from './values.ts'
 
 export interface FontFamily {
-  /** Where its files come from: package and the folder name of the family. */
+  /** The source of its files: the package and the folder of the family. */
   package: string
-  /** What stands behind it while it loads, and for letters it lacks. */
+  /** The generic family used while it loads, and for letters it does not have. */
   fallback: 'sans-serif' | 'serif' | 'cursive'
-  /** Has no letters beyond Western European ones. */
+  /** It has only Western European letters. */
   latinOnly?: true
-  /** The styles that exist as files: weight, and `italic`. Nothing else is offered, so nothing is synthesised. */
+  /** The styles that exist as files: weight, and `italic`. No other style is offered, so browsers never synthesize one. */
   styles: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export const fontFamilies: Record<string, FontFamily> = {
   },
 }
 
-/** The specification's names of the weights; 950 appears in no family of the list. */
+/** The specification's names of the weights; no family in the list has 950. */
 export const weightNames: Record<number, string> = {
   100: 'Thin',
   200: 'Extra light',
@@ -62,17 +62,14 @@ export function styleParts(style: string): { weight: number; italic: boolean } {
   return { weight: Number.parseInt(style, 10), italic: style.endsWith('italic') }
 }
 
-/** A value with what follows from its family and style: the specification stores the address and a key beside them. */
+/** A font value with the fields that follow from family and style: the specification stores the URL and a key with them. */
 export function fontValue(font: string, style: string): FontValue {
   return { font, style, url: `/fonts/${fontFile(font, style)}.woff2`, key: `${font} ${style}` }
 }
 
 export const hasStyle = (font: string, style: string): boolean => fontFamilies[font]?.styles.includes(style) ?? false
 
-/**
- * Letters of the files each style is split into, as the packages split them; the second is fetched only by pages that use
- * such letters.
- */
+/** The character ranges of the files of each style, as the packages split them. Only pages that use letters of the second file load it. */
 export const fontSubsets = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -83,12 +80,12 @@ export type FontSubset = keyof typeof fontSubsets
 
 export const subsetsOf = (font: string): FontSubset[] => (fontFamilies[font]?.latinOnly ? ['latin'] : ['latin', 'latin-ext'])
 
-/** Where a file of a style lies in its package. */
+/** The path of a style's file in its package. */
 export function sourceFile(font: string, style: string, subset: FontSubset): string {
   const from = fontFamilies[font]
   if (!from) throw new Error(`Not a family of the list: ${font}`)
   const { weight, italic } = styleParts(style)
-  // The one package of another make names its files otherwise.
+  // The one package from another author has other file names.
   if (from.package === 'typeface-share') return `typeface-share/files/share-${subset}-${weight}${italic ? 'italic' : ''}.woff2`
   const family = from.package.split('/')[1] ?? ''
   return `${from.package}/files/${family}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff2`

@@ -1,42 +1,42 @@
 import type { PerTheme, ThemeName } from '../themes.ts'
 import type { CountdownValue, FontValue, ImageValue, LinkValue, MediaValue, RangeValue } from './values.ts'
 
-/** What every field says about itself, whatever it holds. */
+/** What every field has, whatever its value is. */
 interface Common<V> {
-  /** English name in the editor; a translation is looked up by the field's path. */
+  /** English name in the editor; the field's path finds its translation. */
   label: string
   help?: string
-  /** What an untouched or missing value is. */
+  /** The value of an unchanged or missing field. */
   default: V
-  /** Editable only while the neighbour `field` has this value. The value itself is kept either way. */
+  /** Editable only while the sibling `field` has this value. The field's own value is always kept. */
   when?: { field: string; is: string | number | boolean }
   /** Offered in this theme only. The value is kept when the theme changes. */
   only?: ThemeName
-  /** The twin of another field, for narrow screens: the editor shows it when the device is a phone. */
+  /** The mobile version of another field: the editor shows it when the device is mobile. */
   mobileOf?: string
 }
 
 interface Text<K extends string> extends Common<string> {
   kind: K
-  /** Characters. */
+  /** Number of characters. */
   max: number
   required?: true
-  /** Words in braces that are replaced when shown: `{amount}`. */
+  /** Placeholders in braces that are replaced when the text is shown: `{amount}`. */
   tokens?: readonly string[]
 }
 
 export type TextField = Text<'text'>
 export type TextareaField = Text<'textarea'>
 export type EmailField = Text<'email'>
-/** Text with paragraphs, emphasis, lists and links; sanitised when saved. */
+/** Text with paragraphs, emphasis, lists and links; sanitized when it is saved. */
 export type RichTextField = Text<'richText'>
-/** Markup of the merchant's own; sanitised when saved. */
+/** The merchant's own markup; sanitized when it is saved. */
 export type HtmlField = Text<'html'>
-/** Markup that only owners and admins may change; sanitised when saved. */
+/** Markup that only owners and admins may change; sanitized when it is saved. */
 export type CodeField = Text<'code'>
-/** A script of the merchant's own: kept word for word, and drawn on no page. */
+/** The merchant's own script: stored unchanged, and rendered on no page. */
 export type ScriptField = Text<'script'>
-/** An https address. */
+/** An https URL. */
 export type UrlField = Text<'url'>
 
 export interface NumberField extends Common<number> {
@@ -47,7 +47,7 @@ export interface NumberField extends Common<number> {
   unit?: 'px' | '%' | 's' | 'days'
   /** An amount in major units of the store's currency: it changes with the currency. */
   money?: true
-  /** Becomes this custom property of the page, with its unit. */
+  /** Sets this custom property of the page, with its unit. */
   token?: string
 }
 export interface RangeField extends Common<RangeValue> {
@@ -58,7 +58,7 @@ export interface RangeField extends Common<RangeValue> {
 }
 export interface ToggleField extends Common<boolean> {
   kind: 'toggle'
-  /** Why it cannot be switched on, decided by what is shown: the name of a guard. */
+  /** The name of a guard: the setting cannot be turned on while the shown content does not allow it. */
   guard?: 'every_image_has_a_variant'
 }
 export interface ChoiceField<V extends string | number> extends Common<V> {
@@ -68,7 +68,7 @@ export interface ChoiceField<V extends string | number> extends Common<V> {
 export interface ColorField extends Common<string> {
   kind: 'color'
   token?: string
-  /** Text on this other colour: the editor warns below 4.5:1. */
+  /** The color behind this text: the editor warns when the contrast is below 4.5:1. */
   on?: string
 }
 export interface FontField extends Common<FontValue> {
@@ -87,26 +87,26 @@ export interface IconField extends Common<string> {
 export interface LinkField extends Common<LinkValue | null> {
   kind: 'link'
 }
-/** The handle of one of the store's own things; empty = none chosen. */
+/** The handle of something in the store; empty = none chosen. */
 export interface RefField extends Common<string> {
   kind: 'collection' | 'product' | 'menu' | 'page'
   required?: true
-  /** The neighbour that says how many products of the collection are shown; a number where it is fixed. */
+  /** The sibling field with the number of products of the collection to show, or a fixed number. */
   limit?: string | number
 }
 export interface CountdownField extends Common<CountdownValue> {
   kind: 'countdown'
-  /** `end`: until one instant, the same for everybody. `visitor`: this long from when a visitor first sees it. */
+  /** `end`: until one instant, the same for everyone. `visitor`: for a duration from a visitor's first view. */
   mode: 'end' | 'visitor'
 }
 export interface StringListField extends Common<readonly string[]> {
   kind: 'strings'
   max: number
   itemMax: number
-  /** Written as one text with semicolons between. */
+  /** Stored as one text with semicolons in between. */
   semicolons?: true
 }
-/** Says something or leads to another page of the console; holds no value. */
+/** Shows a text or links to another page of the console; has no value. */
 export interface NoticeField extends Common<null> {
   kind: 'notice'
   /** A route name of the console. */
@@ -138,13 +138,13 @@ export interface ResponsiveField<D extends Field = Field, M extends Field = Fiel
 export interface ListField<I extends Field = Field> extends Common<readonly unknown[]> {
   kind: 'list'
   item: I
-  /** "Slide", "Tab": what one is called. */
+  /** The name of one item: "Slide", "Tab". */
   itemLabel: string
   min: number
   max: number
   /** Ids of items that cannot be removed. Such items are groups with a field `id`. */
   locked?: readonly string[]
-  /** Where a new item goes; the end without it. */
+  /** The position of a new item; at the end if not set. */
   insertAt?: number
 }
 /** A list of items of several types, each `{ type, …fields }`. */

@@ -5,9 +5,9 @@ import { idOf, lockedIds, schemaOf } from './schema.ts'
 
 export interface Reading {
   theme: ThemeName
-  /** Called for each stored value that could not be used, with its path. */
+  /** Called with the path of each stored value that could not be used. */
   lost(path: string): void
-  /** Makes the merchant's own markup harmless. It was when it was saved; what is stored may be older than that rule. */
+  /** Sanitizes the merchant's markup. It was sanitized when it was saved, but the stored value may predate the current rules. */
   clean(html: string): string
 }
 
@@ -16,8 +16,8 @@ const isMarkup = (field: Field) => field.kind === 'richText' || field.kind === '
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Makes a valid value out of whatever is stored: what is missing or broken becomes the default, the rest stays. So a
- * page always renders, whatever happened to its row.
+ * Makes a valid value from any stored value: missing or invalid parts become the default, the rest stays. So a page always renders,
+ * whatever its row contains.
  */
 export function readValue(field: Field, raw: unknown, reading: Reading, path = ''): unknown {
   if (raw === undefined) return defaultOf(field)

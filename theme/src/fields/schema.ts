@@ -5,7 +5,7 @@ import { fontValue, hasStyle } from './fonts.ts'
 import { iconNames } from './icons.ts'
 import type { BlocksField, Field, Fields, ListField, NumberField } from './kinds.ts'
 
-/** Messages the specification fixes. */
+/** Messages that the specification fixes. */
 export const REQUIRED = 'Required.'
 export const INVALID_NUMBER = 'Invalid number'
 
@@ -13,7 +13,7 @@ const HANDLE_MAX = 255
 const handle = z
   .string()
   .max(HANDLE_MAX)
-  .regex(/^[\p{L}\p{N}_-]*$/u, 'Not a handle')
+  .regex(/^[\p{L}\p{N}_-]*$/u, 'Use only letters, numbers, hyphens and underscores')
 const slug = handle.min(1, REQUIRED)
 
 const link = z.discriminatedUnion('name', [
@@ -24,7 +24,7 @@ const link = z.discriminatedUnion('name', [
     url: z
       .string()
       .max(2000)
-      .regex(/^(https?:\/\/|mailto:|tel:)[^\s<>"']+$/i, 'Not a web, mail or phone address'),
+      .regex(/^(https?:\/\/|mailto:|tel:)[^\s<>"']+$/i, 'Enter a URL, an email or a phone link'),
   }),
 ])
 
@@ -33,7 +33,7 @@ const day = (max: number) => z.int(INVALID_NUMBER).min(0).max(max)
 
 const made: Record<ThemeName, WeakMap<Field, z.ZodType>> = { fashion: new WeakMap(), default: new WeakMap() }
 
-/** Accepts exactly the values a field may hold in this theme: what is saved, sent to a preview or imported passes here. */
+/** Accepts exactly the values a field may have in this theme: values are checked here when they are saved, previewed or imported. */
 export function schemaOf(field: Field, theme: ThemeName): z.ZodType {
   let schema = made[theme].get(field)
   if (!schema) made[theme].set(field, (schema = makeSchema(field, theme)))
@@ -55,14 +55,16 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
     case 'email':
       return z.union([z.literal(''), z.email().max(field.max)])
     case 'url':
-      return z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'An address that begins with https://' }).max(field.max)])
+      return z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' }).max(field.max)])
     case 'integer':
     case 'decimal':
     case 'slider':
       return numberSchema(field, theme)
     case 'range': {
       const end = z.int(INVALID_NUMBER).min(field.min).max(field.max)
-      return z.strictObject({ from: end, to: end }).refine(({ from, to }) => from <= to, { error: 'From is after to', path: ['to'] })
+      return z
+        .strictObject({ from: end, to: end })
+        .refine(({ from, to }) => from <= to, { error: 'The end must not be below the start', path: ['to'] })
     }
     case 'toggle':
       return z.boolean()
@@ -71,11 +73,11 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
     case 'cards':
       return z.literal(field.options.map(({ value }) => value) as [string | number, ...(string | number)[]])
     case 'color':
-      return z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, 'A colour such as #1a2b3c')
+      return z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, 'Enter a color, such as #1a2b3c')
     case 'font':
       return z
         .strictObject({ font: z.string(), style: z.string(), url: z.string().optional(), key: z.string().optional() })
-        .refine(({ font, style }) => hasStyle(font, style), { error: 'This family has no such style', path: ['style'] })
+        .refine(({ font, style }) => hasStyle(font, style), { error: 'This font doesn’t have this style', path: ['style'] })
         .transform(({ font, style }) => fontValue(font, style))
     case 'image':
       return z.strictObject(picture).nullable()
@@ -120,7 +122,7 @@ function listSchema(field: ListField, theme: ThemeName): z.ZodType {
   const items = z.array(schemaOf(field.item, theme)).min(field.min).max(field.max)
   const kept = lockedIds(field)
   if (kept.length === 0) return items
-  return items.refine((list) => kept.every((id) => list.some((item) => idOf(item) === id)), 'This one cannot be removed')
+  return items.refine((list) => kept.every((id) => list.some((item) => idOf(item) === id)), 'This item can’t be removed')
 }
 
 function blocksSchema(field: BlocksField, theme: ThemeName): z.ZodType {
@@ -133,7 +135,7 @@ function blocksSchema(field: BlocksField, theme: ThemeName): z.ZodType {
     .max(field.max)
 }
 
-/** Locked items every value of the list has: those its default has. */
+/** The locked items that every value of the list has: those of its default. */
 export function lockedIds(field: ListField): string[] {
   return (field.locked ?? []).filter((id) => field.default.some((item) => idOf(item) === id))
 }

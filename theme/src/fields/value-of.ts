@@ -1,6 +1,6 @@
 import type { BlocksField, Field, Fields, GroupField, ListField, ResponsiveField } from './kinds.ts'
 
-/** The type of what a field holds. */
+/** The type of a field's value. */
 export type ValueOf<F> =
   F extends GroupField<infer G>
     ? SettingsOf<G>
@@ -14,7 +14,7 @@ export type ValueOf<F> =
             ? V
             : never
 
-/** The type of a group of settings: what its definition says, and nothing written by hand. */
+/** The type of a group of settings, derived completely from its definition. */
 export type SettingsOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 
 export type { Field }

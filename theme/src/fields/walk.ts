@@ -1,6 +1,6 @@
 import type { Field, Fields } from './kinds.ts'
 
-/** Sees every leaf of a value: its field, what it holds, the settings around it and the path to it. */
+/** Visits every leaf of a value: its field, its value, the settings around it and its path. */
 export type Visit = (leaf: { field: Field; value: unknown; beside: Record<string, unknown>; path: string }) => void
 
 /** Walks a valid value along its definition. */

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * How many things are in the cart; nothing until that is known and not zero. Read anew once something is added or
- * changed on the page.
- */
+/** The number of items in the cart; empty until it is known and not zero. Read again after something is added or changed on the page. */
 export function CartCount({ label }: { label: string }) {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -15,12 +12,12 @@ export function CartCount({ label }: { label: string }) {
         const cart = (await answer.json()) as { count: number }
         if (answer.ok) setCount(cart.count)
       } catch {
-        // The link leads to the cart all the same.
+        // The link opens the cart in any case.
       }
     }
     void read()
     for (const event of ['cart:add', 'cart:change']) document.addEventListener(event, () => void read(), { signal })
-    // A page taken up again by the back button shows what was in the cart when it was left.
+    // A page restored by the back button shows the cart from when the shopper left it.
     addEventListener('pageshow', ({ persisted }) => persisted && void read(), { signal })
     return () => all.abort()
   }, [])

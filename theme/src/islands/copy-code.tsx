@@ -5,13 +5,13 @@ interface Props {
   id: string
   title: string
   successTitle: string
-  /** Between heading and code; sanitised when it was saved. */
+  /** Between heading and code; sanitized when it was saved. */
   html: string
   code: string
   label: string
 }
 
-/** A discount code and the button that copies it; the heading says when it is done. */
+/** A discount code and a button that copies it; the heading changes after copying. */
 export function CopyCode({ id, title, successTitle, html, code, label }: Props) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -19,7 +19,7 @@ export function CopyCode({ id, title, successTitle, html, code, label }: Props) 
       await navigator.clipboard.writeText(code)
       setCopied(true)
     } catch {
-      // Not allowed here: the code stands above the button, and can be marked.
+      // The browser did not allow it: the code is above the button and can be selected.
     }
   }
   return (

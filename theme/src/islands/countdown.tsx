@@ -1,12 +1,12 @@
 import { type TimeSpan, useTimeLeft } from './use-time-left.ts'
 
 interface Props extends TimeSpan {
-  /** Said until the clock runs, and to those without scripts. */
+  /** Shown until the clock runs, and without scripts. */
   before: string
   words: { label: string; days: string; hours: string; minutes: string; seconds: string }
 }
 
-/** Time left, second by second; nothing once it has run out. */
+/** The time left, second by second; empty after the end. */
 export function CountdownClock({ end, span, id, before, words }: Props) {
   const left = useTimeLeft({ end, span, id })
   if (left === 0) return null

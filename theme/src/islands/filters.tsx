@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Takes from another page's document the parts that follow what is chosen. */
+/** Replaces the parts that depend on the choice with those of another page's document. */
 function takeParts(from: Document): void {
   const { activeElement } = document
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    // What is being typed stays.
+    // A field someone is typing in stays.
     if (activeElement instanceof HTMLInputElement && activeElement.type === 'number' && part.contains(activeElement)) continue
     const fresh = from.querySelector(`[data-part="${part.dataset.part}"]`)
     part.replaceChildren(...(fresh?.childNodes ?? []))
@@ -12,7 +12,7 @@ function takeParts(from: Document): void {
   if (activeElement?.id && !activeElement.isConnected) document.getElementById(activeElement.id)?.focus()
 }
 
-/** Sends the form of filters and order as it changes, and shows the answer in place. */
+/** Sends the form of filters and sort order when it changes, and shows the answer in place. */
 function follow(form: HTMLFormElement, drawer: string): () => void {
   const all = new AbortController()
   let last: AbortController | undefined
@@ -31,7 +31,7 @@ function follow(form: HTMLFormElement, drawer: string): () => void {
       history.replaceState(history.state, '', address)
       found?.removeAttribute('aria-busy')
     } catch (error) {
-      // The page itself says best what went wrong.
+      // The page itself explains best what went wrong.
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = address
     }
   }
@@ -50,7 +50,7 @@ function follow(form: HTMLFormElement, drawer: string): () => void {
   form.addEventListener(
     'submit',
     (event) => {
-      // Everything is shown already.
+      // The result is already shown.
       event.preventDefault()
       document.getElementById(drawer)?.hidePopover?.()
     },
@@ -69,7 +69,7 @@ function follow(form: HTMLFormElement, drawer: string): () => void {
   return () => all.abort()
 }
 
-/** Draws nothing: it sets the form to work that is there already. */
+/** Renders nothing: it adds its behavior to the form that is already in the page. */
 export function Filters({ form, drawer }: { form: string; drawer: string }) {
   useEffect(() => {
     const place = document.getElementById(form)

@@ -4,13 +4,13 @@ import type { Option, OptionGroup } from './search-options.ts'
 interface Props {
   id: string
   label: string
-  /** None: the list is closed. */
+  /** Empty: the list is closed. */
   groups: readonly OptionGroup[]
-  /** The place of the option the arrow keys have reached; -1 for none. */
+  /** The index of the option selected with the arrow keys; -1 for none. */
   active: number
 }
 
-/** What a search suggests, as the list of a combobox. Focus stays in its field. */
+/** The suggestions of a search, as the list of a combobox. Focus stays in its field. */
 export function FoundList({ id, label, groups, active }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus stays in the field
@@ -20,7 +20,7 @@ export function FoundList({ id, label, groups, active }: Props) {
       role="listbox"
       aria-label={label}
       hidden={groups.length === 0}
-      // Pressing the mouse must not take focus from the field, which would close the list before the click.
+      // Pressing the mouse button must not take focus from the field, which would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (

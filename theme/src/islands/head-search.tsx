@@ -4,16 +4,16 @@ import { FoundList } from './found-list.tsx'
 import { type Found, optionsOf } from './search-options.ts'
 
 interface Props {
-  /** Searches the merchant suggests: shown in turn in the empty field, and as a list once it has focus. */
+  /** Search terms the merchant suggests: shown in turn in the empty field, and as a list once it has focus. */
   suggestions: readonly string[]
-  /** Between two of them. */
+  /** The time between two of them. */
   seconds: number
   words: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'nothing' | 'all' | 'ready', string>
 }
 
 /**
- * The next suggestion every few seconds. One round, then it rests: text that changes for ever needs a button that
- * stops it. It rests at once when the field is used, and under reduced motion.
+ * The next suggestion every few seconds, for one round: text that changes forever needs a button that stops it. It stops at once when the
+ * field is used, and with reduced motion.
  */
 function useTurn(count: number, seconds: number, rests: boolean): number {
   const [turn, setTurn] = useState(0)
@@ -25,7 +25,7 @@ function useTurn(count: number, seconds: number, rests: boolean): number {
   return turn
 }
 
-/** What the store finds for words still being typed; what it found before stays until then. */
+/** The store's results for the words typed so far; earlier results stay until new ones arrive. */
 function useFound(typed: string): Found | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
@@ -36,7 +36,7 @@ function useFound(typed: string): Found | undefined {
         const answer = await fetch(`/search/suggest?q=${encodeURIComponent(typed)}`, { signal: left.signal })
         if (answer.ok) setFound((await answer.json()) as Found)
       } catch {
-        // Typed on, or cut off: the form still leads to the search page.
+        // Aborted by more typing, or failed: the form still leads to the search page.
       }
     }, 150)
     return () => {
@@ -47,7 +47,7 @@ function useFound(typed: string): Found | undefined {
   return typed ? found : undefined
 }
 
-/** The field of the header's search, with what it suggests below: the combobox pattern of the ARIA practices guide. */
+/** The search field of the header with its suggestions below: the combobox pattern of the ARIA practices guide. */
 export function HeadSearch({ suggestions, seconds, words }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -62,9 +62,9 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
 
   useEffect(() => {
     if (!field.current) return
-    // Where it is a popover, opening it leads into the field. Served with the page, it would take focus on wide windows.
+    // In a popover, opening it moves focus to the field. As HTML from the server, autofocus would take focus on wide windows.
     field.current.autofocus = true
-    // Typed before this ran.
+    // Text typed before this script ran.
     setTyped(field.current.value.trim())
   }, [])
   useEffect(() => {
@@ -76,7 +76,7 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
     const chosen = shown ? options[active] : undefined
     if (step) {
       setOpen(true)
-      // Through the field itself, which is place -1.
+      // The field itself is one of the stops: place -1.
       const places = options.length + 1
       setActive(shown ? ((active + 1 + step + places) % places) - 1 : -1)
     } else if (event.key === 'Enter' && chosen) location.assign(chosen.href)
@@ -90,7 +90,7 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
       <input
         ref={field}
         className="find-field"
-        // Not `search`: its Escape empties the field, where here it closes the list.
+        // Not `search`: Escape would clear that field, and here it closes the list.
         type="text"
         inputMode="search"
         name="q"

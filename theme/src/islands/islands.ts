@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-// Written by hand into lazy parts, so that a page fetches the scripts of just the islands it has.
+// Lazy imports written by hand, so that a page loads only the scripts of the islands it has.
 const load = {
   'cart-count': () => import('./cart-count.tsx').then((m) => m.CartCount),
   'copy-code': () => import('./copy-code.tsx').then((m) => m.CopyCode),
@@ -16,12 +16,12 @@ const load = {
   carousel: () => import('./carousel.tsx').then((m) => m.CarouselControls),
   countdown: () => import('./countdown.tsx').then((m) => m.CountdownClock),
   slideshow: () => import('./slideshow.tsx').then((m) => m.SlideshowControls),
-  'slide-film': () => import('./slide-film.tsx').then((m) => m.SlideFilm),
+  'slide-video': () => import('./slide-video.tsx').then((m) => m.SlideVideo),
   gallery: () => import('./gallery/gallery.tsx').then((m) => m.Gallery),
   'product-form': () => import('./product-form/product-form.tsx').then((m) => m.ProductForm),
   shuffle: () => import('./shuffle.tsx').then((m) => m.Shuffle),
 } satisfies Record<string, () => Promise<ComponentType<never>>>
 
-/** Everything on a storefront that runs in the browser: name → its component, fetched when a page has one. */
+/** Everything on a storefront that runs in the browser: name → component, loaded when a page has one. */
 export const islands: Record<string, () => Promise<ComponentType<never>>> = load
 export type IslandName = keyof typeof load

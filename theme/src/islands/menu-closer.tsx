@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Draws nothing: it closes submenus on Escape, and once focus or a click goes elsewhere. */
+/** Renders nothing: it closes submenus on Escape, and when focus or a click moves elsewhere. */
 export function MenuCloser({ nav }: { nav: string }) {
   useEffect(() => {
     const bar = document.getElementById(nav)
@@ -17,10 +17,10 @@ export function MenuCloser({ nav }: { nav: string }) {
       'keydown',
       ({ key }) => {
         if (key !== 'Escape') return
-        // Focus must not be left in what disappears.
+        // Focus must not stay in an element that disappears.
         document.activeElement?.closest(`#${nav} details`)?.querySelector('summary')?.focus()
         close(() => false)
-        // What hovering shows goes too, until the pointer comes anew.
+        // Submenus opened by hovering close too, until the pointer enters again.
         if (bar.matches(':hover')) bar.classList.add('shut')
       },
       { signal },

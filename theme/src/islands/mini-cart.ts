@@ -1,33 +1,33 @@
 import { postForm } from './post-form.ts'
 
-/** What the server says of the cart after each change of it. */
+/** The server's answer after each change of the cart. */
 export interface CartAnswer {
   count: number
   /** The mini cart as HTML. */
   miniCart: string
 }
 
-/** Said by the mini cart once something in it was changed. */
+/** The event the mini cart sends after a change in it. */
 const CHANGED = 'cart:change'
 
-/** Puts the served mini cart into the page, in the place of one that is there already, and opens it. */
+/** Puts the mini cart from the server into the page, replacing an existing one, and opens it. */
 export function showMiniCart(html: string): void {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
   const fresh = content.querySelector<HTMLElement>('[popover]')
   if (!fresh) return
   const shown = document.getElementById(fresh.id)
   const focused = shown?.querySelector(':focus')?.getAttribute('aria-label')
-  // Its content is changed and not itself, so that it stays open.
+  // Only its content is replaced, so that it stays open.
   if (shown) shown.replaceChildren(...fresh.childNodes)
   else document.body.append(live(fresh))
   const cart = shown ?? fresh
   if (!cart.matches(':popover-open')) cart.showPopover()
-  // What was focused is another element now, of the same name.
+  // The focused element was replaced by another one with the same name.
   const named = [...cart.querySelectorAll<HTMLElement>('[aria-label]')].find((one) => one.getAttribute('aria-label') === focused)
   ;(named ?? cart.querySelector('button'))?.focus()
 }
 
-/** Its forms change the cart without leaving the page. What the server cannot be asked so is sent as without a script. */
+/** Makes its forms change the cart without leaving the page. If a request fails, the form is sent as without a script. */
 function live(cart: HTMLElement): HTMLElement {
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     await show(await postForm(form, submitter))
@@ -42,7 +42,7 @@ function live(cart: HTMLElement): HTMLElement {
   cart.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) target.form?.requestSubmit()
   })
-  // The back button brings a page back as it was left; the cart may be another by now.
+  // The back button restores a page as it was left; the cart may have changed since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && cart.matches(':popover-open'))
       void fetch('/cart/mini')

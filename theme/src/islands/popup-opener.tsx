@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Long enough to have looked around. */
+/** In milliseconds: long enough to have looked around. */
 const CALM = 8000
-/** Until the next try, when something else is going on. */
+/** The delay before the next try when the shopper is busy. */
 const LATER = 4000
 
 const busy = () =>
-  // `:is` overlooks what a browser does not know.
+  // `:is` ignores selectors that a browser does not know.
   document.querySelector(':is(dialog[open], :popover-open, nav details[open], nav:hover)') !== null ||
   document.activeElement?.matches('input, textarea, select')
 
@@ -15,7 +15,7 @@ const busy = () =>
  * and is not in the middle of something. What was dismissed is remembered in this browser for good; where nothing can
  * be remembered, nothing pops up.
  */
-export function PopupOpener({ ids }: { /** Of the dialogs, with spaces between. */ ids: string }) {
+export function PopupOpener({ ids }: { /** Ids of the dialogs, separated by spaces. */ ids: string }) {
   useEffect(() => {
     let timer = 0
     const next = () => {
@@ -33,7 +33,7 @@ export function PopupOpener({ ids }: { /** Of the dialogs, with spaces between. 
         try {
           next()
         } catch {
-          // Storage is shut off.
+          // Storage is not available.
         }
       }, ms)
     }

@@ -5,7 +5,7 @@
  * @throws when the server cannot be reached
  */
 export function postForm(form: HTMLFormElement, submitter: HTMLElement | null = null): Promise<Response> {
-  // These forms hold no files.
+  // These forms contain no files.
   const fields = [...new FormData(form, submitter)] as [name: string, value: string][]
   return fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) })
 }

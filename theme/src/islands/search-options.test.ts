@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Found, optionsOf } from './search-options.ts'
 
 const words = {
-  suggestions: 'Often searched for',
+  suggestions: 'Popular searches',
   products: 'Products',
   collections: 'Collections',
   nothing: 'Nothing',
@@ -18,7 +18,7 @@ const found: Found = {
 describe('what can be chosen below the search field', () => {
   test('the suggestions of the merchant while nothing is typed', () => {
     expect(optionsOf('', found, ['tees & tops'], words)).toEqual([
-      { label: 'Often searched for', options: [{ place: 0, title: 'tees & tops', href: '/search?q=tees%20%26%20tops' }] },
+      { label: 'Popular searches', options: [{ place: 0, title: 'tees & tops', href: '/search?q=tees%20%26%20tops' }] },
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../views/shop.ts'
+import type { Picture } from '../views/storefront.ts'
 
 /** The answer of `GET /search/suggest`. */
 export interface Found {

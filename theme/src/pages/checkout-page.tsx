@@ -1,7 +1,7 @@
 import { Timer } from '../islands/timer.tsx'
 import { CheckoutGuide } from '../islands/checkout/guide.tsx'
 import { Island } from '../views/island.tsx'
-import { Img } from '../views/picture.tsx'
+import { Img } from '../views/image.tsx'
 import { Prose } from '../views/prose.tsx'
 import { CheckoutErrors } from './checkout/errors.tsx'
 import { CheckoutForm } from './checkout/form.tsx'

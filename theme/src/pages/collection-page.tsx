@@ -1,4 +1,4 @@
-import { Img } from '../views/picture.tsx'
+import { Img } from '../views/image.tsx'
 import { Prose } from '../views/prose.tsx'
 import { Banner, bannerOf } from './collection/banner.tsx'
 import { Listing } from './listing/listing.tsx'

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 
 import type { PageKind, PageView } from '../views/pages.ts'
-import type { Shop } from '../views/shop.ts'
+import type { Shop } from '../views/storefront.ts'
 import { CartPage } from './cart-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { CollectionPage } from './collection-page.tsx'

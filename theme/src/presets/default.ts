@@ -15,8 +15,8 @@ export const hydro = {
           content: {
             desktop: [
               {
-                heading: { content: 'Good things, ready to go', color: '#ffffff' },
-                subHeading: { content: 'Clear prices, honest descriptions and a simple way to order.', color: '#ffffff' },
+                heading: { content: 'Quality products, simple shopping', color: '#ffffff' },
+                subHeading: { content: 'Clear prices, honest descriptions and an easy checkout.', color: '#ffffff' },
                 buttonLabel: { title: 'Shop all products', color: '#0b1324', background: '#ffffff' },
                 urlButton: all,
                 position: 'left',
@@ -31,9 +31,9 @@ export const hydro = {
         key: 'benefits',
         settings: {
           blocks: [
-            { heading: 'Packed with care', content: '<p>Checked and wrapped before it leaves us.</p>' },
+            { heading: 'Packed with care', content: '<p>We check and wrap every order before it ships.</p>' },
             { heading: 'Clear prices', content: '<p>The price you see is the price of the product.</p>' },
-            { heading: 'Help from people', content: '<p>Write to us and a person answers.</p>' },
+            { heading: 'Real support', content: '<p>Contact us and a real person replies.</p>' },
           ],
         },
       },
@@ -59,10 +59,10 @@ export const hydro = {
           text_alignment: 'left',
           blocks: [
             {
-              heading: 'We sell what we would buy',
-              content: '<p>A small shop with a simple rule: if we would not keep it ourselves, it is not here.</p>',
+              heading: 'We only sell what we’d buy ourselves',
+              content: '<p>We’re a small store with a simple rule: if we wouldn’t use it ourselves, we don’t sell it.</p>',
               show_button: true,
-              button_label: 'See everything',
+              button_label: 'Shop all',
               url_button: all,
             },
           ],

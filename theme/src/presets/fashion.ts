@@ -15,9 +15,9 @@ export const fashion = {
           content: {
             desktop: [
               {
-                heading: { content: 'Made to be lived in', color: '#1c1917' },
-                subHeading: { content: 'Pieces we would choose ourselves, picked one by one.', color: '#1c1917' },
-                buttonLabel: { title: 'See the collection', color: '#fdfcfa', background: '#1c1917' },
+                heading: { content: 'Made for every day', color: '#1c1917' },
+                subHeading: { content: 'Pieces we love, chosen one by one.', color: '#1c1917' },
+                buttonLabel: { title: 'Shop the collection', color: '#fdfcfa', background: '#1c1917' },
                 urlButton: all,
                 position: 'left',
               },
@@ -29,7 +29,14 @@ export const fashion = {
         type: 'featured-collection',
         version: 1,
         key: 'new-in',
-        settings: { heading: 'New in', collection: 'all', show_sale_banners: true, item_per_row: 4, limit_product: 8, isTextLink: true },
+        settings: {
+          heading: 'New arrivals',
+          collection: 'all',
+          show_sale_banners: true,
+          item_per_row: 4,
+          limit_product: 8,
+          isTextLink: true,
+        },
       },
       {
         type: 'section-text',
@@ -37,7 +44,7 @@ export const fashion = {
         key: 'words',
         settings: {
           body_html:
-            '<h2>Fewer things, better chosen</h2><p>We keep the selection small and know every piece in it. What you see here is what we would wear, use and give.</p>',
+            '<h2>Fewer, better things</h2><p>We keep our selection small and know every piece in it. We only sell what we’d wear, use and give ourselves.</p>',
         },
       },
       {
@@ -46,9 +53,9 @@ export const fashion = {
         key: 'promises',
         settings: {
           blocks: [
-            { title: 'Chosen with care', description: 'A small selection, looked over piece by piece.' },
-            { title: 'Packed by people', description: 'Folded, wrapped and sent by us.' },
-            { title: 'Here for you', description: 'Write to us and a person answers.' },
+            { title: 'Chosen with care', description: 'A small selection, checked piece by piece.' },
+            { title: 'Packed by hand', description: 'We fold, wrap and ship every order.' },
+            { title: 'Here to help', description: 'Contact us and a real person replies.' },
           ],
         },
       },

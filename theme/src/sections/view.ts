@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 
 import type { SectionSettings } from '../config/types.ts'
-import type { Shop } from '../views/shop.ts'
+import type { Shop } from '../views/storefront.ts'
 import type { SectionType } from './sections.ts'
 
 /** How a section looks: a pure function of its settings and the shop. */

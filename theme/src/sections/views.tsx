@@ -1,5 +1,5 @@
 import type { Section } from '../config/types.ts'
-import type { Shop } from '../views/shop.ts'
+import type { Shop } from '../views/storefront.ts'
 import { CollectionList } from './collection-list/view.tsx'
 import { FeatureContent } from './feature-content/view.tsx'
 import { FeaturedCollection } from './featured-collection/view.tsx'

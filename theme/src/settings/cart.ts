@@ -5,8 +5,8 @@ import { decimal, group, image, link, text, toggle } from '../fields/build.ts'
 export const trustBadge = group({
   label: 'Trust badge',
   fields: {
-    show_trust_badge_image: toggle({ label: 'Show it' }),
-    src: group({ label: 'Picture', when: { field: 'show_trust_badge_image', is: true }, fields: { value: image({ label: 'Picture' }) } }),
+    show_trust_badge_image: toggle({ label: 'Show trust badge' }),
+    src: group({ label: 'Image', when: { field: 'show_trust_badge_image', is: true }, fields: { value: image({ label: 'Image' }) } }),
   },
 })
 
@@ -18,24 +18,24 @@ export const cart = defineSettings({
   fields: {
     trust_badge: trustBadge,
     upsell: group({
-      label: 'Offers in the cart',
+      label: 'Cart messages and offers',
       fields: {
-        isShowMotivational: toggle({ label: 'Show a message' }),
+        isShowMotivational: toggle({ label: 'Show message' }),
         motivationalMessage: text({
           label: 'Message',
           max: 300,
-          default: 'Your order ships with care.',
+          default: 'Every order is packed with care.',
           when: { field: 'isShowMotivational', is: true },
         }),
-        isShowCartUpsell: toggle({ label: 'Show an offer' }),
+        isShowCartUpsell: toggle({ label: 'Show offer' }),
         cartUpsellMessage: text({
           label: 'Offer',
           max: 300,
-          default: 'Something else you might like?',
+          default: 'You might also like',
           when: { field: 'isShowCartUpsell', is: true },
         }),
-        buttonLabel: text({ label: 'Button', max: 60, default: 'Have a look', when: { field: 'isShowCartUpsell', is: true } }),
-        url: link({ label: 'Leads to', when: { field: 'isShowCartUpsell', is: true } }),
+        buttonLabel: text({ label: 'Button label', max: 60, default: 'Shop now', when: { field: 'isShowCartUpsell', is: true } }),
+        url: link({ label: 'Button link', when: { field: 'isShowCartUpsell', is: true } }),
       },
     }),
   },
@@ -47,10 +47,10 @@ export const cartGoal = defineSettings({
   themes: ['fashion', 'default'],
   previewPage: 'cart',
   fields: {
-    isShow: toggle({ label: 'Show a goal' }),
+    isShow: toggle({ label: 'Show cart goal' }),
     goalAmount: decimal({
-      label: 'Goal',
-      help: 'In the currency of the store.',
+      label: 'Goal amount',
+      help: 'In your store’s currency.',
       money: true,
       min: 0,
       max: 100_000_000,
@@ -58,11 +58,11 @@ export const cartGoal = defineSettings({
       default: 50,
     }),
     motivationalMessage: text({
-      label: 'Until it is reached',
+      label: 'Message before the goal',
       max: 300,
       tokens: ['amount'],
-      default: '{amount} more and shipping is on us.',
+      default: 'Spend {amount} more to get free shipping.',
     }),
-    goalReached: text({ label: 'When it is reached', max: 300, default: 'Shipping is on us.' }),
+    goalReached: text({ label: 'Message after the goal', max: 300, default: 'You’ve unlocked free shipping!' }),
   },
 })

@@ -7,10 +7,10 @@ export const category = defineSettings({
   themes: ['fashion'],
   previewPage: 'collections',
   fields: {
-    show_banner: toggle({ label: 'Show a banner' }),
-    show_title_button: toggle({ label: 'Title and button on the banner', when: { field: 'show_banner', is: true } }),
-    banner_desktop: image({ label: 'Banner', when: { field: 'show_banner', is: true } }),
-    banner_mobile: image({ label: 'Banner on phones', mobileOf: 'banner_desktop', when: { field: 'show_banner', is: true } }),
-    url: link({ label: 'Banner leads to', when: { field: 'show_banner', is: true } }),
+    show_banner: toggle({ label: 'Show banner' }),
+    show_title_button: toggle({ label: 'Show title and button on banner', when: { field: 'show_banner', is: true } }),
+    banner_desktop: image({ label: 'Desktop banner', when: { field: 'show_banner', is: true } }),
+    banner_mobile: image({ label: 'Mobile banner', mobileOf: 'banner_desktop', when: { field: 'show_banner', is: true } }),
+    url: link({ label: 'Banner link', when: { field: 'show_banner', is: true } }),
   },
 })

@@ -7,25 +7,25 @@ export const checkout = defineSettings({
   themes: ['fashion', 'default'],
   previewPage: 'checkout',
   fields: {
-    show_time_countdown: toggle({ label: 'Show a countdown' }),
+    show_time_countdown: toggle({ label: 'Show countdown' }),
     time: countdown({
-      label: 'Time to check out',
+      label: 'Countdown time',
       mode: 'visitor',
       default: { day: 0, hour: 0, min: 10, getTime: 0 },
       when: { field: 'show_time_countdown', is: true },
     }),
     checkout_description: richText({ label: 'Text above the form', max: 2000 }),
-    isCustomerNote: toggle({ label: 'Ask for a note' }),
+    isCustomerNote: toggle({ label: 'Show order note field' }),
     logo_checkout: image({ label: 'Logo' }),
     step: select({
-      label: 'Steps',
+      label: 'Checkout layout',
       options: [
-        { value: 'one', label: 'All on one page' },
-        { value: 'multi', label: 'Information, shipping, payment' },
+        { value: 'one', label: 'One page' },
+        { value: 'multi', label: 'Three steps' },
       ],
       default: 'one',
     }),
-    customHtml: code({ label: 'Own markup' }),
-    customJs: script({ label: 'Own script', help: 'Kept with the theme. It does not run in this version.' }),
+    customHtml: code({ label: 'Custom HTML' }),
+    customJs: script({ label: 'Custom JavaScript', help: 'Saved with the theme, but it doesn’t run in this version.' }),
   },
 })

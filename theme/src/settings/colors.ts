@@ -1,8 +1,8 @@
 import { defineSettings } from '../define.ts'
 import { color } from '../fields/build.ts'
 
-const ofCart = 'Of the offer in the cart.'
-const notYet = 'For offers of Boost Upsell, which is not part of this version.'
+const ofCart = 'Used for the offer in the cart.'
+const notYet = 'Used by Boost Upsell, which is not part of this version.'
 
 /** Every colour is a custom property of the page; `on` names the colour it is read on, for the contrast hint. */
 export const colors = defineSettings({
@@ -12,7 +12,12 @@ export const colors = defineSettings({
   // The specification lists this page as home and as product; prices and cart buttons are on the product page.
   previewPage: 'product',
   fields: {
-    color_announcement_bar_background: color({ label: 'Announcement bar', default: '#14213d', token: 'announcement', only: 'default' }),
+    color_announcement_bar_background: color({
+      label: 'Announcement bar background',
+      default: '#14213d',
+      token: 'announcement',
+      only: 'default',
+    }),
     color_announcement_bar_text: color({
       label: 'Announcement bar text',
       default: '#ffffff',
@@ -21,9 +26,14 @@ export const colors = defineSettings({
       only: 'default',
     }),
     // The fashion theme's bar; the specification names no key for it.
-    color_top_bar_background: color({ label: 'Top bar', default: '#f4efe9', token: 'top-bar', only: 'fashion' }),
-    color_cart_button: color({ label: 'Cart button', default: '#15803d', token: 'cart-button' }),
-    color_cart_button_label: color({ label: 'Cart button text', default: '#ffffff', token: 'cart-button-text', on: 'color_cart_button' }),
+    color_top_bar_background: color({ label: 'Top bar background', default: '#f4efe9', token: 'top-bar', only: 'fashion' }),
+    color_cart_button: color({ label: 'Add to cart button', default: '#15803d', token: 'cart-button' }),
+    color_cart_button_label: color({
+      label: 'Add to cart button text',
+      default: '#ffffff',
+      token: 'cart-button-text',
+      on: 'color_cart_button',
+    }),
     color_buyNow_button: color({ label: 'Buy now button', default: '#c81e1e', token: 'buy-button' }),
     // `byNow` is how the specification spells this one key.
     color_byNow_button_label: color({
@@ -33,10 +43,10 @@ export const colors = defineSettings({
       on: 'color_buyNow_button',
     }),
     color_upsell_border: color({ label: 'Offer border', help: ofCart, default: '#d6d3d1', token: 'upsell-border' }),
-    color_upsell_background: color({ label: 'Offer', help: ofCart, default: '#ffffff', token: 'upsell' }),
-    color_upsell_border_active: color({ label: 'Chosen offer border', help: notYet, default: '#1c1917', token: 'upsell-border-active' }),
-    color_upsell_background_active: color({ label: 'Chosen offer', help: notYet, default: '#faf7f2', token: 'upsell-active' }),
-    color_upsell_background_tag: color({ label: 'Offer tag', help: notYet, default: '#1c1917', token: 'upsell-tag' }),
+    color_upsell_background: color({ label: 'Offer background', help: ofCart, default: '#ffffff', token: 'upsell' }),
+    color_upsell_border_active: color({ label: 'Selected offer border', help: notYet, default: '#1c1917', token: 'upsell-border-active' }),
+    color_upsell_background_active: color({ label: 'Selected offer background', help: notYet, default: '#faf7f2', token: 'upsell-active' }),
+    color_upsell_background_tag: color({ label: 'Offer tag background', help: notYet, default: '#1c1917', token: 'upsell-tag' }),
     color_upsell_text_tag: color({
       label: 'Offer tag text',
       help: notYet,
@@ -44,12 +54,12 @@ export const colors = defineSettings({
       token: 'upsell-tag-text',
       on: 'color_upsell_background_tag',
     }),
-    footer_background: color({ label: 'Footer', default: '#f5f3f0', token: 'footer' }),
+    footer_background: color({ label: 'Footer background', default: '#f5f3f0', token: 'footer' }),
     color_footer_text: color({ label: 'Footer text', default: '#1c1917', token: 'footer-text', on: 'footer_background' }),
     color_title_product: color({ label: 'Product title', default: '#1c1917', token: 'product-title' }),
     color_product_icon: color({ label: 'Product icons', default: '#44403c', token: 'product-icon' }),
     color_price: color({ label: 'Price', default: '#1d4ed8', token: 'price' }),
-    color_compare_at_price: color({ label: 'Price before', default: '#6b6560', token: 'compare-at' }),
+    color_compare_at_price: color({ label: 'Compare-at price', default: '#6b6560', token: 'compare-at' }),
     color_sale_price: color({ label: 'Sale price', default: '#b91c1c', token: 'sale-price', only: 'default' }),
     color_checkout_button: color({ label: 'Checkout button', default: '#0082E5', token: 'checkout-button' }),
   },

@@ -6,5 +6,5 @@ export const currency = defineSettings({
   label: 'Currency',
   themes: ['fashion', 'default'],
   previewPage: 'home',
-  fields: { enabled_currency: toggle({ label: 'Show the currency code with prices' }) },
+  fields: { enabled_currency: toggle({ label: 'Show currency codes' }) },
 })

@@ -7,21 +7,26 @@ export const element = defineSettings({
   themes: ['fashion', 'default'],
   previewPage: 'home',
   fields: {
-    menu_basic: toggle({ label: 'Plain menu', help: 'Submenus as simple lists instead of a wide panel.' }),
-    show_title_product_in_mobile: toggle({ label: 'Product titles in lists on phones', default: true }),
+    menu_basic: toggle({ label: 'Simple menu', help: 'Shows submenus as lists instead of a wide panel.' }),
+    show_title_product_in_mobile: toggle({ label: 'Show product titles on mobile', default: true }),
     search: group({
       label: 'Search',
       fields: {
         type_search_in_mobile: segmented({
-          label: 'On phones',
+          label: 'Search on mobile',
           options: [
             { value: 'icon', label: 'Icon' },
-            { value: 'input', label: 'Field' },
+            { value: 'input', label: 'Search field' },
           ],
           default: 'icon',
         }),
-        suggestion_list: strings({ label: 'Suggestions', help: 'Shown in turn in the empty search field.', max: 20, itemMax: 60 }),
-        time_change_suggestion: slider({ label: 'Next suggestion after', min: 1, max: 5, unit: 's', default: 3 }),
+        suggestion_list: strings({
+          label: 'Search suggestions',
+          help: 'The empty search field shows them one after another.',
+          max: 20,
+          itemMax: 60,
+        }),
+        time_change_suggestion: slider({ label: 'Change suggestion every', min: 1, max: 5, unit: 's', default: 3 }),
       },
     }),
   },

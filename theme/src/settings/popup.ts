@@ -2,7 +2,7 @@ import { defineSettings } from '../define.ts'
 import { group, image, richText, text, toggle } from '../fields/build.ts'
 
 const shown = { field: 'isShow', is: true }
-const button = (label: string) => text({ label: 'Button', max: 60, default: label, when: shown })
+const button = (label: string) => text({ label: 'Button label', max: 60, default: label, when: shown })
 
 export const popup = defineSettings({
   key: 'popup',
@@ -11,38 +11,38 @@ export const popup = defineSettings({
   previewPage: 'home',
   fields: {
     discount: group({
-      label: 'Discount',
+      label: 'Discount popup',
       fields: {
-        isShow: toggle({ label: 'Show it' }),
-        image: image({ label: 'Picture', when: shown }),
-        title: text({ label: 'Title', default: 'A little something', when: shown }),
-        subTitle: text({ label: 'Line below', max: 300, default: 'For your first order', when: shown }),
+        isShow: toggle({ label: 'Show popup' }),
+        image: image({ label: 'Image', when: shown }),
+        title: text({ label: 'Title', default: 'Here’s a gift for you', when: shown }),
+        subTitle: text({ label: 'Subheading', max: 300, default: 'A discount on your first order', when: shown }),
         content: richText({ label: 'Text', max: 2000, when: shown }),
         code: text({
           label: 'Discount code',
           max: 60,
-          help: 'It is mailed to whoever asks for it. Without a code that can be used now there is no popup.',
+          help: 'Emailed to shoppers who ask for it. The popup only appears while the code is active.',
           when: shown,
         }),
-        placeholder: text({ label: 'In the empty field', max: 80, default: 'Your email', when: shown }),
-        button: button('Send me the code'),
+        placeholder: text({ label: 'Email field placeholder', max: 80, default: 'Enter your email', when: shown }),
+        button: button('Email me the code'),
       },
     }),
     welcome: group({
-      label: 'Welcome',
+      label: 'Welcome popup',
       fields: {
-        isShow: toggle({ label: 'Show it' }),
+        isShow: toggle({ label: 'Show popup' }),
         title: text({ label: 'Title', default: 'Welcome', when: shown }),
         content: richText({ label: 'Text', max: 2000, when: shown }),
-        code: text({ label: 'Discount code', max: 60, help: 'Without a code that can be used now there is no popup.', when: shown }),
-        successTitle: text({ label: 'Title once copied', default: 'Code copied', when: shown }),
-        button: button('Copy the code'),
+        code: text({ label: 'Discount code', max: 60, help: 'The popup only appears while the code is active.', when: shown }),
+        successTitle: text({ label: 'Title after copying', default: 'Code copied', when: shown }),
+        button: button('Copy code'),
       },
     }),
     subscribe: group({
-      label: 'Subscribe',
+      label: 'Newsletter popup',
       fields: {
-        isShow: toggle({ label: 'Show it' }),
+        isShow: toggle({ label: 'Show popup' }),
         title: text({ label: 'Title', default: 'Get 15% off', when: shown }),
         content: richText({ label: 'Text', max: 2000, default: '<p>Subscribe and get 15% off your first order.</p>', when: shown }),
         button: button('Subscribe'),

@@ -19,12 +19,12 @@ export const thankpage = defineSettings({
   previewPage: 'order',
   fields: {
     steps: group({
-      label: 'What happens next',
+      label: 'Order steps',
       fields: {
         settings: group({
           label: 'Steps',
           fields: {
-            isShowPage: toggle({ label: 'Show it', default: true }),
+            isShowPage: toggle({ label: 'Show on page', default: true }),
             blocks: list({
               label: 'Steps',
               itemLabel: 'Step',
@@ -34,9 +34,9 @@ export const thankpage = defineSettings({
               insertAt: 2,
               default: fixedSteps,
               fields: {
-                id: text({ label: 'Id', max: 60 }),
+                id: text({ label: 'ID', max: 60 }),
                 name: text({ label: 'Name', max: 120, required: true, default: 'New step' }),
-                isEdit: toggle({ label: 'Takes time', default: true }),
+                isEdit: toggle({ label: 'Show time', default: true }),
                 time: decimal({ label: 'Time', min: 0, max: 1000, default: 1, when: { field: 'isEdit', is: true } }),
                 unit: select({
                   label: 'Unit',
@@ -55,12 +55,12 @@ export const thankpage = defineSettings({
       },
     }),
     delivery_policies: group({
-      label: 'Delivery',
+      label: 'Delivery policies',
       fields: {
         settings: group({
           label: 'Policies',
           fields: {
-            isShowPage: toggle({ label: 'Show it', default: true }),
+            isShowPage: toggle({ label: 'Show on page', default: true }),
             blocks: list({
               label: 'Policies',
               itemLabel: 'Policy',

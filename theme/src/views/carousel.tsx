@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { CarouselControls } from '../islands/carousel.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './shop.ts'
+import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop

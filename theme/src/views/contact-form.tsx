@@ -2,7 +2,7 @@ import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, SHOPPER_EMAIL_MAX } from '@vitri
 
 import { SendButton } from '../islands/send-button.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './shop.ts'
+import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop

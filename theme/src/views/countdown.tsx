@@ -1,7 +1,7 @@
 import type { CountdownValue } from '../fields/values.ts'
 import { CountdownClock } from '../islands/countdown.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './shop.ts'
+import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop

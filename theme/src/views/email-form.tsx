@@ -2,7 +2,7 @@ import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 
 import { SendButton } from '../islands/send-button.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './shop.ts'
+import type { Shop } from './storefront.ts'
 
 interface Props {
   /** Where it is sent. */

@@ -1,5 +1,5 @@
 import type { ImageValue, LinkValue } from '../fields/values.ts'
-import type { Picture, Shop } from './shop.ts'
+import type { Picture, Shop } from './storefront.ts'
 
 /** A picture with a title that leads somewhere. */
 export interface Linked {

@@ -1,4 +1,4 @@
-import type { Shop } from './shop.ts'
+import type { Shop } from './storefront.ts'
 
 /** Writes numbers in the shop's language. Formats are kept: making one takes as long as drawing a card of a product. */
 function writer(options: Intl.NumberFormatOptions): (shop: Shop, value: number) => string {

@@ -1,7 +1,7 @@
-import type { PageTemplate } from '@vitrine/contract/calls/store-pages.ts'
+import type { PageTemplate } from '@vitrine/contract/calls/pages.ts'
 
 import type { CheckoutView, OrderView } from './checkout.ts'
-import type { CollectionCard, Picture, ProductCard } from './shop.ts'
+import type { CollectionCard, Picture, ProductCard } from './storefront.ts'
 
 /** One thing that can be bought. Amounts in minor units. */
 export interface VariantView {

@@ -1,8 +1,8 @@
 import { Icon } from './icon.tsx'
-import { Img } from './picture.tsx'
+import { Img } from './image.tsx'
 import { Price, savingText } from './price.tsx'
 import { Rating } from './rating.tsx'
-import type { ProductCard as Product, Shop } from './shop.ts'
+import type { ProductCard as Product, Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop

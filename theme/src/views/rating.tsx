@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { average, plain } from './numbers.ts'
-import type { ProductCard, Shop } from './shop.ts'
+import type { ProductCard, Shop } from './storefront.ts'
 
 const star = ' 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3.1-5.6 3.1 1.2-6.2L'
 const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x}${star}${x - 9} 9.5l6.3-.8z`).join('')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SlideshowControls } from '../islands/slideshow.tsx'
 import { inPlace } from './in-place.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './shop.ts'
+import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop

@@ -1,5 +1,5 @@
 import type { Linked } from './linked.ts'
-import { Img } from './picture.tsx'
+import { Img } from './image.tsx'
 
 interface Props extends Linked {
   /** How wide its picture is drawn; see `Img`. */

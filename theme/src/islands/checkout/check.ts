@@ -7,15 +7,15 @@ export interface CheckWords {
 }
 
 /**
- * Says what is plainly missing, before the server does.
- * @returns whether nothing is
+ * Reports missing fields before the server does.
+ * @returns whether the form is complete
  */
 export function checkForm(form: HTMLFormElement, words: CheckWords): boolean {
   let first: HTMLElement | undefined
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
     const place = document.getElementById(`${control.id}-error`)
-    // What is folded away is not asked for.
+    // Hidden fields are not required.
     if (!place || control.validity.valid || !control.checkVisibility()) continue
     sayWrong(place, control.name === 'terms' ? words.terms : control.validity.valueMissing ? words.required : words.email)
     first ??= control

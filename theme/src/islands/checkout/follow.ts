@@ -1,23 +1,23 @@
 import { sayWrong, statesOf, takeErrors, takeParts } from './parts.ts'
 import { payEvent } from './pay-event.ts'
 
-/** What the rest of the page follows from. On pages of several steps only what they show. */
+/** The fields that change the rest of the page. On pages with several steps, only the fields they show. */
 const followed = /^(?:country|province|zip|email|phone|rate|billing|billing\.country|acceptsMarketing|acceptsSms)$/
-/** Typed and changed again: what is asked for in between nobody needs. */
+/** Waits for a pause in typing: the answers in between are not needed. */
 const PAUSE_MS = 250
-/** HTTP status of codes that were tried too often. */
+/** HTTP status after too many attempts with codes. */
 const TOO_MANY = 429
 
 interface Guide {
   check(): boolean
   say(amount: string): void
-  /** The shop could not be asked, or could again. */
+  /** Called when the shop cannot be reached, and when it can be reached again. */
   reached(isReached: boolean): void
   sending: string
   tooOften: string
 }
 
-/** Keeps the page up to date with what is typed, and the form from being sent twice. Without it, buttons do the same. */
+/** Updates the page after each change, and prevents sending the form twice. Without it, buttons do the same. */
 export function followForm(form: HTMLFormElement, { check, say, reached, sending, tooOften }: Guide): () => void {
   const all = new AbortController()
   const { signal } = all
@@ -33,13 +33,13 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
 
   const total = () => document.querySelector('[data-part="total"]')?.textContent ?? ''
 
-  /** Sends the form aside, and shows what the server makes of it. */
+  /** Sends the form in the background, and shows the server's answer. */
   const ask = async (submitter?: HTMLElement | null) => {
     const data = new FormData(form)
-    // By hand: where the part it stood in was drawn anew, the form no longer takes the button that was pressed.
+    // Added by hand: when the part around the pressed button was replaced, the form no longer includes that button.
     if (submitter instanceof HTMLButtonElement) data.set(submitter.name, submitter.value)
     else data.set('update', 'script')
-    // What the payment is made with is nobody's business before it is made.
+    // Payment data is not sent before the payment is made.
     for (const control of form.querySelectorAll<HTMLInputElement>('.checkout-payment [name]')) data.delete(control.name)
     const sent = statesOf(document)
     const before = total()
@@ -47,20 +47,20 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     const body = new URLSearchParams([...data] as [string, string][])
     const answer = await fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body }).catch(() => undefined)
     reached(answer !== undefined)
-    // What was typed stays, and is told with the next change or when the form is sent.
+    // The typed values stay, and are sent with the next change or with the form.
     if (!answer) return
     const codeError = document.getElementById('checkout-code-error')
     if (answer.status === TOO_MANY && codeError) return sayWrong(codeError, tooOften)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const fresh = page.getElementById(form.id)
-    // Not what was asked for: the cart is empty by now, or the shop is closed. The page itself says so.
+    // Not the expected page: the cart is empty by now, or the shop is closed. The page itself says so.
     if (!fresh) return location.assign(answer.ok ? answer.url : '/checkout')
     takeParts(page, served, sent)
     takeErrors(page)
     form.setAttribute('action', fresh.getAttribute('action') ?? '')
     if (total() !== before) say(total())
   }
-  /** One after the other: what is shown last was asked for last. */
+  /** One after the other, so that the page shows the answer to the last request. */
   const update = (submitter?: HTMLElement | null): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -87,7 +87,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
   }
 
   const send = async (button: HTMLElement | null) => {
-    // Once: what is on its way is not sent again, by whatever is pressed.
+    // Only once: a form that is being sent is not sent again, whatever the shopper presses.
     if (isSent) return
     if (timer || asking) {
       await (timer ? update() : asking)
@@ -115,7 +115,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     (event) => {
       const { submitter } = event
       const isEnter = submitter?.getAttribute('name') === 'enter'
-      // Enter in a field of the card is meant to pay. In an address it is not, on a page that takes both.
+      // Enter in a field of the card means to pay. Enter in an address does not, on a page that has both.
       const isAside = isEnter ? !isMeantToSend() : submitter?.hasAttribute('formaction')
       event.preventDefault()
       void (isAside ? update(isEnter ? null : submitter) : send(isEnter ? null : submitter))
@@ -129,7 +129,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
       if (form.dataset.step === 'information' && target.name !== 'country') return
       clearTimeout(timer)
       timer = setTimeout(() => void update(), PAUSE_MS)
-      // From now on what is shown may be out of date.
+      // From here on, the shown values may be out of date.
       main?.setAttribute('aria-busy', 'true')
     },
     { signal },
@@ -142,7 +142,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     },
     { signal },
   )
-  // Codes stand outside of the form's box: Enter there would press the form's first button.
+  // The code field is outside of the form element: Enter there would press the form's first button.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -152,7 +152,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     },
     { signal },
   )
-  // The back button brings the page back as it was left.
+  // The back button restores the page as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal })
   return () => all.abort()
 }

@@ -9,16 +9,19 @@ interface Props {
   words: CheckWords & {
     /** "The total is now {amount}." */
     updated: string
-    /** What the button says while the form is on its way. */
+    /** The text of the button while the form is being sent. */
     sending: string
-    /** The shop does not answer. */
+    /** Shown when the shop does not answer. */
     unreachable: string
-    /** Too many codes were tried. */
+    /** Shown after too many attempts with codes. */
     tooOften: string
   }
 }
 
-/** Draws nothing but what is read out, and that the shop does not answer: it sets the form to work that is there already. */
+/**
+ * Renders only the texts for screen readers and the error when the shop does not answer. It adds its behavior to the form that is already
+ * in the page.
+ */
 export function CheckoutGuide({ form, words }: Props) {
   const [said, setSaid] = useState('')
   const [isReached, setReached] = useState(true)

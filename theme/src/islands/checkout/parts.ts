@@ -7,15 +7,14 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const stateOf = (control: Control) => (isTicked(control) ? String(control.checked) : control.value)
 const nameOf = (control: Control) => `${control.name}=${isTicked(control) ? control.value : ''}`
 
-/** What the controls of the page hold. */
+/** The current values of the controls. */
 export const statesOf = (place: ParentNode): Map<Control, string> =>
   new Map([...controlsIn(place)].map((control) => [control, stateOf(control)]))
 
 /**
- * Puts the parts of an answered page in the place of those shown. A part with a `data-key` stays as it is while that is the
- * same, as do parts the server drew no differently. What was typed since `sent` was taken is typed again.
- *
- * @param served what the server drew last, by the name of the part; kept up to date
+ * Replaces the shown parts with those of an answered page. A part with the same `data-key` stays as it is, and so does a part that the
+ * server rendered without a change. Text typed after `sent` was taken is filled in again.
+ * @param served the parts as the server last rendered them, by name; updated here
  */
 export function takeParts(from: Document, served: Map<string, string>, sent: ReturnType<typeof statesOf>): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
@@ -42,7 +41,7 @@ export function takeParts(from: Document, served: Map<string, string>, sent: Ret
   }
 }
 
-/** What is wrong with fields that stand where they stood. */
+/** Updates the errors of fields that were not replaced. */
 export function takeErrors(from: Document): void {
   for (const shown of document.querySelectorAll<HTMLElement>('.error[id]')) {
     const fresh = from.getElementById(shown.id)
@@ -50,7 +49,7 @@ export function takeErrors(from: Document): void {
   }
 }
 
-/** Says what is wrong below its control; nothing, when nothing is. */
+/** Shows an error below its control; an empty text removes it. */
 export function sayWrong(place: HTMLElement, text: string): void {
   place.textContent = text
   place.hidden = text === ''

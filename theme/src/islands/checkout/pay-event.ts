@@ -1,9 +1,9 @@
-/** Name of the event by which the form says that it is about to be sent to pay. */
+/** Name of the event that the form sends just before it pays. */
 export const PAY = 'checkout:pay'
 
-/** Whoever has something to do before hands over a promise: true, the form is sent; false, it stays, and they have said why. */
+/** A listener with work to do first passes a promise: with true the form is sent; with false it is not, and the listener has said why. */
 export type PayEvent = CustomEvent<{ waitFor(work: Promise<boolean>): void }>
 
-/** For a provider's frame, which turns what was typed into a token first. */
+/** Used by a provider's frame, which first turns the entered data into a token. */
 export const payEvent = (waitFor: (work: Promise<boolean>) => void): PayEvent =>
   new CustomEvent(PAY, { bubbles: true, detail: { waitFor } })

@@ -5,20 +5,20 @@ import { createStripe, type StripeElements } from './stripe-js.ts'
 
 interface Props {
   publishableKey: string
-  /** As Stripe counts it, when the page was drawn. */
+  /** The amount when the page was rendered, in Stripe's unit. */
   amount: number
   /** ISO 4217. */
   currency: string
   locale: string
   words: {
-    /** While the frame is on its way. */
+    /** Shown while the frame loads. */
     wait: string
-    /** It did not come. */
+    /** Shown when the frame did not load. */
     failed: string
   }
 }
 
-/** Stripe's Payment Element: nothing that is typed into it can be read by this page, which gets a token for it. */
+/** Stripe's Payment Element: this page cannot read what is entered in it and gets only a token. */
 export function StripeCard({ publishableKey, amount, currency, locale, words }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
@@ -32,7 +32,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
     const start = async () => {
       const stripe = await createStripe(publishableKey, locale)
       if (signal.aborted) return
-      // Taken when there is an order, not before.
+      // The payment is captured when there is an order, not before.
       const elements = stripe.elements({ mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual' })
       const element = elements.create('payment')
       element.on('ready', () => setState('ready'))
@@ -45,7 +45,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
         return said === ''
       }
       const onPay = (event: Event) => {
-        // Unless another way of paying is chosen: the frame is folded away then.
+        // Not when another payment method is chosen: the frame is hidden then.
         if (place.checkVisibility()) (event as PayEvent).detail.waitFor(makeToken())
       }
       form.addEventListener(PAY, onPay, { signal })
@@ -63,8 +63,8 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
 }
 
 /**
- * Turns what was typed into a token, and puts it into the form.
- * @returns what is wrong, in Stripe's words; empty when nothing is
+ * Turns the entered data into a token and adds it to the form.
+ * @returns the error in Stripe's words; empty for none
  */
 async function tokenOf(
   stripe: Awaited<ReturnType<typeof createStripe>>,
@@ -72,7 +72,7 @@ async function tokenOf(
   form: HTMLFormElement,
   failed: string,
 ): Promise<string> {
-  // The total may have changed since the frame came.
+  // The total may have changed since the frame loaded.
   const amount = Number(form.querySelector<HTMLElement>('[data-amount]')?.dataset['amount'])
   if (amount > 0) elements.update({ amount })
   const typed = await elements.submit()

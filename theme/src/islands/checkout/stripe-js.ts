@@ -1,4 +1,4 @@
-/** What we use of Stripe.js (docs.stripe.com/js), which has to come from Stripe and nowhere else. */
+/** The part of Stripe.js we use (docs.stripe.com/js). It must be loaded from Stripe and nowhere else. */
 export interface StripeElements {
   create(type: 'payment'): {
     mount(place: HTMLElement): void
@@ -22,14 +22,14 @@ declare global {
 }
 
 /**
- * Of the release the server's API version belongs to: each has a name and an address of its own.
- * Source: docs.stripe.com/sdks/stripejs-versioning. A test of the server holds that both are of one release.
+ * From the release of the server's API version: each release has a name and a URL of its own. Source:
+ * docs.stripe.com/sdks/stripejs-versioning. A server test checks that both are of one release.
  */
 export const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js'
 
 let loading: Promise<void> | undefined
 
-/** Fetches Stripe.js once, and signs in with a publishable key. */
+/** Loads Stripe.js once, and initializes it with a publishable key. */
 export async function createStripe(publishableKey: string, locale: string): Promise<StripeClient> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { inPlace } from '../../views/in-place.tsx'
-import type { Picture } from '../../views/shop.ts'
+import type { Picture } from '../../views/storefront.ts'
 import { CHOSEN, PICTURE } from '../product-form/use-variant.ts'
 import { Slide } from './slide.tsx'
 import { Steps } from './steps.tsx'
@@ -10,30 +10,30 @@ import { Zoom } from './zoom.tsx'
 
 export interface GalleryProps {
   pictures: readonly Picture[]
-  /** How wide a picture is drawn. */
+  /** The `sizes` attribute: the width at which an image is shown. */
   sizes: string
   zoom: boolean
-  /** For each picture the variant that a click on it chooses; null where a click chooses none. */
-  picks: readonly (string | null)[]
-  /** On phones all pictures one below the other, or from edge to edge of the screen. */
+  /** For each image, the variant that a click on it chooses; null for none. */
+  choices: readonly (string | null)[]
+  /** On mobile: all images one below the other, or from edge to edge of the screen. */
   phone: { all: boolean; edge: boolean }
   words: { pictures: string; previous: string; next: string; zoom: string; choose: string; close: string }
 }
 
-/** Moves a row to one of its pictures; the page itself stays where it is. */
+/** Scrolls a row to one of its images; the page itself does not scroll. */
 function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
   const picture = row?.children[place]
   if (picture instanceof HTMLElement) row?.scrollTo({ left: picture.offsetLeft, behavior })
 }
 
-/** The product's pictures: a row that snaps, and small ones that lead to each. Scrolls and links without a script. */
-export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryProps) {
+/** The product's images: a row with scroll snapping, and thumbnails that lead to each. Without a script, scrolling and links work. */
+export function Gallery({ pictures, sizes, zoom, choices, phone, words }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
   const many = pictures.length > 1
 
-  /** Shows a picture within the row; the page itself stays where it is. */
+  /** Shows an image of the row; the page itself does not scroll. */
   const show = (place: number, behavior: ScrollBehavior = 'instant') => {
     setCurrent(place)
     scrollTo(track.current, place, behavior)
@@ -45,10 +45,10 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
       setCurrent(media)
       scrollTo(track.current, media, 'instant')
     }
-    // A variant without a picture says undefined, which an event tells as null.
+    // A variant without an image passes undefined, which arrives in an event as null.
     const listen = (event: Event) => onChosen((event as CustomEvent<number | null>).detail)
     document.addEventListener(CHOSEN, listen)
-    // The form may have been first, with the variant of the address.
+    // The form may have started first, with the variant in the URL.
     const media = document.querySelector<HTMLElement>('form[data-media]')?.dataset.media
     if (media && media !== '0') onChosen(Number(media))
     return () => document.removeEventListener(CHOSEN, listen)
@@ -77,7 +77,7 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
                 picture={picture}
                 sizes={sizes}
                 first={place === 0}
-                variant={picks[place] ?? null}
+                variant={choices[place] ?? null}
                 choose={words.choose}
                 onChoose={() => choose(place)}
                 zoom={zoom ? words.zoom : undefined}
@@ -94,7 +94,7 @@ export function Gallery({ pictures, sizes, zoom, picks, phone, words }: GalleryP
           current={current}
           onShow={(place) => {
             show(place)
-            if (picks[place]) choose(place)
+            if (choices[place]) choose(place)
           }}
         />
       )}

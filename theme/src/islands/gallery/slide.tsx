@@ -1,6 +1,6 @@
 import { Glyph } from '../../views/glyph.tsx'
-import { Img } from '../../views/picture.tsx'
-import type { Picture } from '../../views/shop.ts'
+import { Img } from '../../views/image.tsx'
+import type { Picture } from '../../views/storefront.ts'
 
 interface Props {
   picture: Picture
@@ -10,22 +10,22 @@ interface Props {
   variant: string | null
   choose: string
   onChoose: () => void
-  /** What zooming is called, where it can be zoomed. */
+  /** The label of the zoom button; undefined when zoom is off. */
   zoom: string | undefined
   onZoom: () => void
 }
 
-/** Address of the largest file of a picture. */
+/** URL of the largest file of an image. */
 const largest = ({ base, width }: Picture) => `${base}/${width}.webp`
 
-/** One picture or film, with what a click on it does. Without a script a click leads to the variant, or to the file. */
+/** One image or video, and what a click on it does. Without a script, a click opens the variant or the file. */
 export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, onZoom }: Props) {
-  const { film, width, height, alt } = picture
+  const { video, width, height, alt } = picture
   return (
     <>
-      {film ? (
+      {video ? (
         <video
-          src={film}
+          src={video}
           poster={largest(picture)}
           width={width}
           height={height}
@@ -39,7 +39,7 @@ export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, 
       ) : (
         <Img picture={picture} sizes={sizes} first={first} />
       )}
-      {variant && !film && (
+      {variant && !video && (
         <a
           className="gallery-pick"
           href={`?variant=${variant}`}
@@ -50,7 +50,7 @@ export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, 
           }}
         />
       )}
-      {zoom && !film && (
+      {zoom && !video && (
         <a
           className="gallery-zoom"
           href={largest(picture)}

@@ -7,7 +7,7 @@ interface Props {
   onShow: (place: number) => void
 }
 
-/** One back, one on, and where one is. */
+/** The previous and next buttons, and the current position. */
 export function Steps({ current, count, words, onShow }: Props) {
   return (
     <div className="gallery-steps">

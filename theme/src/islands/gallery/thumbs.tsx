@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
 import { inPlace } from '../../views/in-place.tsx'
-import { Img } from '../../views/picture.tsx'
-import type { Picture } from '../../views/shop.ts'
+import { Img } from '../../views/image.tsx'
+import type { Picture } from '../../views/storefront.ts'
 
 interface Props {
   pictures: readonly Picture[]
@@ -11,7 +11,7 @@ interface Props {
   onShow: (place: number) => void
 }
 
-/** Small pictures that lead to the large ones. The current one is kept in sight. */
+/** Thumbnails that lead to the large images. The current one is kept visible. */
 export function Thumbs({ pictures, current, onShow }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Thumbs({ pictures, current, onShow }: Props) {
             }}
           >
             <Img picture={picture} sizes="5rem" />
-            {picture.film && <Glyph name="play" />}
+            {picture.video && <Glyph name="play" />}
           </a>
         </li>
       ))}

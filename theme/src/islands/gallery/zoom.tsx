@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
-import { Img } from '../../views/picture.tsx'
-import type { Picture } from '../../views/shop.ts'
+import { Img } from '../../views/image.tsx'
+import type { Picture } from '../../views/storefront.ts'
 
 interface Props {
   picture: Picture | undefined
@@ -11,10 +11,10 @@ interface Props {
   onClose: () => void
 }
 
-/** One picture over the whole window; a click shows it in full size around that point, to be moved by scrolling. */
+/** One image over the whole window; a click shows that point in full size, and scrolling moves it. */
 export function Zoom({ picture, close, zoom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  /** The point in full size, as parts of the window. */
+  /** The clicked point in full size, as fractions of the window. */
   const [point, setPoint] = useState<{ x: number; y: number }>()
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Zoom({ picture, close, zoom, onClose }: Props) {
     if (point) dialog.current?.scrollTo((scrollWidth - clientWidth) * point.x, (scrollHeight - clientHeight) * point.y)
   }, [point])
   const onZoom = ({ detail, clientX, clientY }: MouseEvent) => {
-    // A click by keyboard has no place: the middle then.
+    // A click by keyboard has no position, so the middle is shown.
     if (point) setPoint(undefined)
     else setPoint(detail ? { x: clientX / innerWidth, y: clientY / innerHeight } : { x: 0.5, y: 0.5 })
   }

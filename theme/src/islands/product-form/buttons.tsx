@@ -7,7 +7,7 @@ interface Props {
   busy: boolean
 }
 
-/** Add to cart, buy now, or both. What cannot be bought says so on the button. */
+/** Add to cart, buy now, or both. When the product cannot be bought, the button says so. */
 export function Buttons({ layout, words, sold, busy }: Props) {
   if (sold)
     return (

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 interface Props {
-  /** What the bar stands in for while it is out of sight. */
+  /** The buttons that the bar replaces while they are out of sight. */
   buttons: RefObject<HTMLElement | null>
   title: string
   price: string
   children: ReactNode
 }
 
-/** The button again, at the foot of a narrow screen, while the form's own is out of sight. */
+/** The button again, at the bottom of a narrow screen, while the form's own is out of sight. */
 export function BuyBar({ buttons, title, price, children }: Props) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   onPick: (option: number, value: number) => void
 }
 
-/** One group for each option. Values that are sold out or do not go together with the rest are struck, and can be chosen. */
+/** One group per option. Values that are sold out or do not exist in this combination are struck through, and can be chosen. */
 export function Choices({ options, ...rest }: Props) {
   return (
     <div className="choices">
@@ -27,7 +27,7 @@ function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<P
   const title = (
     <>
       <span className={look.names ? 'choice-name' : 'choice-name said'}>{name}</span>
-      {/* A colour alone does not say what it is called. */}
+      {/* A color alone does not show its name. */}
       {(look.chosen || as === 'swatches') && <span className="choice-value">{values[now]?.name}</span>}
     </>
   )

@@ -8,7 +8,7 @@ interface One {
   media?: number
 }
 
-// Two colours in three sizes, three materials each; the second colour lacks its last size, and one is sold out.
+// Two colors in three sizes and three materials each; the second color has no last size, and one variant is sold out.
 const variants: One[] = []
 for (const color of [0, 1])
   for (const size of [0, 1, 2])
@@ -21,7 +21,7 @@ for (const color of [0, 1])
 const at = (place: number) => variants[place]?.at
 
 describe('the variant a page starts with', () => {
-  it('is the first that can be bought', () => {
+  it('is the first one that can be bought', () => {
     expect(firstVariant([{ at: [0], sold: true }, { at: [1] }])).toBe(1)
     expect(
       firstVariant([
@@ -38,7 +38,7 @@ describe('picking a value', () => {
     expect(at(pickValue(variants, [0, 0, 2], 1, 2))).toEqual([0, 2, 2])
   })
 
-  it('reaches what is sold out', () => {
+  it('can choose a sold-out variant', () => {
     expect(at(pickValue(variants, [0, 0, 0], 1, 1))).toEqual([0, 1, 0])
   })
 
@@ -46,7 +46,7 @@ describe('picking a value', () => {
     expect(at(pickValue(variants, [0, 2, 1], 0, 1))).toEqual([1, 0, 1])
   })
 
-  it('rather leads to what can be bought', () => {
+  it('prefers variants that can be bought', () => {
     const few: One[] = [{ at: [0, 0] }, { at: [1, 1], sold: true }, { at: [1, 2] }]
     expect(pickValue(few, [0, 0], 0, 1)).toBe(2)
   })
@@ -55,21 +55,21 @@ describe('picking a value', () => {
     expect(pickValue(variants, [0, 0, 0], 0, 7)).toBe(-1)
   })
 
-  it('finds its way among a hundred variants of three options', () => {
+  it('works with a hundred variants of three options', () => {
     const many = Array.from({ length: 100 }, (_, n): One => ({ at: [Math.floor(n / 20), Math.floor(n / 4) % 5, n % 4] }))
     for (const { at } of many)
       expect(many[pickValue(many, [0, 0, 0].with(1, at[1] ?? 0).with(2, at[2] ?? 0), 0, at[0] ?? 0)]?.at).toEqual(at)
   })
 })
 
-describe('a picture', () => {
-  it('leads to its variant nearest to what was chosen', () => {
+describe('an image', () => {
+  it('chooses its variant that is nearest to the current choice', () => {
     expect(at(nearestVariant(variants, [0, 1, 2], ({ media }) => media === 1))).toEqual([1, 1, 2])
   })
 })
 
 describe('the state of a value', () => {
-  it('says what picking it leads to', () => {
+  it('says what picking it would choose', () => {
     expect(valueState(variants, [0, 0, 0], 1, 1)).toBe('sold')
     expect(valueState(variants, [0, 0, 1], 1, 1)).toBe('available')
     expect(valueState(variants, [0, 2, 0], 0, 1)).toBe('missing')

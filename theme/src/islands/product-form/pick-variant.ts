@@ -1,10 +1,10 @@
-/** What picking looks at of a variant: the place of its value in each option, and whether it is sold out. */
+/** The data of a variant that picking needs: the index of its value in each option, and whether it is sold out. */
 interface Pickable {
   at: readonly number[]
   sold?: true
 }
 
-/** The variant a page starts with: the first that can be bought, or else the first. −1 where there is none. */
+/** The variant a page starts with: the first that can be bought, or else the first one; −1 when there is none. */
 export function firstVariant(variants: readonly Pickable[]): number {
   const available = variants.findIndex(({ sold }) => !sold)
   return available === -1 ? Math.min(0, variants.length - 1) : available
@@ -23,7 +23,7 @@ export function nearestVariant<V extends Pickable>(
   let most = -1
   for (const [place, variant] of variants.entries()) {
     if (!allowed(variant)) continue
-    // Earlier options weigh more than all later ones together, and being for sale more than any option.
+    // An earlier option weighs more than all later ones together, and being available more than any option.
     const kept = chosen.reduce((sum, value, option) => sum * 2 + (variant.at[option] === value ? 1 : 0), 0)
     const all = 2 ** chosen.length
     const score = kept === all - 1 ? all * 2 : kept + (variant.sold ? 0 : all)
@@ -38,7 +38,7 @@ export function pickValue(variants: readonly Pickable[], chosen: readonly number
   return nearestVariant(variants, wanted, ({ at }) => at[option] === value)
 }
 
-/** What picking a value would lead to, the other choices kept. */
+/** What picking a value would choose, with the other choices kept. */
 export function valueState(
   variants: readonly Pickable[],
   chosen: readonly number[],

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** What is sent: one list of all variants. With a script it is hidden and follows the choices. */
+/** The field that is sent: one list of all variants. With a script it is hidden and follows the choices. */
 export function PlainChoice({ options, variants, costs, variant, words, onChoose }: Props) {
   if (variants.length < 2) return variant ? <input type="hidden" name="variant" value={variant.id} /> : null
   const text = ({ at, cost, sold }: FormVariant) =>

@@ -12,10 +12,10 @@ import { Quantity } from './quantity.tsx'
 import { sendToCart } from './send.ts'
 import { useVariant } from './use-variant.ts'
 
-/** Where the shopper goes after adding, by `add_to_cart_action`; the mini cart opens on the page. */
+/** The page after adding, by `add_to_cart_action`; the mini cart opens on the same page. */
 const next = { 1: '/cart', 2: '/checkout', 3: undefined }
 
-/** Price, choices, quantity and buttons. Without a script a plain list of the variants and a form that is sent. */
+/** Price, choices, quantity and buttons. Without a script, a plain list of the variants and a normal form. */
 export function ProductForm({ title, options, variants, costs, pictures, action, look, words }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
@@ -36,12 +36,12 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
     setState('busy')
     const answer = await sendToCart(sent).catch(() => undefined)
     if (!answer) {
-      // The browser sends it as if there were no script, and shows what the server says.
+      // The browser sends the form as if there were no script, and shows the server's answer.
       plainly.current = true
       return sent.requestSubmit(submitter)
     }
     const address = submitter?.getAttribute('value') === 'checkout' ? '/checkout' : next[action]
-    // Idle also when leaving: the back button brings the page back as it was left.
+    // Idle also when leaving the page: the back button restores it as it was left.
     setState(address ? 'idle' : 'added')
     if (address) location.assign(address)
     else showMiniCart(answer.miniCart)

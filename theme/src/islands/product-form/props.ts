@@ -1,14 +1,14 @@
-/** One variant, as small as the browser needs it. */
+/** One variant, with only the data the browser needs. */
 export interface FormVariant {
   id: string
-  /** Of each option, the place of the variant's value in that option's list. */
+  /** For each option, the index of the variant's value in that option's list. */
   at: readonly number[]
-  /** Place of its price in the list of prices; variants share them. */
+  /** Index of its price in the list of prices; variants share prices. */
   cost: number
   sold?: true
   /** "Only 3 items left in stock". */
   left?: string
-  /** Place of its picture in the product's media. */
+  /** Index of its image in the product's media. */
   media?: number
 }
 
@@ -22,7 +22,7 @@ export interface Cost {
 export interface FormValue {
   name: string
   color?: string
-  /** Address of a small picture of the value. */
+  /** URL of a small image of the value. */
   picture?: string
 }
 
@@ -49,7 +49,7 @@ export interface FormWords {
   added: string
   viewCart: string
   sizeChart?: string
-  /** Heading of the picture of what was chosen; without it there is none. */
+  /** Heading of the image of the chosen variant; without it, no image is shown. */
   yourChoice?: string
 }
 
@@ -57,7 +57,7 @@ export interface FormLook {
   swatch: 'Square' | 'Circle'
   /** Show the name of each option. */
   names: boolean
-  /** Show what was chosen of it. */
+  /** Show the chosen value of each option. */
   chosen: boolean
   quantity: 'none' | 'block' | 'line' | 'beside'
   /** 1 add to cart, 2 add to cart and buy now, 3 buy now. */

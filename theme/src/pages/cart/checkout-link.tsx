@@ -1,4 +1,4 @@
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** The way on from the cart, or why there is none yet. */
 export const CheckoutLink = ({ shop }: { shop: Shop }) =>

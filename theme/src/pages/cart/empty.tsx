@@ -1,5 +1,5 @@
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 export function EmptyCart({ shop }: { shop: Shop }) {
   return (

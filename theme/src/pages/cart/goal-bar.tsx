@@ -1,5 +1,5 @@
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { goalOf } from './goal.ts'
 
 /** The cart goal: what is missing, or that it is reached, over a bar of how far it is. */

@@ -1,5 +1,5 @@
 import { toMinor } from '../../views/currency.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 export interface Goal {
   text: string

@@ -2,9 +2,9 @@ import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 
 import { Icon } from '../../views/icon.tsx'
 import type { CartLine } from '../../views/pages.ts'
-import { Img } from '../../views/picture.tsx'
+import { Img } from '../../views/image.tsx'
 import { Price, savingText } from '../../views/price.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 interface Props {
   shop: Shop

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { CartView } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { EmptyCart } from './empty.tsx'
 import { GoalBar } from './goal-bar.tsx'

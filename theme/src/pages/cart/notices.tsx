@@ -1,6 +1,6 @@
 import { inPlace } from '../../views/in-place.tsx'
 import type { CartView } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { agreedQuantity } from './agreed-quantity.ts'
 import { noticeText } from './notice-text.ts'
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** The message and the offer of the settings. */
 export function CartOffers({ shop }: { shop: Shop }) {

@@ -1,5 +1,5 @@
 import type { CartView } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** What the cart comes to, and what is saved by it. */
 export function CartTotals({ shop, cart: { subtotal, saved } }: { shop: Shop; cart: CartView }) {

@@ -1,5 +1,5 @@
-import { Img } from '../../views/picture.tsx'
-import type { Shop } from '../../views/shop.ts'
+import { Img } from '../../views/image.tsx'
+import type { Shop } from '../../views/storefront.ts'
 
 /** The badge of the cart's settings. */
 export function CartTrustBadge({ shop }: { shop: Shop }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CheckoutView } from '../../views/checkout.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** What every part of checkout is drawn from. */
 export interface Checkout {

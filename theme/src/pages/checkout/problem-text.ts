@@ -1,9 +1,9 @@
 import type { AddressForm } from '../../views/checkout.ts'
-import type { WordKey } from '../../words/en.ts'
+import type { MessageKey } from '../../messages/en.ts'
 import type { Checkout } from './part.tsx'
 
 /** What is wrong with a field, by the code the server gives. */
-const fieldTexts: Readonly<Record<string, WordKey>> = {
+const fieldTexts: Readonly<Record<string, MessageKey>> = {
   required: 'checkout.error.required',
   too_long: 'checkout.error.long',
   characters: 'checkout.error.characters',
@@ -15,7 +15,7 @@ const fieldTexts: Readonly<Record<string, WordKey>> = {
 }
 
 /** What fields are called where they are not shown beside it. */
-const names: Readonly<Record<string, WordKey>> = {
+const names: Readonly<Record<string, MessageKey>> = {
   email: 'checkout.email',
   phone: 'checkout.phone',
   country: 'checkout.country',
@@ -42,7 +42,7 @@ export const provinceWords = {
   region: 'checkout.region',
   prefecture: 'checkout.prefecture',
   county: 'checkout.county',
-} as const satisfies Record<NonNullable<AddressForm['provinceWord']>, WordKey>
+} as const satisfies Record<NonNullable<AddressForm['provinceWord']>, MessageKey>
 
 /** The label of a field of this page. */
 export function fieldName({ shop: { t }, checkout }: Checkout, field: string): string {
@@ -55,7 +55,7 @@ export function fieldName({ shop: { t }, checkout }: Checkout, field: string): s
 }
 
 /** Why a payment did not go through. */
-const paymentTexts: Readonly<Record<string, WordKey>> = {
+const paymentTexts: Readonly<Record<string, MessageKey>> = {
   card_declined: 'pay.error.declined',
   insufficient_funds: 'pay.error.funds',
   expired_card: 'pay.error.expiredCard',
@@ -73,7 +73,7 @@ const paymentTexts: Readonly<Record<string, WordKey>> = {
 }
 
 /** Why a discount code does not count. */
-const codeTexts: Readonly<Record<string, WordKey>> = {
+const codeTexts: Readonly<Record<string, MessageKey>> = {
   unknown: 'code.unknown',
   not_started: 'code.notStarted',
   ended: 'code.ended',

@@ -1,7 +1,7 @@
 import type { PaymentForm } from '../../views/checkout.ts'
 import { StripeCard } from '../../islands/checkout/stripe-card.tsx'
 import { Island } from '../../views/island.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** Where Stripe's own frame is put. Card numbers are typed into it, on an origin of Stripe's. */
 export function StripeForm({ shop: { t, locale }, payment }: { shop: Shop; payment: Extract<PaymentForm, { kind: 'stripe' }> }) {

@@ -1,7 +1,7 @@
 import { type TestOutcome, testCards } from '@vitrine/contract/test-cards.ts'
 
 import { Icon } from '../../views/icon.tsx'
-import type { WordKey } from '../../words/en.ts'
+import type { MessageKey } from '../../messages/en.ts'
 import { Field } from './field.tsx'
 import type { Checkout } from './part.tsx'
 
@@ -16,7 +16,7 @@ const outcomes = {
   threeDSecure: 'card.test.secure',
   timeout: 'card.test.timeout',
   delayed: 'card.test.late',
-} as const satisfies Record<TestOutcome, WordKey>
+} as const satisfies Record<TestOutcome, MessageKey>
 
 /** The card form of the built-in test gateway: no money moves, and no other cards are taken. */
 export function TestCard({ shop, checkout }: Checkout) {

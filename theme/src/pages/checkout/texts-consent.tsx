@@ -1,4 +1,4 @@
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 interface Props {
   shop: Shop

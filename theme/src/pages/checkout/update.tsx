@@ -1,4 +1,4 @@
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** Shows the page anew for what was chosen, and keeps the rest of the form. Not drawn where a script does it. */
 export function Update({ shop, name }: { shop: Shop; name: string }) {

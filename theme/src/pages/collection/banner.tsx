@@ -1,6 +1,6 @@
-import { Img } from '../../views/picture.tsx'
+import { Img } from '../../views/image.tsx'
 import type { CollectionPageView } from '../../views/pages.ts'
-import type { Picture, Shop } from '../../views/shop.ts'
+import type { Picture, Shop } from '../../views/storefront.ts'
 
 interface Props {
   shop: Shop

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { FilterView, ProductsFound } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { addressWithout, countChosen } from './address.ts'
 import { valueLabel } from './value-label.ts'
 

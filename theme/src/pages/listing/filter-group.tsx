@@ -2,8 +2,8 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 
 import { currencySign, toMajor } from '../../views/currency.ts'
 import type { FilterView } from '../../views/pages.ts'
-import { smallestOf } from '../../views/picture.tsx'
-import type { Shop } from '../../views/shop.ts'
+import { smallestOf } from '../../views/image.tsx'
+import type { Shop } from '../../views/storefront.ts'
 import { rangeParams } from './address.ts'
 import { valueLabel } from './value-label.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { ProductsFound } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { countChosen } from './address.ts'
 import { FilterGroup } from './filter-group.tsx'
 

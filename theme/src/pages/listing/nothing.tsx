@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 interface Props {
   title: string

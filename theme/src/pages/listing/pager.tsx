@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { ProductsFound } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** The pages before and after; there are no numbers, since the list may change while it is read. */
 export function Pager({ shop, found: { previous, next } }: { shop: Shop; found: ProductsFound }) {

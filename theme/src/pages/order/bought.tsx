@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../views/checkout.ts'
-import { Img } from '../../views/picture.tsx'
-import type { Shop } from '../../views/shop.ts'
+import { Img } from '../../views/image.tsx'
+import type { Shop } from '../../views/storefront.ts'
 
 /** More lines than these scroll in a box of their own where there is a box: the keyboard has to get into it. */
 const LINES_BESIDE_FORM = 4

@@ -1,4 +1,4 @@
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

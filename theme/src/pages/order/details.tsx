@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { OrderView } from '../../views/checkout.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** Whom it concerns, where it goes and how it was paid. */
 export function OrderDetails({ shop, order }: { shop: Shop; order: OrderView }) {

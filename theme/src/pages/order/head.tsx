@@ -1,6 +1,6 @@
 import type { OrderView } from '../../views/checkout.ts'
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 import { goesOn } from './goes-on.ts'
 

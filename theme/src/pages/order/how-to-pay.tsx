@@ -1,5 +1,5 @@
 import type { OrderView } from '../../views/checkout.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** What is left to the buyer of an order that is paid by hand. */
 export function HowToPay({ shop: { t, money }, order }: { shop: Shop; order: OrderView }) {

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../views/checkout.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 
 /** What was paid back, and when. */

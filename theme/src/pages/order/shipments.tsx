@@ -1,7 +1,7 @@
 import type { ShipmentView } from '../../views/checkout.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 
 /** Parcels under way, each with what is in it and where it can be followed. */

@@ -1,5 +1,5 @@
 import type { ThemeSettings } from '../../config/types.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 type Step = ThemeSettings['thankpage']['steps']['settings']['blocks'][number]
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { OrderSummary } from '../../views/checkout.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 interface Props {
   shop: Shop

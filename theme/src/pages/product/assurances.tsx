@@ -1,8 +1,8 @@
 import { iconNames } from '../../fields/icons.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
-import { Img } from '../../views/picture.tsx'
-import type { Shop } from '../../views/shop.ts'
+import { Img } from '../../views/image.tsx'
+import type { Shop } from '../../views/storefront.ts'
 
 const knownIcon = (name: string) => iconNames.find((one) => one === name)
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '../../views/icon.tsx'
 import { percent } from '../../views/numbers.ts'
 import type { BuyXGetYView } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** The offer a product is part of, in words that are true on its page. */
 export function BuyXGetY({ shop, offer }: { shop: Shop; offer: BuyXGetYView }) {

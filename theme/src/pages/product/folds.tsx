@@ -4,7 +4,7 @@ import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import type { ProductView } from '../../views/pages.ts'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { ownText } from './own-text.ts'
 
 /** Of the tabs and of the description's parts the one that holds the product's own text. */

@@ -1,8 +1,8 @@
 import type { Cost, FormLook, FormOption, FormVariant, FormWords, ProductFormProps } from '../../islands/product-form/props.ts'
 import type { OptionView, ProductView } from '../../views/pages.ts'
-import { smallestOf } from '../../views/picture.tsx'
+import { smallestOf } from '../../views/image.tsx'
 import { savingText } from '../../views/price.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { leftText } from './left-text.ts'
 
 /** What the form needs in the browser: words and prices ready to show, so that nothing is worked out or translated there. */

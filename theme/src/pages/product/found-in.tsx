@@ -1,5 +1,5 @@
 import type { ProductView } from '../../views/pages.ts'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** The collections and tags of the product, as ways on. */
 export function FoundIn({ shop, product: { collections, tags } }: { shop: Shop; product: ProductView }) {

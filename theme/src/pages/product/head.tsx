@@ -1,6 +1,6 @@
 import type { ProductView } from '../../views/pages.ts'
 import { Rating } from '../../views/rating.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { BuyXGetY } from './buy-x-get-y.tsx'
 
 /** What the product is called, what others think of it, and the offer it is part of. */

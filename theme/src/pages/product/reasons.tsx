@@ -1,9 +1,9 @@
 import { iconNames } from '../../fields/icons.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
-import { Img } from '../../views/picture.tsx'
+import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** A row of what it is good for, each with an icon. */
 export function KeyBenefits({ shop }: { shop: Shop }) {

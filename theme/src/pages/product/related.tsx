@@ -3,7 +3,7 @@ import { Carousel } from '../../views/carousel.tsx'
 import { Island } from '../../views/island.tsx'
 import { ProductCard } from '../../views/product-card.tsx'
 import { SectionHead } from '../../views/section-head.tsx'
-import type { ProductCard as Product, Shop } from '../../views/shop.ts'
+import type { ProductCard as Product, Shop } from '../../views/storefront.ts'
 
 /** Other products, in the order given or in another one for each visit. */
 export function Related({ shop, products }: { shop: Shop; products: readonly Product[] }) {

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { bothUnits, type BothUnits } from './both-units.ts'
 
 /** Opened by a button of the form: no script needed. */

@@ -1,5 +1,5 @@
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 
 /** The search of a page whose business it is; the header has its own. */
 export function SearchField({ shop, words }: { shop: Shop; words?: string }) {

@@ -1,5 +1,5 @@
 import { ProductCard } from '../../views/product-card.tsx'
-import type { ProductCard as Product, Shop } from '../../views/shop.ts'
+import type { ProductCard as Product, Shop } from '../../views/storefront.ts'
 
 interface Props {
   shop: Shop

@@ -9,17 +9,17 @@ export const collectionList = defineSection({
   addable: ['fashion', 'default'],
   fields: {
     heading: text({ label: 'Heading', default: 'Shop by collection' }),
-    item_per_row: slider({ label: 'Per row on desktop', min: 2, max: { default: 6, fashion: 8 }, default: 3 }),
-    item_per_row_mobile: slider({ label: 'Per row on phones', min: 2, max: 4, default: 2 }),
+    item_per_row: slider({ label: 'Collections per row on desktop', min: 2, max: { default: 6, fashion: 8 }, default: 3 }),
+    item_per_row_mobile: slider({ label: 'Collections per row on mobile', min: 2, max: 4, default: 2 }),
     blocks: list({
       label: 'Collections',
       itemLabel: 'Collection',
       min: 0,
       max: 24,
       fields: {
-        image: image({ label: 'Picture', help: 'Without one, the collection’s own.' }),
+        image: image({ label: 'Image', help: 'Defaults to the collection’s image.' }),
         title: text({ label: 'Title', max: 120 }),
-        url: link({ label: 'Leads to' }),
+        url: link({ label: 'Link' }),
       },
     }),
   },

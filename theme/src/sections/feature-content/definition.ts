@@ -14,11 +14,11 @@ export const featureContent = defineSection({
       min: 1,
       max: 8,
       fields: {
-        image: image({ label: 'Picture' }),
+        image: image({ label: 'Image' }),
         heading: text({ label: 'Heading', max: 120 }),
         content: richText({ label: 'Text', max: 2000 }),
       },
     }),
   },
-  preset: { blocks: [{ heading: 'Made to last' }, { heading: 'Sent with care' }, { heading: 'Easy to return' }] },
+  preset: { blocks: [{ heading: 'Made to last' }, { heading: 'Packed with care' }, { heading: 'Easy returns' }] },
 })

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { columnsOf } from '../../views/columns.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
-import { Img } from '../../views/picture.tsx'
+import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
 import type { SectionView } from '../view.ts'
 

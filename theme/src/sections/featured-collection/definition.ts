@@ -9,14 +9,14 @@ export const featuredCollection = defineSection({
   version: 1,
   addable: ['fashion', 'default'],
   fields: {
-    show_sale_banners: toggle({ label: 'Mark products on sale' }),
+    show_sale_banners: toggle({ label: 'Show sale badges' }),
     heading: text({ label: 'Heading', default: 'Featured' }),
     // Named by what its collections are called everywhere; `all` is every product of the store.
     collection: collectionRef({ label: 'Collection', required: true, default: 'all', limit: 'limit_product' }),
-    align: alignment('Heading and texts', ['left', 'center'], 'left'),
+    align: alignment('Text alignment', ['left', 'center'], 'left'),
     item_per_row: slider({ label: 'Products per row', min: 4, max: 6, default: 4 }),
-    limit_product: slider({ label: 'Products at most', min: 1, max: 50, default: 18 }),
-    buttonLabel: text({ label: 'Link to all', max: 60, default: 'View all' }),
-    isTextLink: toggle({ label: 'As a plain link instead of a button' }),
+    limit_product: slider({ label: 'Maximum products to show', min: 1, max: 50, default: 18 }),
+    buttonLabel: text({ label: '“View all” label', max: 60, default: 'View all' }),
+    isTextLink: toggle({ label: 'Show as a link instead of a button' }),
   },
 })

@@ -16,11 +16,11 @@ export const flashDeals = defineSection({
       max: 12,
       types: {
         'count-down': { time: countdown({ label: 'Ends in', mode: 'end', default: { day: 0, hour: 0, min: 0, getTime: 0 } }) },
-        collection: { url: link({ label: 'Collection' }), product: productRef({ label: 'Product in front' }) },
+        collection: { url: link({ label: 'Collection' }), product: productRef({ label: 'Featured product' }) },
       },
     }),
     detail: group({
-      label: 'Collections below',
+      label: 'More collections',
       fields: {
         blocks: list({
           label: 'Collections',
@@ -29,8 +29,8 @@ export const flashDeals = defineSection({
           max: 10,
           fields: {
             title: text({ label: 'Title', max: 120 }),
-            url: link({ label: 'Leads to' }),
-            image: image({ label: 'Picture' }),
+            url: link({ label: 'Link' }),
+            image: image({ label: 'Image' }),
           },
         }),
       },

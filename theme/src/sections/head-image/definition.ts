@@ -3,7 +3,7 @@ import { alignment } from '../../fields/alignment.ts'
 import { color, group, image, link, list, media, responsive, slider, text, toggle } from '../../fields/build.ts'
 
 const words = (label: string, max: number, ink: string) =>
-  group({ label, fields: { content: text({ label: 'Text', max }), color: color({ label: 'Colour', default: ink }) } })
+  group({ label, fields: { content: text({ label: 'Text', max }), color: color({ label: 'Color', default: ink }) } })
 
 const slides = (label: string) =>
   list({
@@ -12,20 +12,20 @@ const slides = (label: string) =>
     min: 0,
     max: 10,
     fields: {
-      image: image({ label: 'Picture' }),
-      media: media({ label: 'Picture or film', help: 'Shown in place of the picture.' }),
+      image: image({ label: 'Image' }),
+      media: media({ label: 'Image or video', help: 'Replaces the image above.' }),
       heading: words('Heading', 120, '#ffffff'),
-      subHeading: words('Line below', 240, '#ffffff'),
+      subHeading: words('Subheading', 240, '#ffffff'),
       buttonLabel: group({
         label: 'Button',
         fields: {
           title: text({ label: 'Text', max: 60 }),
-          color: color({ label: 'Text colour', default: '#111111', on: 'background' }),
+          color: color({ label: 'Text color', default: '#111111', on: 'background' }),
           background: color({ label: 'Background', default: '#ffffff' }),
         },
       }),
-      urlButton: link({ label: 'Leads to' }),
-      position: alignment('Text', ['left', 'center', 'right'], 'center'),
+      urlButton: link({ label: 'Button link' }),
+      position: alignment('Text position', ['left', 'center', 'right'], 'center'),
     },
   })
 
@@ -36,10 +36,10 @@ export const headImage = defineSection({
   version: 1,
   addable: ['fashion', 'default'],
   fields: {
-    change_slides_every: slider({ label: 'Next slide after', min: 1, max: 12, unit: 's', default: 4 }),
+    change_slides_every: slider({ label: 'Change slides every', min: 1, max: 12, unit: 's', default: 4 }),
     opacity_image: slider({
-      label: 'Shade over the picture',
-      help: 'Darker keeps light text readable.',
+      label: 'Image overlay opacity',
+      help: 'A darker overlay makes light text easier to read.',
       min: 0,
       max: 100,
       unit: '%',
@@ -47,6 +47,6 @@ export const headImage = defineSection({
     }),
     show_content: toggle({ label: 'Show text and button', default: true }),
     // Phones show the desktop slides while they have none of their own.
-    content: responsive({ label: 'Slides', desktop: slides('Slides'), mobile: slides('Slides on phones') }),
+    content: responsive({ label: 'Slides', desktop: slides('Desktop slides'), mobile: slides('Mobile slides') }),
   },
 })

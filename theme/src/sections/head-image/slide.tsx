@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
 import type { SectionSettings } from '../../config/types.ts'
-import { SlideFilm } from '../../islands/slide-film.tsx'
+import { SlideVideo } from '../../islands/slide-video.tsx'
 import { isLight } from '../../views/color.ts'
 import { Island } from '../../views/island.tsx'
-import { Img } from '../../views/picture.tsx'
-import type { Picture, Shop } from '../../views/shop.ts'
+import { Img } from '../../views/image.tsx'
+import type { Picture, Shop } from '../../views/storefront.ts'
 
 type Settings = SectionSettings<'head-image'>
 export type SlideSettings = Settings['content']['desktop'][number]
@@ -67,10 +67,10 @@ interface SlidePictureProps {
 }
 
 function SlidePicture({ picture, shop, sizes, first }: SlidePictureProps) {
-  const { width, height, film } = picture
-  if (film) {
-    const words = { pause: shop.t('film.pause'), play: shop.t('film.play') }
-    return <Island name="slide-film" view={SlideFilm} props={{ film, picture, words }} />
+  const { width, height, video } = picture
+  if (video) {
+    const words = { pause: shop.t('video.pause'), play: shop.t('video.play') }
+    return <Island name="slide-video" view={SlideVideo} props={{ video, picture, words }} />
   }
   // It fills the slide, which is about 80 % of the window high: a wide picture is drawn wider than the window.
   const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)

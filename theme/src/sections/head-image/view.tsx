@@ -1,6 +1,6 @@
 import type { SectionSettings } from '../../config/types.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import { Slideshow } from '../../views/slideshow.tsx'
 import type { SectionView } from '../view.ts'
 import { Slide, type SlideSettings } from './slide.tsx'

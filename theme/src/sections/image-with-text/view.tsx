@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 
 import type { SectionSettings } from '../../config/types.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import { Img } from '../../views/picture.tsx'
+import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/shop.ts'
+import type { Shop } from '../../views/storefront.ts'
 import type { SectionView } from '../view.ts'
 
 type Settings = SectionSettings<'image_with_text'>

@@ -3,22 +3,22 @@ import { image, list, text } from '../../fields/build.ts'
 
 export const policy = defineSection({
   type: 'policy',
-  label: 'Promises',
+  label: 'Store benefits',
   icon: 'shield-check',
   version: 1,
   addable: ['fashion'],
   fields: {
     blocks: list({
-      label: 'Promises',
-      itemLabel: 'Promise',
+      label: 'Store benefits',
+      itemLabel: 'Benefit',
       min: 1,
       max: 8,
       fields: {
-        image: image({ label: 'Picture' }),
+        image: image({ label: 'Image' }),
         title: text({ label: 'Title', max: 120 }),
         description: text({ label: 'Description', max: 300 }),
       },
     }),
   },
-  preset: { blocks: [{ title: 'A promise you keep', description: 'Say what shoppers can rely on.' }] },
+  preset: { blocks: [{ title: 'A benefit of your store', description: 'Tell shoppers what they can count on.' }] },
 })

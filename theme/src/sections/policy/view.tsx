@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import { columnsOf } from '../../views/columns.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import { Img } from '../../views/picture.tsx'
+import { Img } from '../../views/image.tsx'
 import type { SectionView } from '../view.ts'
 
 export const Policy: SectionView<'policy'> = ({ settings, shop }) => (

@@ -8,5 +8,5 @@ export const productReview = defineSection({
   version: 1,
   addable: ['default'],
   fields: { body_html: html({ label: 'Reviews' }) },
-  preset: { body_html: '<h2>What customers say</h2><blockquote><p>Put a review here that you really got.</p></blockquote>' },
+  preset: { body_html: '<h2>What our customers say</h2><blockquote><p>Add a real customer review here.</p></blockquote>' },
 })

@@ -7,5 +7,5 @@ export const productWidget = defineSection({
   icon: 'puzzle',
   version: 1,
   addable: [],
-  fields: { notice: notice({ label: 'Change it in the Product Widget app', to: 'website.apps.widgets.list' }) },
+  fields: { notice: notice({ label: 'Customize it in the Product Widget app', to: 'website.apps.widgets.list' }) },
 })

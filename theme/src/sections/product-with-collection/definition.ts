@@ -3,14 +3,14 @@ import { collectionRef, text } from '../../fields/build.ts'
 
 export const productWithCollection = defineSection({
   type: 'product_with_collection',
-  label: 'Products between collections',
+  label: 'Products and collections',
   icon: 'columns-3',
   version: 1,
   addable: ['fashion'],
   fields: {
     heading: text({ label: 'Heading' }),
-    collectionStart: collectionRef({ label: 'Collection on the left', limit: 1 }),
-    featured_collection: collectionRef({ label: 'Products in the middle', limit: 4 }),
-    collectionEnd: collectionRef({ label: 'Collection on the right', limit: 1 }),
+    collectionStart: collectionRef({ label: 'Left collection', limit: 1 }),
+    featured_collection: collectionRef({ label: 'Center products', limit: 4 }),
+    collectionEnd: collectionRef({ label: 'Right collection', limit: 1 }),
   },
 })

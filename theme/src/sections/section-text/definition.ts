@@ -8,5 +8,5 @@ export const sectionText = defineSection({
   version: 1,
   addable: ['fashion'],
   fields: { body_html: html({ label: 'Text' }) },
-  preset: { body_html: '<h2>A heading</h2><p>Say something about your store.</p>' },
+  preset: { body_html: '<h2>Heading</h2><p>Tell shoppers about your store.</p>' },
 })

@@ -9,13 +9,13 @@ export const styleCollection = defineSection({
   addable: ['fashion'],
   fields: {
     heading: text({ label: 'Heading', default: 'Shop by style' }),
-    item_per_row: slider({ label: 'Per row on desktop', min: 2, max: 6, default: 4 }),
+    item_per_row: slider({ label: 'Styles per row on desktop', min: 2, max: 6, default: 4 }),
     blocks: list({
       label: 'Styles',
       itemLabel: 'Style',
       min: 1,
       max: 8,
-      fields: { image: image({ label: 'Picture' }), title: text({ label: 'Title', max: 120 }), link: link({ label: 'Leads to' }) },
+      fields: { image: image({ label: 'Image' }), title: text({ label: 'Title', max: 120 }), link: link({ label: 'Link' }) },
     }),
   },
 })

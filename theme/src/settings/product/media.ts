@@ -3,15 +3,15 @@ import { trustBadge } from '../cart.ts'
 
 /** Pictures of the product and around it. */
 export const productMedia = {
-  enable_image_zoom: toggle({ label: 'Zoom into pictures' }),
-  isShowImageMobile: toggle({ label: 'All pictures on phones, one below the other' }),
-  disableRandomSlider: toggle({ label: 'Keep the order of suggested products' }),
+  enable_image_zoom: toggle({ label: 'Enable image zoom' }),
+  isShowImageMobile: toggle({ label: 'Stack all images on mobile' }),
+  disableRandomSlider: toggle({ label: 'Keep suggested products in order' }),
   image_detail: group({
-    label: 'Picture below the buttons',
+    label: 'Image below buttons',
     fields: {
-      isShow: toggle({ label: 'Show it' }),
-      image: image({ label: 'Picture', when: { field: 'isShow', is: true } }),
-      url: link({ label: 'Leads to', when: { field: 'isShow', is: true } }),
+      isShow: toggle({ label: 'Show image' }),
+      image: image({ label: 'Image', when: { field: 'isShow', is: true } }),
+      url: link({ label: 'Image link', when: { field: 'isShow', is: true } }),
     },
   }),
   trust_badge: trustBadge,

@@ -4,7 +4,7 @@ import { group, html, icon, image, list, pageRef, range, richText, segmented, st
 const DESCRIPTION = 'Description'
 
 const display = segmented({
-  label: 'Content',
+  label: 'Content source',
   options: [
     { value: 'html', label: 'Text' },
     { value: 'page', label: 'Page' },
@@ -27,17 +27,17 @@ const info = (label: string, content: string) =>
 /** What stands below or beside the pictures: description, tabs, shipping, reasons. */
 export const productTabs = {
   position_tab_detail: segmented({
-    label: 'Description and tabs',
+    label: 'Description and tabs position',
     options: [
-      { value: 'right', label: 'Beside the pictures' },
-      { value: 'below', label: 'Below' },
+      { value: 'right', label: 'Beside images' },
+      { value: 'below', label: 'Below images' },
     ],
     default: 'below',
   }),
-  isShowDesDesktop: toggle({ label: 'Description on desktop', default: true }),
-  isShowDesMobile: toggle({ label: 'Description on phones', default: true }),
-  collapse_default: toggle({ label: 'Description folded at first' }),
-  description_mobile_dropdown: toggle({ label: 'Description folds on phones' }),
+  isShowDesDesktop: toggle({ label: 'Show description on desktop', default: true }),
+  isShowDesMobile: toggle({ label: 'Show description on mobile', default: true }),
+  collapse_default: toggle({ label: 'Collapse description by default' }),
+  description_mobile_dropdown: toggle({ label: 'Collapsible description on mobile' }),
   'tabs-detail': list({
     label: 'Tabs',
     itemLabel: 'Tab',
@@ -57,12 +57,12 @@ export const productTabs = {
     ],
     fields: {
       heading: text({ label: 'Heading', max: 120, required: true, default: 'Tab new' }),
-      id: text({ label: 'Id', max: 60 }),
+      id: text({ label: 'ID', max: 60 }),
       type: segmented({
-        label: 'Kind',
+        label: 'Type',
         options: [
           { value: 'description', label: 'Description' },
-          { value: 'custom', label: 'Own' },
+          { value: 'custom', label: 'Custom' },
         ],
         default: 'custom',
       }),
@@ -70,7 +70,7 @@ export const productTabs = {
       content: html({ label: 'Text', when: fromText }),
       // The specification's tabs can show a page and name no key for which: the key its shipping texts have.
       page_detail: pageRef({ label: 'Page', when: fromPage }),
-      collapse_default: toggle({ label: 'Folded at first' }),
+      collapse_default: toggle({ label: 'Collapse by default' }),
     },
   }),
   setting_description: list({
@@ -82,7 +82,7 @@ export const productTabs = {
     default: [{ heading: 'Description', id: DESCRIPTION, display: 'html', content: '', page_detail: '' }],
     fields: {
       heading: text({ label: 'Heading', max: 120, required: true, default: 'Tab new' }),
-      id: text({ label: 'Id', max: 60 }),
+      id: text({ label: 'ID', max: 60 }),
       display,
       content: html({ label: 'Text', when: fromText }),
       page_detail: pageRef({ label: 'Page', when: fromPage }),
@@ -96,9 +96,9 @@ export const productTabs = {
         'Shipping',
         '<p>Production: 7-10 days. Shipping: 10-20 business days. Tracking is available after 7-10 days.</p>',
       ),
-      show_policy: toggle({ label: 'Show the policy' }),
+      show_policy: toggle({ label: 'Show policy' }),
       policy_info: info('Policy', ''),
-      time_shipping: range({ label: 'Days on the way', min: 0, max: 100, unit: 'days', default: { from: 10, to: 20 } }),
+      time_shipping: range({ label: 'Delivery time', min: 0, max: 100, unit: 'days', default: { from: 10, to: 20 } }),
     },
   }),
   setting_why_choose: group({
@@ -111,7 +111,7 @@ export const productTabs = {
   setting_four_reason: group({
     label: 'Four reasons',
     fields: {
-      image: image({ label: 'Picture' }),
+      image: image({ label: 'Image' }),
       fourReason: list({
         label: 'Reasons',
         itemLabel: 'Reason',
@@ -128,7 +128,7 @@ export const productTabs = {
     max: 6,
     locked: [DESCRIPTION],
     fields: {
-      id: text({ label: 'Id', max: 60 }),
+      id: text({ label: 'ID', max: 60 }),
       title: text({ label: 'Title', max: 120 }),
       description: text({ label: 'Text', max: 300 }),
       icon: icon({ label: 'Icon' }),

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Glyph } from '../views/glyph.tsx'
+import type { Picture } from '../views/storefront.ts'
+
+interface Props {
+  video: string
+  /** Stands there until the film plays. */
+  picture: Picture
+  words: { pause: string; play: string }
+}
+
+/**
+ * A silent film over a slide: plays while it is in sight and its slide is shown, until someone pauses it, and does not
+ * start where less motion is asked for. Without a script the browser's own controls play it.
+ */
+export function SlideVideo({ video, picture: { base, width, height, alt }, words }: Props) {
+  const own = useRef<HTMLVideoElement>(null)
+  const [ready, setReady] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [inSight, setInSight] = useState(false)
+
+  useEffect(() => {
+    const slide = own.current?.closest('.slide')
+    if (!own.current || !slide) return
+    let onScreen = false
+    const look = () => setInSight(onScreen && slide.hasAttribute('data-shown'))
+    const screen = new IntersectionObserver((entries) => {
+      onScreen = entries.at(-1)?.isIntersecting ?? false
+      look()
+    })
+    const turns = new MutationObserver(look)
+    screen.observe(own.current)
+    turns.observe(slide, { attributes: true, attributeFilter: ['data-shown'] })
+    setReady(true)
+    setWanted(!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return () => {
+      screen.disconnect()
+      turns.disconnect()
+    }
+  }, [])
+
+  useEffect(() => {
+    const video = own.current
+    if (!video || !ready) return
+    if (!wanted || !inSight) return video.pause()
+    // The attribute alone is not taken over from what the server drew, and with sound no film may start by itself.
+    video.muted = true
+    video.play().catch((error: unknown) => {
+      // The browser lets nothing play by itself, to save power or because it was told so: people still can.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setWanted(false)
+    })
+  }, [ready, wanted, inSight])
+
+  return (
+    <>
+      <video
+        ref={own}
+        className="hero-picture"
+        src={video}
+        poster={`${base}/${width}.webp`}
+        width={width}
+        height={height}
+        aria-label={alt || undefined}
+        muted
+        loop
+        playsInline
+        preload="none"
+        controls={!ready}
+        controlsList="nodownload nofullscreen noremoteplayback"
+        disablePictureInPicture
+      />
+      <button
+        type="button"
+        className="hero-film icon-button"
+        hidden={!ready}
+        aria-label={wanted ? words.pause : words.play}
+        onClick={() => setWanted(!wanted)}
+      >
+        <Glyph name={wanted ? 'pause' : 'play'} />
+      </button>
+    </>
+  )
+}

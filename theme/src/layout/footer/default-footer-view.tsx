@@ -1,0 +1,59 @@
+import { inPlace } from '../../views/in-place.tsx'
+import type { Shop } from '../../views/storefront.ts'
+import { type Entry, entriesOf, isSmall, type Small } from '../entries.ts'
+import { CurrencyNote } from '../header/tools.tsx'
+import { SmallEntry } from '../small-entry.tsx'
+import { MenuList } from './menu-list.tsx'
+
+type Place = 'store' | 'base' | 'payment'
+
+/** Where an entry belongs, whatever its place in the list; the merchant's order holds within each part. */
+const placeOf: Record<Small['type'], Place> = {
+  logo: 'store',
+  address: 'store',
+  email: 'store',
+  copyright: 'base',
+  sub_copyright: 'base',
+  payment_icons: 'payment',
+}
+
+/** Hydro: the store and its menus in columns, then one line with what must be said and ways to pay. */
+export function DefaultFooter({ blocks, shop }: { blocks: readonly Entry[]; shop: Shop }) {
+  const small = blocks.filter(isSmall)
+  const at = (place: Place) =>
+    inPlace(
+      small.filter(({ type }) => placeOf[type] === place),
+      (entry) => <SmallEntry entry={entry} shop={shop} />,
+    )
+  const menus = entriesOf(blocks, 'menu').flatMap(({ value }) => {
+    const links = shop.menu(value)
+    return links.length > 0 ? [links] : []
+  })
+  const named = blocks.some((entry) => entry.type === 'logo' && shop.picture(entry.value))
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-main">
+          <div className="foot-store">
+            {!named && <p className="logo-name">{shop.name}</p>}
+            {at('store')}
+          </div>
+          {menus.length > 0 && (
+            <nav className="foot-menu" aria-label={shop.t('footer.menu')}>
+              {inPlace(menus, (links) => (
+                <MenuList links={links} shop={shop} />
+              ))}
+            </nav>
+          )}
+        </div>
+        <div className="foot-base">
+          <div className="foot-said">
+            {at('base')}
+            <CurrencyNote shop={shop} />
+          </div>
+          {at('payment')}
+        </div>
+      </div>
+    </footer>
+  )
+}

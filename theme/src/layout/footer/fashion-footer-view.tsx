@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react'
+
+import type { IconName } from '../../fields/icons.ts'
+import type { SettingsOf } from '../../fields/value-of.ts'
+import { ContactForm } from '../../views/contact-form.tsx'
+import { Icon } from '../../views/icon.tsx'
+import { inPlace } from '../../views/in-place.tsx'
+import { Prose } from '../../views/prose.tsx'
+import type { Shop } from '../../views/storefront.ts'
+import type { fashionFooter } from '../fashion-footer.ts'
+import { CurrencyNote } from '../header/tools.tsx'
+import { Logo } from '../header/logo.tsx'
+import { PaymentMarks } from '../payment-marks.tsx'
+import { Certificates } from './certificates.tsx'
+import { MenuList } from './menu-list.tsx'
+
+type Settings = SettingsOf<typeof fashionFooter>
+
+function Promises({ promises }: { promises: Settings['infoWithIcon'] }) {
+  if (promises.length === 0) return null
+  return (
+    <ul className="foot-promises">
+      {inPlace(promises, ({ icon, title, subTitle }) => (
+        <li className="foot-promise">
+          {icon && <Icon name={icon as IconName} />}
+          <div>
+            <p className="foot-promise-title">{title}</p>
+            {subTitle && <p>{subTitle}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const places = { instagram: 'Instagram', facebook: 'Facebook', trustpilot: 'Trustpilot' } as const
+
+/** In words: their signs are not ours to draw. */
+function Elsewhere({ links, shop }: { links: Settings['link_social']; shop: Shop }) {
+  const given = (Object.keys(places) as (keyof typeof places)[]).filter((place) => links[place])
+  if (given.length === 0) return null
+  return (
+    <ul className="elsewhere" aria-label={shop.t('footer.elsewhere')}>
+      {given.map((place) => (
+        <li key={place}>
+          <a className="foot-link" href={links[place]} target="_blank" rel="noopener">
+            {places[place]}
+            <span className="said">{shop.t('opensWindow')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Newchick: promises, then the store beside its links and a letter box, then the small print. */
+export function FashionFooter({ settings, shop }: { settings: Settings; shop: Shop }) {
+  const { logo, size_logo, info, footer_menu } = settings
+  const menu = shop.menu(footer_menu)
+  const style = { '--logo': `${size_logo.desktop}px`, '--logo-phone': `${size_logo.mobile}px` } as CSSProperties
+  return (
+    <footer className="foot" style={style}>
+      <div className="wrap">
+        <Promises promises={settings.infoWithIcon} />
+        <div className="foot-main">
+          <div className="foot-store">
+            <Logo picture={shop.picture(logo)} height={size_logo} href={undefined} shop={shop} />
+            {info && <Prose html={info} />}
+            <Elsewhere links={settings.link_social} shop={shop} />
+          </div>
+          {menu.length > 0 && (
+            <nav className="foot-menu" aria-label={shop.t('footer.menu')}>
+              <MenuList links={menu} shop={shop} />
+            </nav>
+          )}
+          {settings.show_contact_form && <ContactForm shop={shop} headClass="foot-head" />}
+        </div>
+        <Certificates certificates={settings.certificates} shop={shop} />
+        <div className="foot-base">
+          <div className="foot-said">
+            <p>{settings.copyright || `© ${shop.name}`}</p>
+            <CurrencyNote shop={shop} />
+          </div>
+          <PaymentMarks names={settings.iconPayments.map(({ value }) => value)} shop={shop} />
+        </div>
+      </div>
+    </footer>
+  )
+}

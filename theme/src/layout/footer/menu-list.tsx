@@ -1,0 +1,44 @@
+import type { MenuLink, Shop } from '../../views/storefront.ts'
+import { MenuAnchor } from '../header/menu-anchor.tsx'
+
+interface Props {
+  links: readonly MenuLink[]
+  shop: Shop
+}
+
+function Links({ links, shop, deep }: Props & { deep?: boolean }) {
+  return (
+    <ul className={deep ? 'foot-links deep' : 'foot-links'}>
+      {links.map((link) => (
+        <li key={`${link.href} ${link.title}`}>
+          <MenuAnchor link={link} shop={shop} className="foot-link" />
+          {link.children.length > 0 && <Links links={link.children} shop={shop} deep />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The columns of a menu at the foot of the page: one for each link with links below it, and one for all the others. */
+export function MenuList({ links, shop }: Props) {
+  const parents = links.filter(({ children }) => children.length > 0)
+  const others = links.filter(({ children }) => children.length === 0)
+  return (
+    <>
+      {parents.map((link) => (
+        <div key={`${link.href} ${link.title}`} className="foot-column">
+          <h2 className="foot-head">
+            <MenuAnchor link={link} shop={shop} />
+          </h2>
+          <Links links={link.children} shop={shop} />
+        </div>
+      ))}
+      {others.length > 0 && (
+        <div className="foot-column">
+          <h2 className="foot-head">{shop.t(parents.length > 0 ? 'footer.more' : 'footer.menu')}</h2>
+          <Links links={others} shop={shop} />
+        </div>
+      )}
+    </>
+  )
+}

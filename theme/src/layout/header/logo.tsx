@@ -1,0 +1,49 @@
+import { Img } from '../../views/image.tsx'
+import type { Picture, Shop } from '../../views/storefront.ts'
+
+interface Props {
+  picture: Picture | undefined
+  /** On phones; the other one without it. */
+  phonePicture?: Picture | undefined
+  /** Pixels. */
+  height: { desktop: number; mobile: number }
+  /** Where it leads; nowhere without. */
+  href: string | undefined
+  shop: Shop
+}
+
+const widthAt = ({ width, height }: Picture, drawn: number) => `${Math.ceil((drawn * width) / height)}px`
+
+/** The store's mark: its picture, or its name set in the face of headings. */
+export function Logo({ picture, phonePicture, height, href, shop }: Props) {
+  const large = picture ?? phonePicture
+  const small = phonePicture ?? picture
+  const mark =
+    large && small ? (
+      <picture>
+        {small !== large && (
+          <source
+            media="(width < 60rem)"
+            srcSet={small.widths.map((w) => `${small.base}/${w}.webp ${w}w`).join(',')}
+            sizes={widthAt(small, height.mobile)}
+            width={small.width}
+            height={small.height}
+          />
+        )}
+        <Img
+          picture={{ ...large, alt: large.alt || shop.name }}
+          sizes={`(width < 60rem) ${widthAt(large, height.mobile)}, ${widthAt(large, height.desktop)}`}
+          first
+        />
+      </picture>
+    ) : (
+      <span className="logo-name">{shop.name}</span>
+    )
+  return href ? (
+    <a className="logo" href={href}>
+      {mark}
+    </a>
+  ) : (
+    <span className="logo">{mark}</span>
+  )
+}

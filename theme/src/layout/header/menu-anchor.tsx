@@ -1,0 +1,26 @@
+import type { MenuLink, Shop } from '../../views/storefront.ts'
+
+interface Props {
+  link: MenuLink
+  shop: Shop
+  className?: string
+  /** Instead of its title: "All tops". */
+  title?: string
+}
+
+/** A link of a menu, with what else it says about itself. */
+export function MenuAnchor({ link, shop, className, title }: Props) {
+  return (
+    <a
+      className={className}
+      href={link.href}
+      target={link.blank ? '_blank' : undefined}
+      rel={link.blank ? 'noopener' : undefined}
+      aria-current={link.current && !title ? 'page' : undefined}
+    >
+      <span className="menu-title">{title ?? link.title}</span>
+      {link.badge && !title && <span className="badge">{link.badge}</span>}
+      {link.blank && <span className="said">{shop.t('opensWindow')}</span>}
+    </a>
+  )
+}

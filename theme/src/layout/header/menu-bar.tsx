@@ -1,0 +1,63 @@
+import { MenuCloser } from '../../islands/menu-closer.tsx'
+import { Icon } from '../../views/icon.tsx'
+import { Island } from '../../views/island.tsx'
+import type { MenuLink, Shop } from '../../views/storefront.ts'
+import { MenuAnchor } from './menu-anchor.tsx'
+
+interface Props {
+  links: readonly MenuLink[]
+  /** Submenus as plain lists rather than one wide panel. */
+  basic: boolean
+  shop: Shop
+}
+
+/** Second and third level below one link of the bar. */
+function Panel({ links, shop }: Pick<Props, 'links' | 'shop'>) {
+  return (
+    <div className="panel">
+      <ul className="panel-columns">
+        {links.map((link) => (
+          <li key={`${link.href} ${link.title}`}>
+            <MenuAnchor link={link} shop={shop} className="panel-head" />
+            {link.children.length > 0 && (
+              <ul className="panel-list">
+                {link.children.map((child) => (
+                  <li key={`${child.href} ${child.title}`}>
+                    <MenuAnchor link={child} shop={shop} className="panel-link" />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/**
+ * The menu of wide windows. A link with a submenu shows it on hover; its button opens it for keyboards and fingers,
+ * without a script. The island adds what only a script can: closing on Escape and on leaving.
+ */
+export function MenuBar({ links, basic, shop }: Props) {
+  return (
+    <nav id="menu-bar" className={basic ? 'menu-bar basic' : 'menu-bar'} aria-label={shop.t('menu')}>
+      <ul className="menu-line">
+        {links.map((link) => (
+          <li key={`${link.href} ${link.title}`} className={link.children.length > 0 ? 'menu-item parent' : 'menu-item'}>
+            <MenuAnchor link={link} shop={shop} className="menu-link" />
+            {link.children.length > 0 && (
+              <details name="menu-bar" className="menu-more">
+                <summary aria-label={shop.t('menu.below', { title: link.title })}>
+                  <Icon name="down" small />
+                </summary>
+                <Panel links={link.children} shop={shop} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Island name="menu-closer" props={{ nav: 'menu-bar' }} view={MenuCloser} />
+    </nav>
+  )
+}

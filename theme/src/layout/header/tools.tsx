@@ -1,0 +1,36 @@
+import { CartCount } from '../../islands/cart-count.tsx'
+import { Icon } from '../../views/icon.tsx'
+import { Island } from '../../views/island.tsx'
+import type { Shop } from '../../views/storefront.ts'
+
+export function AccountLink({ shop }: { shop: Shop }) {
+  return (
+    <a className="tool account" href="/account">
+      <Icon name="person" />
+      <span className="tool-name">{shop.t('account')}</span>
+    </a>
+  )
+}
+
+/** The link to the cart. How much is in it differs per visitor, so that only the browser can tell. */
+export function CartLink({ shop }: { shop: Shop }) {
+  return (
+    <a className="tool" href="/cart">
+      <Icon name="bag" />
+      <span className="tool-name">{shop.t('cart')}</span>
+      <Island name="cart-count" props={{ label: shop.t('cart.items') }} view={CartCount} />
+    </a>
+  )
+}
+
+/** The currency of all prices, where the merchant wants it said. */
+export function CurrencyNote({ shop }: { shop: Shop }) {
+  if (!shop.config.settings.currency.enabled_currency) return null
+  return (
+    <span className="currency">
+      <Icon name="globe" small />
+      <span className="said">{shop.t('currency.note')}</span>
+      <span>{shop.currency}</span>
+    </span>
+  )
+}

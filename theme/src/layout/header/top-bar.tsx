@@ -1,0 +1,38 @@
+import { Img } from '../../views/image.tsx'
+import { Prose } from '../../views/prose.tsx'
+import type { Picture, Shop } from '../../views/storefront.ts'
+
+interface Props {
+  html: string
+  picture: Picture | undefined
+  phonePicture: Picture | undefined
+  href: string | undefined
+  shop: Shop
+}
+
+/** A word above the header: a picture, a line of text or both. All of it leads where the merchant says. */
+export function TopBar({ html, picture, phonePicture, href, shop }: Props) {
+  const large = picture ?? phonePicture
+  if (!html && !large) return null
+  return (
+    <section className="top-bar" aria-label={shop.t('announcement')}>
+      {large && (
+        <picture>
+          {phonePicture && phonePicture !== large && (
+            <source
+              media="(width < 60rem)"
+              srcSet={phonePicture.widths.map((w) => `${phonePicture.base}/${w}.webp ${w}w`).join(',')}
+              sizes="100vw"
+              width={phonePicture.width}
+              height={phonePicture.height}
+            />
+          )}
+          <Img picture={large} sizes="100vw" className="top-bar-picture" first />
+        </picture>
+      )}
+      {html && <Prose html={html} className="top-bar-text" />}
+      {/* Over all of it, below links within the text: an anchor cannot hold another. */}
+      {href && <a className="top-bar-link" href={href} aria-label={large?.alt || shop.t('announcement.open')} />}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+
+import { CopyCode } from '../islands/copy-code.tsx'
+import { PopupOpener } from '../islands/popup-opener.tsx'
+import { EmailForm } from '../views/email-form.tsx'
+import { Icon } from '../views/icon.tsx'
+import { Island } from '../views/island.tsx'
+import { Img } from '../views/image.tsx'
+import { Prose } from '../views/prose.tsx'
+import type { Picture, Shop } from '../views/storefront.ts'
+
+interface FrameProps {
+  name: 'discount' | 'welcome' | 'subscribe'
+  picture?: Picture | undefined
+  children: ReactNode
+  shop: Shop
+}
+
+const headOf = (name: FrameProps['name']) => `popup-${name}-head`
+
+/** A dialog that is closed until the island opens it; what it holds is named by its heading. */
+function PopupFrame({ name, picture, children, shop }: FrameProps) {
+  return (
+    <dialog id={`popup-${name}`} className={`popup ${name}`} aria-labelledby={headOf(name)} closedby="any">
+      <form method="dialog" className="popup-close">
+        <button type="submit" className="icon-button" aria-label={shop.t('close')}>
+          <Icon name="cross" />
+        </button>
+      </form>
+      {/* Focus goes to what it says, rather than to the button that closes it or a field that raises a keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes effect only once the dialog opens */}
+      <div className={picture ? 'popup-frame pictured' : 'popup-frame'} tabIndex={-1} autoFocus>
+        {picture && (
+          <div className="popup-picture">
+            <Img picture={picture} sizes="(min-width: 48rem) 27rem, 100vw" />
+          </div>
+        )}
+        <div className="popup-body">{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * The popups of the fashion theme, at the end of a page. Closed until a script opens one: without scripts there are none.
+ */
+export function Popups({ shop }: { shop: Shop }) {
+  const { theme, settings } = shop.config
+  const { discount, welcome, subscribe } = settings.popup
+  // One promises a code by mail, one shows it.
+  const isShown = {
+    discount: discount.isShow && shop.hasCode(discount.code),
+    welcome: welcome.isShow && shop.hasCode(welcome.code),
+    subscribe: subscribe.isShow,
+  }
+  const shown = (['discount', 'welcome', 'subscribe'] as const).filter((name) => isShown[name])
+  if (theme !== 'fashion' || shown.length === 0) return null
+  return (
+    <>
+      {isShown.discount && (
+        <PopupFrame name="discount" picture={shop.picture(discount.image)} shop={shop}>
+          <h2 id={headOf('discount')}>{discount.title}</h2>
+          {discount.subTitle && <p className="popup-line">{discount.subTitle}</p>}
+          {discount.content && <Prose html={discount.content} />}
+          <EmailForm
+            className="popup-form"
+            action="/contact/discount"
+            button={discount.button}
+            placeholder={discount.placeholder}
+            done={shop.t('popup.codeSent')}
+            shop={shop}
+          />
+        </PopupFrame>
+      )}
+      {isShown.welcome && (
+        <PopupFrame name="welcome" shop={shop}>
+          <Island
+            name="copy-code"
+            when="visible"
+            props={{
+              id: headOf('welcome'),
+              title: welcome.title,
+              successTitle: welcome.successTitle,
+              html: welcome.content,
+              code: welcome.code,
+              label: welcome.button,
+            }}
+            view={CopyCode}
+          />
+        </PopupFrame>
+      )}
+      {isShown.subscribe && (
+        <PopupFrame name="subscribe" shop={shop}>
+          <h2 id={headOf('subscribe')}>{subscribe.title}</h2>
+          {subscribe.content && <Prose html={subscribe.content} />}
+          <EmailForm
+            className="popup-form"
+            action="/contact/subscribe"
+            button={subscribe.button}
+            done={shop.t('popup.subscribed')}
+            shop={shop}
+          />
+        </PopupFrame>
+      )}
+      <Island name="popup-opener" props={{ ids: shown.map((name) => `popup-${name}`).join(' ') }} view={PopupOpener} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Icon } from '../views/icon.tsx'
+import { Img } from '../views/image.tsx'
+import type { Shop } from '../views/storefront.ts'
+import type { Small } from './entries.ts'
+import { PaymentMarks } from './payment-marks.tsx'
+
+/** One entry that stands for itself: a line of the strip above the header, or a part of the footer. */
+export function SmallEntry({ entry, shop }: { entry: Small; shop: Shop }) {
+  switch (entry.type) {
+    case 'address':
+      return entry.value ? (
+        <address className="entry">
+          <Icon name="pin" small />
+          <span className="entry-text">{entry.value}</span>
+        </address>
+      ) : null
+    case 'email':
+      return entry.value ? (
+        <a className="entry" href={`mailto:${entry.value}`}>
+          <Icon name="mail" small />
+          <span className="entry-text">{entry.value}</span>
+        </a>
+      ) : null
+    case 'copyright':
+    case 'sub_copyright':
+      return entry.value ? <p className={`entry ${entry.type}`}>{entry.value}</p> : null
+    case 'payment_icons':
+      return <PaymentMarks names={entry.value} shop={shop} />
+    case 'logo': {
+      const picture = shop.picture(entry.value)
+      return picture ? <Img className="foot-logo" picture={picture} sizes="160px" /> : null
+    }
+  }
+}

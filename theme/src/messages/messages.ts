@@ -1,0 +1,21 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+import { en, type MessageKey } from './en.ts'
+
+const catalogues: Record<string, Record<MessageKey, string>> = { en }
+
+const compiled = (catalogue: Record<string, string>) =>
+  Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, compileMessageOrThrow(message)]))
+
+/**
+ * The storefront's words in a language, English where there is none.
+ *
+ * @param locale BCP 47 tag; `de-AT` falls back to `de`
+ */
+export function messagesIn(locale: string): (key: MessageKey, values?: Record<string, string | number>) => string {
+  const language = locale in catalogues ? locale : (locale.split('-')[0] ?? 'en')
+  const tag = language in catalogues ? language : 'en'
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: compiled(catalogues[tag] ?? en) } })
+  return (key, values) => i18n._(key, values)
+}

@@ -1,0 +1,48 @@
+import { Gallery } from '../../islands/gallery/gallery.tsx'
+import { Icon } from '../../views/icon.tsx'
+import { Island } from '../../views/island.tsx'
+import type { ProductView } from '../../views/pages.ts'
+import type { Shop } from '../../views/storefront.ts'
+
+/** How wide a picture is drawn: the fashion theme shows two beside each other, and one of an odd number across both. */
+const sizes = ({ config }: Shop, count: number) =>
+  config.theme === 'fashion' && count % 2 === 0
+    ? '(min-width: 60rem) 28vw, (min-width: 48rem) 48vw, 100vw'
+    : '(min-width: 60rem) min(55vw, 52rem), (min-width: 48rem) 48vw, 100vw'
+
+/** The gallery with what the settings say about it. */
+export function Pictures({ shop, product }: { shop: Shop; product: ProductView }) {
+  const { media, variants, title } = product
+  const { enable_image_zoom, isShowImageMobile, layout, options_setting } = shop.config.settings.product
+  const { t } = shop
+  if (media.length === 0)
+    return (
+      <div className="gallery-none">
+        <Icon name="picture" />
+      </div>
+    )
+  const choices = media.map((_, place) =>
+    options_setting.click_select_variant ? (variants.find((one) => one.media === place)?.id ?? null) : null,
+  )
+  return (
+    <Island
+      name="gallery"
+      props={{
+        pictures: media.map((picture) => ({ ...picture, alt: picture.alt || title })),
+        sizes: sizes(shop, media.length),
+        zoom: enable_image_zoom,
+        choices,
+        phone: { all: isShowImageMobile, edge: layout.special_layout_on_mobile },
+        words: {
+          pictures: t('product.pictures'),
+          previous: t('carousel.previous'),
+          next: t('carousel.next'),
+          zoom: t('product.zoom'),
+          choose: t('product.choose'),
+          close: t('close'),
+        },
+      }}
+      view={Gallery}
+    />
+  )
+}

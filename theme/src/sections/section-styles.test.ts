@@ -1,0 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const folder = import.meta.dirname
+const styled = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'style.css')))
+
+test('sections.css has the styles of every section, once', () => {
+  const lines = readFileSync(path.join(folder, 'sections.css'), 'utf8').trim().split('\n')
+  expect(lines.toSorted()).toEqual(styled.map((name) => `@import './${name}/style.css';`).toSorted())
+})
