@@ -1,7 +1,7 @@
 import { PageOf } from '@vitrine/theme/pages/views.tsx'
-import { Header } from '@vitrine/theme/regions/views.tsx'
+import { Header } from '@vitrine/theme/layout/views.tsx'
 import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
-import type { Shop } from '@vitrine/theme/views/shop.ts'
+import type { Shop } from '@vitrine/theme/views/storefront.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
@@ -18,8 +18,8 @@ if (!cart) throw new Error('The sample has a cart')
 const page = (view: PageView, shop: Shop) => renderToStaticMarkup(<PageOf page={view} shop={shop} />)
 const carts = (shop: Shop, view: CartView = cart) => [page({ kind: 'cart', cart: view }, shop), renderMiniCart(shop, view)]
 
-describe('before orders are taken', () => {
-  it('nothing in the cart leads to checkout, and it says so', () => {
+describe('before the store accepts orders', () => {
+  it('nothing in the cart leads to checkout, and the cart says so', () => {
     for (const html of carts(open)) expect(html).toContain('href="/checkout"')
     for (const html of carts(soon)) {
       expect(html).not.toContain('href="/checkout"')
@@ -27,7 +27,7 @@ describe('before orders are taken', () => {
     }
   })
 
-  it('a product can only be put into the cart', () => {
+  it('a product can only be added to the cart', () => {
     expect(page(pages.product, open)).toContain('Buy now</button>')
     const html = page(pages.product, soon)
     expect(html).toContain('data-action="1"')
@@ -41,7 +41,7 @@ describe('before orders are taken', () => {
 })
 
 describe('a notice', () => {
-  it('is shown in an empty cart too, and taken note of by a form', () => {
+  it('is also shown in an empty cart, and dismissed with a form', () => {
     const notices = [
       { kind: 'fewer', title: 'Tee <b>', id: 'v1', left: 1 },
       { kind: 'soldOut', title: 'Mug', id: 'v2' },
@@ -51,13 +51,13 @@ describe('a notice', () => {
       { lines: [], subtotal: 0, saved: 0, notices },
     ])
       for (const html of carts(open, view)) {
-        expect(html).toContain('There is only one left of Tee &lt;b&gt;.')
+        expect(html).toContain('Tee &lt;b&gt;: only 1 left.')
         expect(html).toMatch(/value="v1"\/><button [^>]*value="1"/)
         expect(html).toMatch(/value="v2"\/><button [^>]*value="0"/)
       }
   })
 
-  it('of what was not taken in asks for nothing', () => {
+  it('about items that were not added needs no confirmation', () => {
     for (const html of carts(open, { ...cart, notices: [{ kind: 'soldOut', title: 'Mug' }, { kind: 'quantity' }, { kind: 'full' }] })) {
       expect(html).toContain('Mug is sold out.')
       expect(html).not.toContain('cart-agree')

@@ -28,7 +28,7 @@ const address = ['country', 'firstName', 'lastName', 'address1', 'address2', 'ci
 const billing = address.filter((name) => name !== 'phone').map((name) => `billing.${name}`)
 const payment = ['card', 'expiry', 'cvc', 'terms', 'seen']
 
-describe('each step sends what it asks for', () => {
+describe('each step sends the fields it shows', () => {
   it.each([
     ['information', '/checkout', ['step', 'email', 'acceptsMarketing', ...address, 'note']],
     ['shipping', '/checkout/shipping', ['step', 'rate']],
@@ -40,17 +40,17 @@ describe('each step sends what it asks for', () => {
     expect(namesOf(html)).toEqual(new Set(names))
   })
 
-  it('one page asks for no payment while nobody knows where the order goes', () => {
+  it('one page requires no payment before there is a shipping address', () => {
     const html = draw({ rates: undefined })
     expect(actionOf(html)).toBe('/checkout')
     for (const name of ['seen', 'card', 'terms']) expect(namesOf(html)).not.toContain(name)
   })
 
-  it('nor where nothing is sent to', () => {
+  it('nor when nothing ships to that address', () => {
     expect(actionOf(draw({ rates: [] }))).toBe('/checkout')
   })
 
-  it('what ships nothing asks for one address and no way to send it', () => {
+  it('an order without physical products needs one address and no shipping method', () => {
     const names = namesOf(draw({ needsShipping: false, rates: undefined }))
     for (const name of ['rate', 'billing', 'billing.city']) expect(names).not.toContain(name)
     for (const name of ['city', 'card', 'seen']) expect(names).toContain(name)
@@ -60,7 +60,7 @@ describe('each step sends what it asks for', () => {
 describe('text messages', () => {
   const box = (html: string) => /<input[^>]* name="acceptsSms"[^>]*>/.exec(formOf(html))?.[0]
 
-  it('are asked about once, with the number, and nobody agrees by doing nothing', () => {
+  it('have one question, next to the phone number, and need an explicit yes', () => {
     for (const step of ['one', 'information'] as const) {
       const drawn = draw({ step, acceptsSms: false, billing: checkout.shipping, billingForm: checkout.form })
       expect([...drawn.matchAll(/name="acceptsSms"/g)]).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('text messages', () => {
     }
   })
 
-  it('are not asked about where none are sent, nor on later steps', () => {
+  it('have no question when the store sends none, or in later steps', () => {
     expect(box(draw({ acceptsSms: null }))).toBeUndefined()
     expect(box(draw({ step: 'payment', acceptsSms: false }))).toBeUndefined()
   })
@@ -77,10 +77,10 @@ describe('text messages', () => {
 
 describe('buttons', () => {
   it.each(['one', 'information', 'shipping', 'payment'] as const)(
-    'Enter on %s presses none that applies a code or updates the page',
+    'Enter in %s presses no button that applies a code or updates the page',
     (step) => {
       for (const needsShipping of [true, false]) {
-        // The first one in the page, wherever the form itself stands.
+        // The first submit button in the page, wherever the form itself is.
         const [first] = /<button[^>]* type="submit"[^>]*>|<button type="submit"[^>]*>/.exec(draw({ step, needsShipping })) ?? []
         expect(first).toContain('form="checkout-form"')
         expect(first).toContain('name="enter"')
@@ -89,36 +89,36 @@ describe('buttons', () => {
     },
   )
 
-  it('a store that takes no payments has no button to pay by', () => {
+  it('a store without a payment method has no button to pay', () => {
     const html = draw({ payment: { kind: 'none' } })
-    expect(html).toContain('cannot take payments right now')
+    expect(html).toContain('can’t accept payments right now')
     expect(buttonsOf(html).every((tag) => /formAction=/.test(tag))).toBe(true)
   })
 
-  it('the button says what is paid, and that nothing is', () => {
+  it('the button says the amount, or that nothing is due', () => {
     expect(draw()).toContain('>Pay $217.72</button>')
     expect(draw({ payment: { kind: 'free' } })).toContain('>Place order</button>')
   })
 })
 
-describe('what is wrong', () => {
+describe('errors', () => {
   const fields = ['email', 'lastName', 'zip', 'phone', 'rate', 'terms', 'card', 'billing.zip', 'code']
   const errors = Object.fromEntries(fields.map((field) => [field, field === 'code' ? 'unknown' : 'required']))
   const html = draw({ errors, billing: checkout.shipping, billingForm: checkout.form })
 
-  it('is listed with the way to each field', () => {
+  it('are listed with a link to each field', () => {
     const targets = [...html.matchAll(/<li><a href="#([^"]*)"/g)].map(([, id]) => id)
     expect(targets).toHaveLength(fields.length)
     for (const id of targets) expect(html).toContain(` id="${id}"`)
   })
 
-  it('is said beside each field', () => {
+  it('are shown next to each field', () => {
     for (const [, id] of html.matchAll(/aria-describedby="([^"]*)"/g))
       expect(html).toMatch(new RegExp(`<p class="error" id="${id}">[^<]+</p>`))
     expect([...html.matchAll(/aria-invalid="true"/g)]).toHaveLength(fields.length - 1)
   })
 
-  it('with a payment is said first, and that nothing was charged', () => {
+  it('of a payment come first, and say that nothing was charged', () => {
     const codes = [
       'card_declined',
       'insufficient_funds',
@@ -131,10 +131,10 @@ describe('what is wrong', () => {
     ]
     const texts = codes.map((code) => /role="alert"[^>]*><p[^>]*>([^<]*)</.exec(draw({ errors: { payment: code } }))?.[1])
     expect(new Set(texts).size).toBe(codes.length)
-    expect(draw({ errors: { payment: 'of no kind we know' } })).toContain('could not be processed')
+    expect(draw({ errors: { payment: 'of no kind we know' } })).toContain('couldn’t be processed')
   })
 
-  it('with a code has words of its own for every reason, and opens the summary', () => {
+  it('of a code have a text for every reason, and open the summary', () => {
     const reasons =
       'unknown not_started ended used_up already_used minimum_amount minimum_quantity no_items not_for_you country shipping_too_high cannot_combine better_offer too_many'
     const texts = reasons.split(' ').map((reason) => {
@@ -144,12 +144,12 @@ describe('what is wrong', () => {
       return /id="checkout-code-SAVE">([^<]*)</.exec(drawn)?.[1]
     })
     expect(new Set(texts).size).toBe(texts.length)
-    expect(texts).toContain('This code is for orders of $50.00 or more.')
+    expect(texts).toContain('Spend $50.00 or more to use this code.')
     expect(draw()).not.toContain('id="checkout-summary" open')
   })
 })
 
-it('what shoppers and merchants wrote is text', () => {
+it('texts of shoppers and merchants are shown as text', () => {
   const script = '<script>alert(1)</script>'
   const html =
     draw({
@@ -171,14 +171,14 @@ it('what shoppers and merchants wrote is text', () => {
 })
 
 describe('an address', () => {
-  it('is written as its country writes it', () => {
+  it('is written in the format of its country', () => {
     const order = (zipBeforeCity: boolean) =>
       [...draw({ form: { ...checkout.form, zipBeforeCity } }).matchAll(/ name="(city|province|zip)"/g)].map(([, name]) => name)
     expect(order(false)).toEqual(['city', 'province', 'zip'])
     expect(order(true)).toEqual(['zip', 'city', 'province'])
   })
 
-  it('asks for no more than its country has', () => {
+  it('has only the fields of its country', () => {
     const names = namesOf(draw({ form: { ...checkout.form, provinces: [], provinceWord: null, zipWord: null }, phoneField: 'hidden' }))
     for (const name of ['province', 'zip', 'phone', 'company']) expect(names).not.toContain(name)
   })
@@ -188,34 +188,33 @@ describe('an order', () => {
   const titleOf = (html: string) => /<h1>([^<]*)</.exec(html)?.[1]
   const refunded = { ...order.payment, state: 'refunded' } as const
 
-  it('says how it stands', () => {
+  it('shows its status', () => {
     expect(titleOf(drawOrder({}))).toBe('Thank you, Ada')
     expect(titleOf(drawOrder({ firstName: '' }))).toBe('Thank you for your order')
     expect(titleOf(drawOrder({ fulfilment: 'partial' }))).toBe('Part of your order is on its way')
     expect(titleOf(drawOrder({ fulfilment: 'sent' }))).toBe('Your order is on its way')
-    expect(titleOf(drawOrder({ payment: refunded }))).toBe('This order was paid back')
-    expect(titleOf(drawOrder({ payment: refunded, cancelledOn: '2026-04-01' }))).toBe('This order was cancelled')
+    expect(titleOf(drawOrder({ payment: refunded }))).toBe('This order was refunded')
+    expect(titleOf(drawOrder({ payment: refunded, cancelledOn: '2026-04-01' }))).toBe('This order was canceled')
   })
 
-  it('promises nothing once it is paid back', () => {
-    const coming = ['What happens next', 'A confirmation is on its way', 'Production time']
+  it('promises nothing after a full refund', () => {
+    const coming = ['What happens next', 'A confirmation email is on its way', 'Production time']
     for (const text of coming) expect(drawOrder({})).toContain(text)
     for (const state of [{ payment: refunded }, { cancelledOn: '2026-04-01' }])
       for (const text of coming) expect(drawOrder(state)).not.toContain(text)
   })
 
-  it('says of a cancelled order whether money goes back', () => {
+  it('says for a canceled order whether money is refunded', () => {
     const cancelled = (changes: Partial<OrderView>) => drawOrder({ refunds: [], ...changes, cancelledOn: '2026-04-01' })
     const paid = { ...order.payment, state: 'paid' } as const
     const refund = { on: '2026-04-01', amount: 100 }
-    for (const state of ['pending', 'voided'] as const)
-      expect(cancelled({ payment: { ...paid, state } })).toContain('You have not been charged.')
-    expect(cancelled({ payment: refunded })).toContain('What you paid goes back')
-    expect(cancelled({ payment: paid, refunds: [refund] })).toContain('What you paid goes back')
-    expect(cancelled({ payment: paid })).toMatch(/It was cancelled on [^.<]*\.<\/p>/)
+    for (const state of ['pending', 'voided'] as const) expect(cancelled({ payment: { ...paid, state } })).toContain('You weren’t charged.')
+    expect(cancelled({ payment: refunded })).toContain('is refunded to your original payment method')
+    expect(cancelled({ payment: paid, refunds: [refund] })).toContain('is refunded to your original payment method')
+    expect(cancelled({ payment: paid })).toMatch(/Canceled on [^.<]*\.<\/p>/)
   })
 
-  it('tells how to pay while it is not paid, and still stands', () => {
+  it('says how to pay while it is unpaid, and is still valid', () => {
     const open = { state: 'pending', method: 'Bank transfer', instructions: 'IBAN DE02' } as const
     expect(drawOrder({ payment: open })).toContain('IBAN DE02')
     expect(drawOrder({ payment: { ...open, state: 'paid' } })).not.toContain('IBAN DE02')

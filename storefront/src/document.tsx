@@ -1,9 +1,9 @@
 import { interrupts, standsAlone } from '@vitrine/theme/pages/stands-alone.ts'
 import { PageOf } from '@vitrine/theme/pages/views.tsx'
-import { Popups } from '@vitrine/theme/regions/popups.tsx'
-import { Footer, Header } from '@vitrine/theme/regions/views.tsx'
+import { Popups } from '@vitrine/theme/layout/popups.tsx'
+import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
-import type { Shop } from '@vitrine/theme/views/shop.ts'
+import type { Shop } from '@vitrine/theme/views/storefront.ts'
 
 import { type Head, HeadTags } from './head.tsx'
 

@@ -1,28 +1,28 @@
 import { fontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
-import type { Picture, Shop } from '@vitrine/theme/views/shop.ts'
+import type { Picture, Shop } from '@vitrine/theme/views/storefront.ts'
 
-/** What stands in the head of a document besides the page itself. */
+/** The head of a document, apart from the page itself. */
 export interface Head {
   title: string
   description: string
-  /** Absolute address of this page without what does not change its content. */
+  /** Absolute canonical URL: without parameters that do not change the content. */
   canonical: string
-  /** Not to be found by search engines. */
+  /** Whether search engines must not index the page. */
   noIndex: boolean
   image: Picture | null
   favicon: Picture | null
-  /** `website` or `product`, as Open Graph says it. */
+  /** `website` or `product`: the Open Graph type. */
   type: 'website' | 'product'
   /** Structured data for search engines, one object each. */
   jsonLd: readonly object[]
-  /** Addresses of the built files. */
+  /** URLs of the built files. */
   assets: { styles: string; script: string }
-  /** The merchant's colours, sizes and fonts, as a style sheet. */
+  /** The merchant's colors, sizes and fonts, as a style sheet. */
   look: string
 }
 
-/** Text of a script element cannot contain what would end it. */
+/** The text of a script element must not contain its end tag. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
@@ -37,7 +37,7 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       {noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
-      {/* All of them: one that is not here when the page is first drawn waits for the next page (styleSheet). */}
+      {/* All of them: a style sheet that is missing at the first render is only used by the next page (styleSheet). */}
       {fontsOf(shop.config).map(({ key, font, style }) => (
         <link
           key={key}

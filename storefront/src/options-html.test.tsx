@@ -19,8 +19,8 @@ const drawn = (value: string) =>
     </select>,
   )
 
-test.each(['', 'US', 'CI', '"><b>', 'none of them'])('with “%s” chosen they are what React draws', (value) => {
+test.each(['', 'US', 'CI', '"><b>', 'none of them'])('with “%s” selected they are what React renders', (value) => {
   const html = `<select>${optionsHtml(options, value, 'Choose <one>')}</select>`
-  // A browser chooses the first where nothing says which.
+  // A browser selects the first option when none is marked.
   expect(html).toBe(drawn(value).replace('value="" selected=""', 'value=""'))
 })

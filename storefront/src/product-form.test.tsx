@@ -10,7 +10,7 @@ const shop = sampleShop('default', {})
 const sample = samplePages(shop).product
 if (sample.kind !== 'product') throw new Error('The sample page shows a product')
 
-/** The product page as a visitor without scripts gets it. */
+/** The product page as a shopper without scripts gets it. */
 const served = (change: Partial<ProductView>) =>
   renderToStaticMarkup(<ProductPage shop={shop} product={{ ...sample.product, ...change }} related={[]} />).replaceAll(
     / data-props="[^"]*"/g,
@@ -50,11 +50,11 @@ describe('the form as it is served', () => {
     expect(html).toContain('<option value="m" selected="">')
     expect(html).toContain('<span class="now">$25.00</span>')
     expect(html).toContain('class="value sold"')
-    // Nothing is left of what is sold out.
+    // A sold-out product shows no quantity left.
     expect(html).not.toContain('left in stock')
   })
 
-  it('says which colour is chosen, which nothing else tells', () => {
+  it('names the chosen color, which is not visible otherwise', () => {
     const values = [{ name: 'Ash', color: '#aaaaaa', picture: null }]
     const variants = [variant('ash', ['Ash', 'S'])]
     const html = served({ options: [{ name: 'Colour', values }, option('Size', ['S'])], variants })
@@ -62,14 +62,14 @@ describe('the form as it is served', () => {
     expect(count(html, 'class="choice-value"')).toBe(1)
   })
 
-  it('asks no quantity of what is sold out', () => {
+  it('has no quantity field for a sold-out product', () => {
     const variants = [variant('s', ['S'], { available: false })]
     const quantity = 'class="quantity block"'
     expect(served({ options: [option('Size', ['S'])], variants })).toContain(quantity)
     expect(served({ options: [option('Size', ['S'])], variants, available: false })).not.toContain(quantity)
   })
 
-  it('asks nothing where there is nothing to choose', () => {
+  it('has no options when there is nothing to choose', () => {
     const html = served({ options: [], variants: [variant('only', [])] })
     expect(html).toContain('<input type="hidden" name="variant" value="only"/>')
     expect(html).not.toContain('<select')

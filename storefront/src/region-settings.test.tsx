@@ -1,12 +1,12 @@
 import type { Field } from '@vitrine/theme/fields/kinds.ts'
 import { walkFields } from '@vitrine/theme/fields/walk.ts'
-import { Popups } from '@vitrine/theme/regions/popups.tsx'
-import { regions } from '@vitrine/theme/regions/regions.ts'
-import { Footer, Header } from '@vitrine/theme/regions/views.tsx'
+import { Popups } from '@vitrine/theme/layout/popups.tsx'
+import { regions } from '@vitrine/theme/layout/header-footer.ts'
+import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import { currency } from '@vitrine/theme/settings/currency.ts'
 import { element } from '@vitrine/theme/settings/element.ts'
 import { popup } from '@vitrine/theme/settings/popup.ts'
-import type { Shop } from '@vitrine/theme/views/shop.ts'
+import type { Shop } from '@vitrine/theme/views/storefront.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
@@ -23,7 +23,7 @@ const blocks = [
   { type: 'payment_icons', value: ['visa'] },
 ]
 
-/** Settings with which each of the others can be seen. */
+/** Settings that make each of the other settings visible. */
 const config = {
   fashion: {
     theme: 'fashion',
@@ -72,7 +72,7 @@ const frame = (shop: Shop) =>
     </>,
   )
 
-/** Cards show this one. */
+/** Cards use this one. */
 const elsewhere = new Set(['settings.element.show_title_product_in_mobile'])
 
 describe.each(['fashion', 'default'] as const)('around every page of %s', (theme) => {
@@ -95,7 +95,7 @@ describe.each(['fashion', 'default'] as const)('around every page of %s', (theme
     },
   )
 
-  it('promises a discount code only where it can be used', () => {
+  it('promises a discount code only when it can be used', () => {
     for (const name of ['discount', 'welcome']) {
       expect(frame(shop).includes(`popup-${name}`)).toBe(theme === 'fashion')
       expect(frame({ ...shop, hasCode: () => false })).not.toContain(`popup-${name}`)
@@ -103,7 +103,7 @@ describe.each(['fashion', 'default'] as const)('around every page of %s', (theme
     expect(frame({ ...shop, hasCode: () => false }).includes('popup-subscribe')).toBe(theme === 'fashion')
   })
 
-  it('says nothing where nothing is set', () => {
+  it('shows nothing when nothing is set', () => {
     const bare = sampleShop(theme, pictures)
     expect(frame({ ...bare, menu: () => [] })).not.toMatch(/undefined|\[object|<nav|class="top-bar|class="strip/)
   })

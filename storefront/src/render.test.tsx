@@ -8,9 +8,9 @@ import { samplePages } from '../test/sample-pages.ts'
 import { sampleShop } from '../test/sample-shop.ts'
 import { renderPage } from './render.tsx'
 
-/** Configurations of each theme; together ten thousand. */
+/** Configurations per theme; ten thousand together. */
 const RUNS = 5000
-/** Half a minute of work, and many of them on a machine that has other work. Milliseconds. */
+/** In milliseconds. The test takes half a minute, and several times that on a busy machine. */
 const PATIENCE = 10 * 60_000
 const head = {
   title: '',
@@ -33,7 +33,7 @@ describe.each(themeNames)('%s', (theme) => {
       expect(configSchema.safeParse(raw).success, `seed ${seed}`).toBe(true)
       const shop = sampleShop(theme, {}, raw)
       const pages = Object.values(samplePages(shop))
-      // The home page is where sections are; the other pages take turns.
+      // The home page has sections; the other pages take turns.
       for (const page of new Set([pages[0]!, pages[seed % pages.length]!])) {
         seen.add(page.kind)
         const html = renderPage(shop, page, head)

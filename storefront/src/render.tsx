@@ -1,17 +1,17 @@
 import { MiniCart } from '@vitrine/theme/pages/cart/mini-cart.tsx'
 import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
-import type { Shop } from '@vitrine/theme/views/shop.ts'
+import type { Shop } from '@vitrine/theme/views/storefront.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { Document } from './document.tsx'
 import type { Head } from './head.tsx'
 
-/** The HTML of a page: the same for every visitor, for the same shop, page and head. */
+/** The HTML of a page: the same for every shopper, given the same shop, page and head. */
 export function renderPage(shop: Shop, page: PageView, head: Head): string {
   return `<!doctype html>${renderToStaticMarkup(<Document shop={shop} page={page} head={head} />)}`
 }
 
-/** The HTML of the mini cart alone, for a page that is there already. */
+/** The HTML of the mini cart only, for a page that is already loaded. */
 export function renderMiniCart(shop: Shop, cart: CartView): string {
   return renderToStaticMarkup(<MiniCart shop={shop} cart={cart} />)
 }

@@ -1,6 +1,6 @@
 import type { CheckoutView, OrderSummary, OrderView } from '@vitrine/theme/views/checkout.ts'
 import type { PageView, ProductView } from '@vitrine/theme/views/pages.ts'
-import type { Shop } from '@vitrine/theme/views/shop.ts'
+import type { Shop } from '@vitrine/theme/views/storefront.ts'
 
 /** One page of each kind, with content to show it by. */
 export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {

@@ -2,8 +2,8 @@ import { readConfig } from '@vitrine/theme/config/read.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
-import type { CollectionView, MenuLink, Picture, ProductCard, Shop } from '@vitrine/theme/views/shop.ts'
-import { wordsIn } from '@vitrine/theme/words/words.ts'
+import type { CollectionView, MenuLink, Picture, ProductCard, Shop } from '@vitrine/theme/views/storefront.ts'
+import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 /** Pictures by name; the address need not exist where only markup is looked at. */
 export type Pictures = Record<string, { base: string; widths: number[]; width: number; height: number }>
@@ -34,7 +34,7 @@ const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 /** A shop with a dozen products, three collections and two menus, without a server or database. */
 export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = { theme }, path = '/'): Shop {
   const config: ThemeConfig = readConfig(raw)
-  const t = wordsIn('en')
+  const t = messagesIn('en')
   const picture = (name: string, alt = ''): Picture => ({
     base: `/pictures/${name}`,
     widths: [160, 480, 1200, 2000],

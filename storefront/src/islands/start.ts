@@ -4,10 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { tellVisits } from './visits.ts'
 
-/**
- * Takes over what the server drew of an island, once its script is here. Whatever goes wrong, the page stays as it was
- * served, which works by links and forms alone.
- */
+/** Hydrates an island once its script has loaded. After any error the page stays as it was served: it works with links and forms alone. */
 async function wake(place: HTMLElement): Promise<void> {
   try {
     const { island = '', props = '{}' } = place.dataset
@@ -17,7 +14,7 @@ async function wake(place: HTMLElement): Promise<void> {
     try {
       hydrateRoot(place, createElement(component as ComponentType<object>, JSON.parse(props) as object))
     } catch (error) {
-      // A component that throws takes down with it what it had reached.
+      // A component that throws also removes the HTML it had already replaced.
       place.innerHTML = served
       throw error
     }
@@ -35,20 +32,20 @@ const seen = new IntersectionObserver(
       if (place) void wake(place)
     }
   },
-  // A screen ahead, so that it works by the time it is reached.
+  // Starts one screen ahead, so that it works when the shopper reaches it.
   { rootMargin: '100%' },
 )
 
 function wakeAll(where: ParentNode): void {
   for (const place of where.querySelectorAll<HTMLElement>('[data-island]')) {
     const { firstElementChild } = place
-    // An island has no box of its own (see its style); what it holds is watched for it.
+    // An island has no box of its own (see its style), so its first child is observed.
     if (place.dataset.when === 'visible' && firstElementChild) seen.observe(firstElementChild)
     else void wake(place)
   }
 }
 wakeAll(document)
-// Parts of the page that were put in later.
+// Parts added to the page later.
 document.addEventListener('islands:new', ({ target }) => wakeAll(target as HTMLElement))
 
 tellVisits()

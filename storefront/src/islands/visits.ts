@@ -1,4 +1,4 @@
-// What the server takes of each; browsers send no more than they have.
+// The limits of the server for each field; the browser cuts longer values.
 const PATH_MAX = 300
 const SEARCH_MAX = 700
 const REFERRER_MAX = 500
@@ -6,8 +6,8 @@ const REFERRER_MAX = 500
 type Asking = Navigator & { globalPrivacyControl?: boolean }
 
 /**
- * Tells the store that its page is seen: once, and again when the visitor comes back to it. Not of whoever asks not to be
- * followed, nor of a preview. Sets no cookie and reads none.
+ * Reports a page view to the store: once, and again when the visitor comes back to the page. Not for visitors who ask not to be tracked,
+ * and not for previews. Sets no cookie and reads none.
  */
 export function tellVisits(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Asking
@@ -22,9 +22,9 @@ export function tellVisits(): void {
       }),
     )
   const tellFirst = () => tell(location.search, document.referrer)
-  // Fetched ahead, on the chance that it will be asked for.
+  // The page was loaded ahead and may never be shown.
   if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', tellFirst, { once: true })
   else tellFirst()
-  // Back from where they went: the page was kept as it was. Where it once was reached from is no news.
+  // The visitor came back and the browser kept the page. Its first referrer was already reported.
   addEventListener('pageshow', ({ persisted }) => persisted && tell('', ''))
 }
