@@ -4,23 +4,23 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 
 import { bindFeatures } from './features.ts'
-import { answerFailure } from './features/shop/failures.ts'
-import { boundConnections, proxiesOf } from './http/connections.ts'
-import { bindDrain, type Drain } from './http/drain.ts'
-import { answerBrokenRequest, errorHandler } from './http/errors.ts'
-import { setCommonHeaders } from './http/headers.ts'
-import { routeUrl } from './http/hosts.ts'
-import { bindAdminPages } from './http/admin-pages.ts'
-import { bindApiDocuments } from './http/api-documents.ts'
-import { readJson } from './http/json-body.ts'
-import { bindOperational } from './http/operational.ts'
-import { type Problem, problem } from './http/problem.ts'
-import type { Readiness } from './http/readiness.ts'
-import { trustProxy } from './http/trust-proxy.ts'
-import { warnOfProxy } from './http/unconfigured-proxy.ts'
+import { answerFailure } from './modules/storefront/kit/failures.ts'
+import { boundConnections, proxiesOf } from './platform/http/connections.ts'
+import { bindDrain, type Drain } from './platform/http/drain.ts'
+import { answerBrokenRequest, errorHandler } from './platform/http/errors.ts'
+import { setCommonHeaders } from './platform/http/headers.ts'
+import { routeUrl } from './platform/http/hosts.ts'
+import { bindAdminPages } from './platform/http/admin-pages.ts'
+import { bindApiDocuments } from './platform/http/api-documents.ts'
+import { readJson } from './platform/http/json-body.ts'
+import { bindOperational } from './platform/http/operational.ts'
+import { type Problem, problem } from './platform/problem.ts'
+import type { Readiness } from './platform/http/readiness.ts'
+import { trustProxy } from './platform/http/trust-proxy.ts'
+import { warnOfProxy } from './platform/http/unconfigured-proxy.ts'
 import type { Services } from './services.ts'
 
-/** Builds the server without listening: every origin, every call, one visible list. */
+/** Builds the server without listening: all origins and all calls are listed here. */
 export async function buildApp(services: Services, readiness: Readiness): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config, log, metrics } = services
   const onError = errorHandler(services, answerFailure)
@@ -30,15 +30,16 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: 30_000,
-    // Time for a large file over a slow line; one that stalls is cut off by the line above, slow headers by the line below.
+    // Time for a large file over a slow line. `connectionTimeout` above cuts off a stalled connection, `headersTimeout` below slow
+    // headers.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     clientErrorHandler: answerBrokenRequest,
-    // Refused by the router, before any route: broken percent-encoding, an over-long segment.
+    // Errors of the router, before any route: broken percent-encoding, a segment that is too long.
     frameworkErrors: onError,
     rewriteUrl: (request) => routeUrl(config, request.headers.host ?? '', request.url ?? '/'),
-    // Both spellings of the specification's odd paths: `menus//collections/1`, `domains/` and `domains`.
+    // Accepts both spellings of the specification's unusual paths: `menus//collections/1`, `domains/` and `domains`.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   })
   app.server.maxConnections = 2000
@@ -46,7 +47,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   const drain = bindDrain(app)
   warnOfProxy(app, services)
 
-  // Both by callback: of what every request does nothing is to wait for.
+  // Both hooks use callbacks, because every request runs them and they have nothing to wait for.
   app.addHook('onSend', (request, reply, payload, done) => {
     setCommonHeaders(reply, config)
     reply.header('x-request-id', request.id)
@@ -69,9 +70,9 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     done()
   })
 
-  // Fastify's own take plain text too, which no call does.
+  // Fastify's own parsers also accept plain text, which no call uses.
   app.removeAllContentTypeParsers()
-  // A DELETE with a JSON content type and no body is what browsers' fetch sends; it is an empty body, not broken JSON.
+  // A browser's fetch sends DELETE with a JSON content type and no body; that is an empty body, not broken JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : readJson(String(body)))
@@ -94,7 +95,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the API call a route answers. */
+    /** Name of the API call of a route. */
     call?: string
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { soon } from '../test/soon.ts'
 import { awaitDatabase } from './await-database.ts'
-import { MigrationError, MigrationsPending } from './db/migrate.ts'
+import { MigrationError, MigrationsPending } from './platform/db/migrate.ts'
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' })
 const waiting = () => {
@@ -18,13 +18,13 @@ test.each([
   Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
   Object.assign(new Error('password authentication failed for user "vitrine"'), { code: '28P01' }),
   new Error('Connection terminated due to connection timeout'),
-  new MigrationsPending('The database lacks 1 migration.'),
-])('%s is waited for, with a line each', async (error) => {
+  new MigrationsPending('The database is missing 1 migration.'),
+])('the start waits for %s, with one log line for each try', async (error) => {
   const facts = waiting()
   const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('there')
   expect(await awaitDatabase(work, facts)).toBe('there')
   expect(facts.onWait).toHaveBeenCalledTimes(1)
-  expect(facts.log.warn.mock.calls).toEqual([[{ part: 'database' }, expect.stringMatching(/^[^\n]*[a-z0-9)]\. Trying again in 0\.5 s$/)]])
+  expect(facts.log.warn.mock.calls).toEqual([[{ part: 'database' }, expect.stringMatching(/^[^\n]*[a-z0-9)]\. Retrying in 0\.5 s$/)]])
 })
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   { error: new TypeError('A fault of ours') },
   { error: Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }) },
   { error: Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', syscall: 'listen' }) },
-])('$error is not', async ({ error }) => {
+])('the start does not wait for $error', async ({ error }) => {
   const facts = waiting()
   await expect(awaitDatabase(() => Promise.reject(error), facts)).rejects.toBe(error)
   expect(facts.onWait).not.toHaveBeenCalled()
 })
 
-test('ends in the middle of a pause, and of a try that takes its time', async () => {
+test('the wait can end during a pause, and during a slow try', async () => {
   for (const work of [
     () => Promise.reject(away()),
     vi

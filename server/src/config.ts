@@ -2,8 +2,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { developmentSecret } from './secrets/development-secret.ts'
-import { keyWeakness } from './secrets/weak-key.ts'
+import { developmentSecret } from './platform/secrets/development-secret.ts'
+import { keyWeakness } from './platform/secrets/weak-key.ts'
 
 export class ConfigError extends Error {}
 
@@ -19,6 +19,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATABASE_BATCHING: z.enum(['on', 'off']).default('on'),
   ADMIN_ORIGIN: origin.optional(),
   FILES_ORIGIN: origin.optional(),
   STORE_HOST_SUFFIX: hostSuffix.optional(),
@@ -38,28 +39,29 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
-/** What each variable must be, for the line that names a wrong one. */
+/** The expected form of each variable, for the error about a wrong one. */
 const expected: Record<keyof z.infer<typeof Environment>, string> = {
   NODE_ENV: 'development, production or test',
   PORT: 'a port number, 0 to 65535',
   JOBS_PORT: 'a port number, 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
   DATA_DIR: 'a folder',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
-  MIGRATION_DATABASE_URL: 'the same database as in DATABASE_URL, by the role that owns it',
+  DATABASE_URL: 'a URL such as postgres://user:password@host:5432/database',
+  MIGRATION_DATABASE_URL: 'the database in DATABASE_URL, with the role that owns it',
   DATABASE_POOL: 'a number of connections, 2 to 200',
-  ADMIN_ORIGIN: 'the address of the console, such as https://admin.example.com',
-  FILES_ORIGIN: 'an address such as https://files.example.net',
+  DATABASE_BATCHING: 'on or off',
+  ADMIN_ORIGIN: 'the URL of the console, such as https://admin.example.com',
+  FILES_ORIGIN: 'a URL such as https://files.example.net',
   STORE_HOST_SUFFIX: 'a host suffix such as .shops.example.net',
   PREVIEW_HOST_SUFFIX: 'a host suffix such as .preview.example.net',
-  SMTP_URL: 'an address such as smtps://user:password@host',
-  SHOP_CACHE_MB: 'megabytes of storefront pages kept in memory, 0 to 16384',
+  SMTP_URL: 'a URL such as smtps://user:password@host',
+  SHOP_CACHE_MB: 'megabytes of memory for cached storefront pages, 0 to 16384',
   MAIL_FROM: 'a sender such as Vitrine <no-reply@example.com>',
   TRUST_PROXY: 'a number of proxies or a list of their addresses',
-  SECRET_KEY: 'at least 32 random characters; make them with: openssl rand -base64 32',
-  STRIPE_API_BASE: 'the address of a stand-in for the API of Stripe, such as http://127.0.0.1:4010',
-  DRAIN_SECONDS: 'seconds between the end of readiness and the end of listening, 0 to 60',
-  STOP_SECONDS: 'seconds a server that stops may take after that, 10 to 600',
+  SECRET_KEY: 'at least 32 random characters, such as from: openssl rand -base64 32',
+  STRIPE_API_BASE: 'the URL of a Stripe API mock, such as http://127.0.0.1:4010',
+  DRAIN_SECONDS: 'seconds the server still accepts connections after it stops being ready, 0 to 60',
+  STOP_SECONDS: 'seconds the server may take to stop after that, 10 to 600',
   DEMO: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
@@ -69,38 +71,40 @@ const wrong = (name: keyof typeof expected, why = '') => `${name}: expected ${ex
 export interface Config {
   production: boolean
   port: number
-  /** Where a process that only does background work says how it is. */
+  /** The port where a process that only does background work reports its state. */
   jobsPort: number
   host: string
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
-  /** The owner's address, where the server runs as another role. */
+  /** The owner's connection string, when the server runs as another role. */
   migrationDatabaseUrl: string | undefined
   databasePool: number
+  /** Whether statements of a transaction share packets (db/wire). */
+  databaseBatching: boolean
   adminOrigin: string
   filesOrigin: string
-  /** With the leading dot and, where it is not the default, the port. */
+  /** With the leading dot and, unless it is the default, the port. */
   storeHostSuffix: string
   previewHostSuffix: string
-  /** Storefront pages a process keeps, in bytes. */
+  /** Size of the storefront pages that a process keeps, in bytes. */
   shopCacheBytes: number
   smtpUrl: string | undefined
   mailFrom: string
   trustProxy: number | string | undefined
   secretKey: string
-  /** A stand-in for Stripe's API. Never in production: it would be sent the keys of every store. */
+  /** URL of a stand-in for Stripe's API. Never in production: it would receive the keys of every store. */
   stripeApiBase: string | undefined
   logLevel: string
-  /** How long a server that is to stop still takes connections, while it says that it is not ready. */
+  /** How long a server that stops still accepts connections while it reports that it is not ready. */
   drainSeconds: number
   stopSeconds: number
-  /** Fill an empty installation with the demo stores. Never in production. */
+  /** Whether to fill an empty installation with the demo stores. Never in production. */
   demo: boolean
 }
 
 /**
- * Reads the environment once. Everything has a default in development; production must name its secret.
+ * Reads the environment once. Everything has a default in development; production must set its secret.
  * @throws ConfigError with one line per wrong variable: its name and what was expected
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -112,22 +116,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !values.SECRET_KEY) throw new ConfigError(wrong('SECRET_KEY'))
   const weakness = production && values.SECRET_KEY ? keyWeakness(values.SECRET_KEY) : undefined
   if (weakness !== undefined)
-    throw new ConfigError(`SECRET_KEY: expected at least 32 random characters, and ${weakness}. Make one with: openssl rand -base64 32`)
-  if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production: its password is public')
-  if (production && values.STRIPE_API_BASE) throw new ConfigError('STRIPE_API_BASE: expected not to be set in production')
-  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL) throw new ConfigError(wrong('DATABASE_URL', ' beside MIGRATION_DATABASE_URL'))
+    throw new ConfigError(`SECRET_KEY: expected at least 32 random characters, but ${weakness}. Generate one with: openssl rand -base64 32`)
+  if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production, because its password is public')
+  if (production && values.STRIPE_API_BASE) throw new ConfigError('STRIPE_API_BASE: expected to be unset in production')
+  if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
+    throw new ConfigError(wrong('DATABASE_URL', ' along with MIGRATION_DATABASE_URL'))
   if (production && !values.ADMIN_ORIGIN) throw new ConfigError(wrong('ADMIN_ORIGIN'))
   const at = `localhost:${values.PORT}`
   return {
     production,
     port: values.PORT,
-    // Next to it, so that both may be started with the same settings.
+    // Next to PORT, so that both processes can be started with the same settings.
     jobsPort: values.JOBS_PORT ?? (values.PORT === 0 ? 0 : Math.min(values.PORT + 1, 65535)),
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseBatching: values.DATABASE_BATCHING === 'on',
     adminOrigin: values.ADMIN_ORIGIN ?? `http://${at}`,
     filesOrigin: values.FILES_ORIGIN ?? `http://files.${at}`,
     storeHostSuffix: values.STORE_HOST_SUFFIX ?? `.${at}`,
@@ -138,7 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     secretKey: values.SECRET_KEY ?? secretIn(dataDir),
     stripeApiBase: values.STRIPE_API_BASE,
-    // At a developer's terminal the addresses printed at start should stay in sight.
+    // At a developer's terminal the URLs printed at start should stay visible.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     drainSeconds: values.DRAIN_SECONDS,
     stopSeconds: values.STOP_SECONDS,

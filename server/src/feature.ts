@@ -1,17 +1,24 @@
 import type { RouteName } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 
-import type { Storefronts } from './features/shop/service.ts'
-import type { Handlers } from './http/bind.ts'
-import type { Jobs } from './jobs/job.ts'
+import type { Storefronts } from './modules/storefront/kit/storefronts.ts'
+import type { InBackup } from './platform/db/backup.ts'
+import type { DB } from './platform/db/types.ts'
+import type { Handlers } from './platform/http/bind.ts'
+import type { Jobs } from './platform/jobs/job.ts'
 import type { Services } from './services.ts'
 
-/** What a folder adds to the server. Its `feature.ts` says so, and features.ts names it; nothing else has to be told. */
+/** Every table of the database. */
+export type Tables = { [T in keyof DB]: InBackup }
+
+/** What a folder adds to the server. Its `feature.ts` declares it, and features.ts lists that file; nothing else has to change. */
 export interface Feature {
-  /** Handlers of calls of the API. */
+  /** Handlers of API calls. */
   calls?: Partial<Handlers<RouteName>>
-  /** Each binds what else it answers, such as pages of a shop. */
+  /** Each function adds other routes, such as storefront pages. */
   routes?: ((app: FastifyInstance, services: Services, storefronts: Storefronts) => void | Promise<void>)[]
-  /** Topic → how its work is done. What a topic needs to know is added to `Topics` beside it. */
+  /** Topic → how its work is done. The folder declares the payload of each topic in `Topics`. */
   jobs?: Partial<Jobs>
+  /** Table → whether it is in backups. */
+  tables?: Partial<Tables>
 }

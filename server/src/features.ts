@@ -2,103 +2,105 @@ import type { RouteName } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { Feature } from './feature.ts'
-import { abandonedFeature } from './features/abandoned/feature.ts'
-import { authFeature } from './features/auth/feature.ts'
-import { cartFeature } from './features/cart/feature.ts'
-import { checkoutFeature } from './features/checkout/feature.ts'
-import { collectionsFeature } from './features/collections/feature.ts'
-import { contactFeature } from './features/contact/feature.ts'
-import { discountsFeature } from './features/discounts/feature.ts'
-import { filesFeature } from './features/files/feature.ts'
-import { gatewaysFeature } from './features/gateways/feature.ts'
-import { generalFeature } from './features/general/feature.ts'
-import { importsFeature } from './features/imports/feature.ts'
-import { inventoryFeature } from './features/inventory/feature.ts'
-import { jobsFeature } from './features/jobs/feature.ts'
-import { ledgerFeature } from './features/ledger/feature.ts'
-import { mailboxFeature } from './features/mailbox/feature.ts'
-import { mediaFeature } from './features/media/feature.ts'
-import { menusFeature } from './features/menus/feature.ts'
-import { ordersFeature } from './features/orders/feature.ts'
-import { pagesFeature } from './features/pages/feature.ts'
-import { paymentsFeature } from './features/payments/feature.ts'
-import { picksFeature } from './features/picks/feature.ts'
-import { preferencesFeature } from './features/preferences/feature.ts'
-import { productCsvFeature } from './features/product-csv/feature.ts'
-import { productOptionsFeature } from './features/product-options/feature.ts'
-import { productsFeature } from './features/products/feature.ts'
-import { profileFeature } from './features/profile/feature.ts'
-import { redirectsFeature } from './features/redirects/feature.ts'
-import { reportsFeature } from './features/reports/feature.ts'
-import { sellingFeature } from './features/selling/feature.ts'
-import { shippingFeature } from './features/shipping/feature.ts'
-import { shopFeature } from './features/shop/feature.ts'
-import { sizeChartsFeature } from './features/size-charts/feature.ts'
-import { staffFeature } from './features/staff/feature.ts'
-import { storesFeature } from './features/stores/feature.ts'
-import { taxesFeature } from './features/taxes/feature.ts'
-import { viewsFeature } from './features/views/feature.ts'
-import { visitsFeature } from './features/visits/feature.ts'
-import { fileStoreFeature } from './files/feature.ts'
-import { httpFeature } from './http/feature.ts'
-import { queueFeature } from './jobs/feature.ts'
-import { mailFeature } from './mail/feature.ts'
-import { smsFeature } from './sms/feature.ts'
-import { Storefronts } from './features/shop/service.ts'
+import { abandonedCheckoutsFeature } from './modules/checkout/abandoned-checkouts/feature.ts'
+import { authFeature } from './modules/accounts/auth/feature.ts'
+import { cartFeature } from './modules/checkout/cart/feature.ts'
+import { checkoutFeature } from './modules/checkout/checkout/feature.ts'
+import { collectionsFeature } from './modules/catalog/collections/feature.ts'
+import { subscribersFeature } from './modules/customers/subscribers/feature.ts'
+import { customersFeature } from './modules/customers/customers/feature.ts'
+import { discountsFeature } from './modules/pricing/discounts/feature.ts'
+import { mediaLibraryFeature } from './modules/media/library/feature.ts'
+import { gatewaysFeature } from './modules/payments/gateways/feature.ts'
+import { generalFeature } from './modules/settings/general/feature.ts'
+import { importsFeature } from './modules/imports/feature.ts'
+import { inventoryFeature } from './modules/catalog/inventory/feature.ts'
+import { backgroundJobsFeature } from './modules/stores/background-jobs/feature.ts'
+import { ledgerFeature } from './modules/ledger/feature.ts'
+import { devMailboxFeature } from './platform/dev-mailbox/feature.ts'
+import { uploadsFeature } from './modules/media/uploads/feature.ts'
+import { menusFeature } from './modules/content/menus/feature.ts'
+import { ordersFeature } from './modules/orders/feature.ts'
+import { pagesFeature } from './modules/content/pages/feature.ts'
+import { paymentsFeature } from './modules/payments/payments/feature.ts'
+import { pickersFeature } from './modules/catalog/pickers/feature.ts'
+import { preferencesFeature } from './modules/content/preferences/feature.ts'
+import { productCsvFeature } from './modules/catalog/product-csv/feature.ts'
+import { optionsFeature } from './modules/catalog/options/feature.ts'
+import { productsFeature } from './modules/catalog/products/feature.ts'
+import { profileFeature } from './modules/accounts/profile/feature.ts'
+import { redirectsFeature } from './modules/content/redirects/feature.ts'
+import { reportsFeature } from './modules/reports/feature.ts'
+import { checkoutSettingsFeature } from './modules/pricing/checkout-settings/feature.ts'
+import { shippingFeature } from './modules/pricing/shipping/feature.ts'
+import { storefrontFeature } from './modules/storefront/pages/feature.ts'
+import { sizeChartsFeature } from './modules/catalog/size-charts/feature.ts'
+import { staffFeature } from './modules/stores/members/feature.ts'
+import { storesFeature } from './modules/stores/stores/feature.ts'
+import { taxesFeature } from './modules/pricing/taxes/feature.ts'
+import { savedViewsFeature } from './modules/stores/saved-views/feature.ts'
+import { visitRecordingFeature } from './modules/analytics/recording/feature.ts'
+import { fileStoreFeature } from './platform/files/feature.ts'
+import { httpFeature } from './platform/http/feature.ts'
+import { queueFeature } from './platform/jobs/feature.ts'
+import { mailFeature } from './platform/mail/feature.ts'
+import { smsFeature } from './platform/sms/feature.ts'
+import { Storefronts } from './modules/storefront/kit/storefronts.ts'
 import { gather } from './gather.ts'
-import { bind, type Handlers } from './http/bind.ts'
+import { bind, type Handlers } from './platform/http/bind.ts'
 import type { Services } from './services.ts'
 
-/** Whatever adds something to the server: what features stand on, then the features. */
+/** Everything that adds something to the server: first what features depend on, then the features. */
 export const features = [
   fileStoreFeature,
   httpFeature,
   queueFeature,
   mailFeature,
   smsFeature,
-  abandonedFeature,
+  abandonedCheckoutsFeature,
   authFeature,
   cartFeature,
   checkoutFeature,
   collectionsFeature,
-  contactFeature,
+  subscribersFeature,
+  customersFeature,
   discountsFeature,
-  filesFeature,
+  mediaLibraryFeature,
   gatewaysFeature,
   generalFeature,
   importsFeature,
   inventoryFeature,
-  jobsFeature,
+  backgroundJobsFeature,
   ledgerFeature,
-  mailboxFeature,
-  mediaFeature,
+  devMailboxFeature,
+  uploadsFeature,
   menusFeature,
   ordersFeature,
   pagesFeature,
   paymentsFeature,
-  picksFeature,
+  pickersFeature,
   preferencesFeature,
   productCsvFeature,
-  productOptionsFeature,
+  optionsFeature,
   productsFeature,
   profileFeature,
   redirectsFeature,
   reportsFeature,
-  sellingFeature,
+  checkoutSettingsFeature,
   shippingFeature,
-  shopFeature,
+  storefrontFeature,
   sizeChartsFeature,
   staffFeature,
   storesFeature,
   taxesFeature,
-  viewsFeature,
-  visitsFeature,
+  savedViewsFeature,
+  visitRecordingFeature,
 ] as const
 
-/** Every call and its handler. A call without one does not compile. */
+/** Every call and its handler. A call without a handler does not compile. */
 const handlers: Handlers<RouteName> = gather(features, 'calls')
 
-/** Binds what every feature answers. */
+/** Adds the routes of every feature. */
 export async function bindFeatures(app: FastifyInstance, services: Services): Promise<void> {
   bind(app, services, handlers)
   const storefronts = new Storefronts(services)

@@ -4,13 +4,13 @@ import { gather } from './gather.ts'
 
 const worker = () => async () => {}
 
-test('puts together what features declare', () => {
+test('combines the declarations of features', () => {
   const mail = { jobs: { 'mail.send': { queue: 'mail', worker } } } as const
   const media = { jobs: { 'media.sweep': { nightlyAt: '02:45', worker } } } as const
   expect(gather([mail, {}, media], 'jobs')).toEqual({ ...mail.jobs, ...media.jobs })
 })
 
-test('refuses what two declare, though they say the same of it', () => {
+test('refuses two declarations of one name, even equal ones', () => {
   const mail = { jobs: { 'mail.send': { queue: 'mail', worker } } } as const
   expect(() => gather([mail, mail], 'jobs')).toThrow('Declared by two features: mail.send')
 })

@@ -1,16 +1,16 @@
 import type { Feature } from './feature.ts'
 
-/** What features declare by name. */
+/** A kind of declaration with names. */
 type Part = Exclude<keyof Feature, 'routes'>
 
 type Declared<F, P extends Part> = F extends Record<P, infer Names> ? Names : never
-/** All of a union at once. */
+/** The intersection of the members of a union. */
 type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
 
 /**
- * Puts together what features declare: name → what was said of it. The type has the names too, so that one which nobody declares
- * does not compile where all are asked for.
- * @throws when two declare the same
+ * Combines the declarations of features: name → declaration. The type has the names too, so where all names are required, a missing one
+ * does not compile.
+ * @throws when two features declare the same name
  */
 export function gather<const L extends readonly Feature[], P extends Part>(features: L, part: P): AllOf<Declared<L[number], P>> {
   const entries = features.flatMap((feature) => Object.entries(feature[part] ?? {}))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { createLog } from './log.ts'
 
-/** What the log has of an error. */
+/** Returns what the log records of an error. */
 function logged(error: Error): Record<string, unknown> {
   const lines: string[] = []
   createLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'Failed')
   return (JSON.parse(lines[0]!) as { err: Record<string, unknown> }).err
 }
 
-test('of an error there are its words, its place and plain facts, and nothing that a library has hung onto it', () => {
+test('an error is logged with its message, its stack and plain facts, and without the objects that a library attached', () => {
   const cause = Object.assign(new Error('Card declined'), { code: 'card_declined', raw: { headers: { authorization: 'Bearer key' } } })
   const error = Object.assign(new Error('Broken', { cause }), {
     code: '23505',

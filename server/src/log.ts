@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino'
 
-/** What of an error is written down: no library's own objects, which hold sockets, keys and whole requests, and no rows. */
+/** The fields of an error that are logged. Objects of libraries, which hold sockets, keys and whole requests, and rows are not. */
 const told = ['code', 'errno', 'syscall', 'address', 'port', 'severity', 'schema', 'table', 'column', 'constraint', 'status', 'statusCode']
 
-/** The lines of this process, one JSON object each, on standard output. */
+/** The log of this process, one JSON object per line, on standard output. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** An error as the log has it: its words, where it came from, and plain facts of it; the same of what caused it. */
+/** An error in the form that is logged: its message, its stack and plain facts; the same for its cause. */
 export function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? undefined : error
   const facts = told.flatMap((name) => {

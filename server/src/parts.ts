@@ -1,10 +1,10 @@
-/** What a server is made of besides its connections: nearly all there is to load. */
+/** Loads the parts of a server besides its connections: nearly all of its code. */
 export async function loadParts() {
   const [{ buildApp }, { buildJobsApp }, { createWorkers, plan }, { startQueue }] = await Promise.all([
     import('./app.ts'),
-    import('./http/jobs-app.ts'),
+    import('./platform/http/jobs-app.ts'),
     import('./workers.ts'),
-    import('./jobs/queue.ts'),
+    import('./platform/jobs/queue.ts'),
   ])
   return { buildApp, buildJobsApp, createWorkers, plan, startQueue }
 }

@@ -8,23 +8,23 @@ function roleFrom(args: string[]): Role {
   throw new ConfigError('--role: expected web, jobs or all')
 }
 
-/** Ends the server in good order when it is told to. As the first process of a container it would be told in vain before this. */
+/** Stops the server in good order on a signal. Before this call, the first process of a container ignores such signals. */
 function stopWhenTold({ drainSeconds, stopSeconds }: Config, starting: Promise<RunningServer>, told: AbortController): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    // A request or job that hangs must not keep the process for ever.
+    // A request or job that hangs must not keep the process alive forever.
     setTimeout(() => process.exit(1), (drainSeconds + stopSeconds) * 1000).unref()
     told.abort()
-    // One that does not start says so below.
+    // When the start fails, the code below reports it.
     void starting.then((server) => server.stop()).then(() => process.exit(0))
   }
-  // npm hands on what a terminal has sent to everybody already: the same signal twice means nothing more.
+  // npm passes on a signal that the terminal has already sent to every process, so a repeated signal has no further effect.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
-/** Told to stop. */
+/** Aborted by a signal to stop. */
 const told = new AbortController()
 
 try {
@@ -36,7 +36,7 @@ try {
   await welcome(server, told.signal)
 } catch (error) {
   if (told.signal.aborted && error === told.signal.reason) process.exit(0)
-  // One clear line, no stack: these are the operator's errors.
+  // One clear line without a stack: the operator can fix these errors.
   console.error(startFailure(error))
   process.exit(1)
 }

@@ -1,26 +1,39 @@
 import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
-import type { StoreChanges } from './db/store-changes.ts'
-import type { Transactions } from './db/transactions.ts'
-import type { Disk } from './files/disk.ts'
-import type { FileStore } from './files/file-store.ts'
-import type { ShopAssets } from './features/shop/assets.ts'
-import type { Metrics } from './http/metrics.ts'
+import type { StoreChanges } from './platform/db/store-changes.ts'
+import type { Query } from './platform/db/query.ts'
+import type { Transactions, Tx } from './platform/db/transactions.ts'
+import type { Disk } from './platform/files/disk.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { StorefrontAssets } from './modules/storefront/kit/assets.ts'
+import type { Metrics } from './platform/metrics.ts'
 
-/** What every feature may use. Made once in `start.ts`, made anew by each test. */
+/** What an area needs from areas above it, which it does not import. `hooks.ts` at the root connects them. */
+export interface Hooks {
+  /**
+   * The query that records what led to an order, for the transaction that creates it.
+   * @param order.at UTC time when it is placed
+   */
+  orderCreated(order: { checkoutId: string; orderId: string; at: Date }): Query
+  /** Whether the store of this transaction sends text messages; then checkout asks shoppers for consent. */
+  sendsTexts(tx: Tx): Promise<boolean>
+}
+
+/** What every feature can use. Created once in `start.ts`, and anew by each test. */
 export interface Services {
   config: Config
   db: Transactions
   files: FileStore
-  /** The disk that files lie on. */
+  /** The disk with the files. */
   disk: Disk
-  /** Whether what is remembered of a store is still true. */
+  /** Tells whether what is remembered of a store is still current. */
   storeChanges: StoreChanges
-  /** What storefronts load besides their pages; undefined before it is built, when no page can be drawn. */
-  shopAssets: ShopAssets | undefined
+  /** Files that storefronts load besides their pages; undefined before they are built, when no page can be rendered. */
+  storefrontAssets: StorefrontAssets | undefined
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   metrics: Metrics
-  /** The clock; tests turn it. */
+  hooks: Hooks
+  /** The clock; tests change it. */
   now(): Date
 }

@@ -6,34 +6,34 @@ import { expect, inject, test } from 'vitest'
 
 import { startFailure } from './start-failure.ts'
 
-/** What opening a connection throws. */
+/** Returns the error of opening a connection. */
 const connecting = (url: string) =>
   new pg.Client({ connectionString: url }).connect().then(
     () => undefined,
     (error: unknown) => error,
   )
 
-test('a port that is taken is named', async () => {
+test('a port in use is named', async () => {
   const [first, second] = [createServer().listen(0, '127.0.0.1'), createServer()]
   await once(first, 'listening')
   const { port } = first.address() as { port: number }
   second.listen(port, '127.0.0.1')
   const [error] = (await once(second, 'error')) as [Error]
-  expect(startFailure(error)).toBe(`PORT: 127.0.0.1:${port} is taken. End what listens there, or choose another port.`)
+  expect(startFailure(error)).toBe(`PORT: 127.0.0.1:${port} is in use. Stop the program that uses it, or choose another port.`)
   first.close()
 })
 
-test('a database that is away, or refuses, is one line that names the variable', async () => {
+test('a database that is unavailable, or refuses, is one line that names the variable', async () => {
   const url = new URL(inject('databaseUrl'))
   url.pathname = '/no_such_database'
   expect(startFailure(await connecting(url.href))).toBe(
     'DATABASE_URL: PostgreSQL refuses the connection (database "no_such_database" does not exist)',
   )
   expect(startFailure(await connecting('postgres://vitrine@127.0.0.1:1/vitrine'))).toMatch(
-    /^DATABASE_URL: PostgreSQL does not answer \(.+\)$/,
+    /^DATABASE_URL: PostgreSQL doesn’t respond \(.+\)$/,
   )
 })
 
-test('anything else says what it has to say', () => {
+test('any other error has its own message', () => {
   expect(startFailure(new Error('The one line'))).toBe('The one line')
 })

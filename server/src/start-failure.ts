@@ -1,19 +1,20 @@
-import { outageOf } from './db/outage.ts'
+import { outageOf } from './platform/db/outage.ts'
 
-/** What Node and the driver tell of a failed connection or port. */
+/** An error of Node or the driver for a failed connection or port. */
 type SystemError = Error & { code?: string; syscall?: string; address?: string; port?: number; setting?: string }
 
-/** PostgreSQL's codes for a role, password or database that is not right. */
+/** PostgreSQL's codes for a wrong role, password or database. */
 const refusals = new Set(['28000', '28P01', '3D000'])
 
 /** Why the server did not start, as one line that says which setting to look at. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall, address = '', port = 0, setting, message } = error as SystemError
-  if (code === 'EADDRINUSE') return `${setting ?? 'PORT'}: ${address}:${port} is taken. End what listens there, or choose another port.`
+  if (code === 'EADDRINUSE')
+    return `${setting ?? 'PORT'}: ${address}:${port} is in use. Stop the program that uses it, or choose another port.`
   if (syscall === 'listen') return `HOST, ${setting ?? 'PORT'}: cannot listen on ${address}:${port} (${code})`
   const asked = setting ?? 'DATABASE_URL'
   if (refusals.has(code)) return `${asked}: PostgreSQL refuses the connection (${message})`
   const reason = outageOf(error)
-  return reason === undefined ? message : `${asked}: PostgreSQL does not answer (${reason})`
+  return reason === undefined ? message : `${asked}: PostgreSQL doesn’t respond (${reason})`
 }

@@ -5,28 +5,29 @@ import type pg from 'pg'
 
 import { awaitDatabase } from './await-database.ts'
 import type { Config } from './config.ts'
-import { type Addresses, addressesOf } from './db/addresses.ts'
-import { roleOf } from './db/client.ts'
-import { startEmbedded } from './db/embedded/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { failureFacts } from './db/outage.ts'
-import { createJobsPool, createPool } from './db/pool.ts'
-import { assertTenancyIsForced } from './db/self-check.ts'
-import { StoreChanges } from './db/store-changes.ts'
-import { createTransactions } from './db/transactions.ts'
-import { readAssets } from './features/shop/assets.ts'
-import { diskOf } from './files/disk.ts'
-import { localFiles } from './files/file-store.ts'
-import { closeToOthers } from './files/private-folder.ts'
-import { createMetrics } from './http/metrics.ts'
-import { createReadiness } from './http/readiness.ts'
-import { openWaitingRoom, type WaitingRoom } from './http/waiting-room.ts'
-import type { Queue } from './jobs/queue.ts'
+import { type Addresses, addressesOf } from './platform/db/addresses.ts'
+import { roleOf } from './platform/db/client.ts'
+import { startEmbedded } from './platform/db/embedded/embedded.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { failureFacts } from './platform/db/outage.ts'
+import { createJobsPool, createPool } from './platform/db/pool.ts'
+import { assertTenancyIsForced } from './platform/db/self-check.ts'
+import { StoreChanges } from './platform/db/store-changes.ts'
+import { createTransactions } from './platform/db/transactions.ts'
+import { readAssets } from './modules/storefront/kit/assets.ts'
+import { diskOf } from './platform/files/disk.ts'
+import { localFiles } from './platform/files/file-store.ts'
+import { closeToOthers } from './platform/files/private-folder.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createReadiness } from './platform/http/readiness.ts'
+import { openWaitingRoom, type WaitingRoom } from './platform/http/waiting-room.ts'
+import type { Queue } from './platform/jobs/queue.ts'
+import { hooks } from './hooks.ts'
 import { createLog } from './log.ts'
 import { observe } from './observe.ts'
 import { loadParts } from './parts.ts'
 import type { Services } from './services.ts'
-import { within } from './time/within.ts'
+import { within } from './platform/time/within.ts'
 
 /** `web` answers requests, `jobs` does background work, `all` both in one process. */
 export type Role = 'all' | 'web' | 'jobs'
@@ -35,26 +36,29 @@ export interface RunningServer {
   app: FastifyInstance
   services: Services
   addresses: Addresses
-  /** Stops taking requests, finishes those under way, then the jobs, then the database if it is ours. */
+  /** Stops accepting requests, finishes the running ones, then the jobs, then the database if it is embedded. */
   stop(): Promise<void>
 }
 
-/** How long connections that do not close are waited for, in milliseconds: three times in a row at most. */
+/** Wait for connections that do not close, in milliseconds. It happens at most three times in a row. */
 const CLOSE_MS = 1_500
-/** Requests under way, once no other is answered any more, in milliseconds. */
+/** Wait for running requests when no new ones are answered, in milliseconds. */
 const FINISH_MS = 2_000
 
-/** How long a server that stops waits for requests, and meanwhile for jobs, in milliseconds; with what comes then less than it may take. */
+/**
+ * Wait for requests, and at the same time for jobs, when a server stops, in milliseconds. With the waits that follow, this stays below
+ * the time that a stop may take.
+ */
 const patienceOf = ({ stopSeconds }: Config) => ({ serve: (stopSeconds - 7) * 1000, jobs: (stopSeconds - 6) * 1000 })
 
 interface ConnectOptions {
   log?: Services['log']
   poolSize?: number
-  /** Called while the embedded database comes up, if there is one: time to do something else. */
+  /** Called while the embedded database starts, if there is one: time to do other work. */
   whileWaiting?(): void
 }
 
-/** Connects everything, in the order in which each part needs the one before. */
+/** Connects everything, in the order of dependencies. */
 export async function connect(config: Config, options: ConnectOptions = {}) {
   const { log = createLog(config.logLevel), poolSize = config.databasePool, whileWaiting = () => {} } = options
   closeToOthers(path.join(config.dataDir, 'files'))
@@ -77,13 +81,17 @@ export async function connect(config: Config, options: ConnectOptions = {}) {
     const metrics = createMetrics()
     const services: Services = {
       config,
-      db: createTransactions(pool, (seconds) => metrics.connectionWait.observe(seconds)),
+      db: createTransactions(pool, {
+        batching: config.databaseBatching,
+        onConnected: (seconds) => metrics.connectionWait.observe(seconds),
+      }),
       files: localFiles(path.join(config.dataDir, 'files')),
       disk: diskOf(config.dataDir),
       storeChanges: new StoreChanges(),
-      shopAssets: readAssets(),
+      storefrontAssets: readAssets(),
       log,
       metrics,
+      hooks,
       now: () => new Date(),
     }
     const connected = pool
@@ -93,7 +101,7 @@ export async function connect(config: Config, options: ConnectOptions = {}) {
       pool: connected,
       onError,
       async close() {
-        // What still holds a connection then is not waited for.
+        // Connections still in use after that are not waited for.
         await within(CLOSE_MS, connected.end())
         await embedded?.stop()
       },
@@ -105,13 +113,13 @@ export async function connect(config: Config, options: ConnectOptions = {}) {
   }
 }
 
-/** Brings the database up to date, and lets in the role of servers, as the owner. */
+/** Migrates the database and grants the servers' role its rights, as the owner. */
 export function migrateAt({ url, ownerUrl }: Addresses, { migrationDatabaseUrl }: Config): Promise<string[]> {
   const server = url === ownerUrl ? undefined : roleOf(url)
   return migrate(ownerUrl, { server, ...(migrationDatabaseUrl !== undefined && { setting: 'MIGRATION_DATABASE_URL', serverUrl: url }) })
 }
 
-/** A database that goes away is told of by each idle connection; the log has it once. */
+/** When a database goes away, each idle connection reports it; the log has it once. */
 function connectionLossLog(log: Services['log']): (error: Error) => void {
   let saidAt = -Infinity
   return (error) => {
@@ -121,10 +129,10 @@ function connectionLossLog(log: Services['log']): (error: Error) => void {
   }
 }
 
-/** Where a server listens: one that only does background work, for whoever asks how it is. */
+/** The address to listen on. A process that only does background work listens as well, to report its state. */
 const addressOf = (role: Role, { host, port, jobsPort }: Config) => ({ host, port: role === 'jobs' ? jobsPort : port })
 
-/** Listens there. A failure names the setting to look at. */
+/** Listens there. An error names the setting to check. */
 async function listenAs<T>(role: Role, listening: () => Promise<T>): Promise<T> {
   return listening().catch((error: Error) => {
     throw Object.assign(error, { setting: role === 'jobs' ? 'JOBS_PORT' : 'PORT' })
@@ -132,7 +140,8 @@ async function listenAs<T>(role: Role, listening: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Starts a server of the given role and resolves once it answers requests. While a database that is not ours is away it says so, and waits.
+ * Starts a server of the given role and resolves once it answers requests. While an external database is unavailable, it logs that and
+ * waits.
  * @param signal ends the wait: the promise is rejected with its reason
  */
 export async function startServer(config: Config, role: Role, signal: AbortSignal): Promise<RunningServer> {
@@ -152,7 +161,7 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
   let isWorking = role === 'web'
   const readiness = createReadiness(pool, services.disk, () => {
     if (stopping) return 'The server is stopping'
-    return role === 'jobs' && !isWorking ? 'Background work has not begun' : undefined
+    return role === 'jobs' && !isWorking ? 'Background jobs haven’t started' : undefined
   })
   const { app, drain } = role === 'jobs' ? buildJobsApp(services, readiness) : await buildApp(services, readiness)
   await room?.close()
@@ -161,10 +170,10 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
     throw error
   })
 
-  void services.storeChanges.start(addresses.url, (error) => log.warn(failureFacts(error), 'Cannot hear of changed stores'))
+  void services.storeChanges.start(addresses.url, (error) => log.warn(failureFacts(error), 'Can’t listen for store changes'))
   const jobs = createJobsPool(addresses.url, { max: 2, onError })
   const giveUp = new AbortController()
-  // Requests are answered before the queue is up: what they ask for waits in the outbox.
+  // Requests are answered before the queue has started: the work they request waits in the outbox.
   const start = () => startQueue(addresses, jobs, services, plan, createWorkers(services))
   const queue: Promise<Queue | undefined> =
     role === 'web'
@@ -182,7 +191,7 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
     async stop() {
       stopping = true
       giveUp.abort()
-      // Jobs that do not end in time are handed back, to be run again.
+      // Jobs that do not finish in time are returned to the queue, to run again.
       const patience = patienceOf(config)
       const handedBack = queue.then((started) => started?.stop(patience.jobs))
       await drain.run({ announce: role === 'jobs' ? 0 : config.drainSeconds * 1000, serve: patience.serve, finish: FINISH_MS })

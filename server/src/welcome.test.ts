@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
 
-import { type House } from '../test/house.ts'
-import { withHouse } from '../test/with-house.ts'
-import { createPool } from './db/pool.ts'
-import { createTransactions } from './db/transactions.ts'
+import { type TestServer } from '../test/test-server.ts'
+import { withTestServer } from '../test/with-test-server.ts'
+import { createPool } from './platform/db/pool.ts'
+import { createTransactions } from './platform/db/transactions.ts'
 import { welcome } from './welcome.ts'
 
-let house: House
-withHouse(
+let server: TestServer
+withTestServer(
   async () => {},
-  (given) => (house = given),
+  (given) => (server = given),
 )
 
-/** What is logged and printed where the database is closed before the demo is made. */
+/** What is logged and printed when the database closes before the demo is created. */
 async function said(told: AbortSignal) {
-  const pool = createPool(house.addresses.url, { max: 1, onError: () => {} })
+  const pool = createPool(server.addresses.url, { max: 1, onError: () => {} })
   await pool.end()
-  const { services, addresses } = house
+  const { services, addresses } = server
   const config = { ...services.config, production: false, demo: true }
   const [info, error] = [vi.spyOn(services.log, 'info'), vi.spyOn(services.log, 'error')]
   const print = vi.spyOn(console, 'log').mockReturnValue()
@@ -26,13 +26,13 @@ async function said(told: AbortSignal) {
   return { info: info.mock.calls.length, error: error.mock.calls.length, printed }
 }
 
-test('a demo that fails is told of as a failure, and not as a place to sign in', async () => {
+test('a demo that fails is reported as a failure, without the sign-in', async () => {
   const { printed, ...logged } = await said(new AbortController().signal)
   expect(logged).toEqual({ info: 0, error: 1 })
   expect(printed).toContain('Vitrine is running')
   expect(printed).not.toContain('Sign in')
 })
 
-test('one that is stopped is no failure, and nothing runs', async () => {
+test('a demo that is stopped is not a failure, and nothing keeps running', async () => {
   expect(await said(AbortSignal.abort())).toEqual({ info: 1, error: 0, printed: '' })
 })

@@ -1,12 +1,12 @@
-import { oneAtATime } from './db/one-at-a-time.ts'
+import { oneAtATime } from './platform/db/one-at-a-time.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo, wantsDemo } from './demo/seed.ts'
 import type { RunningServer } from './start.ts'
 
 type Running = Pick<RunningServer, 'services' | 'addresses'>
 
 /**
- * Fills an empty installation with the demo and prints where everything is. For people at a terminal, not for logs.
- * @param told to stop: what is half made then is gone on with at the next start
+ * Fills an empty installation with the demo and prints the URLs. For people at a terminal, not for logs.
+ * @param told signal to stop; the next start continues a half-finished demo
  */
 export async function welcome(server: Running, told: AbortSignal): Promise<void> {
   const { adminOrigin, storeHostSuffix, smtpUrl, production, demo } = server.services.config
@@ -20,15 +20,15 @@ export async function welcome(server: Running, told: AbortSignal): Promise<void>
   if (!told.aborted) console.log(`\nVitrine is running.\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
-/** Resolves to whether there is a demo. */
+/** Resolves to whether the demo exists. */
 async function makeDemo({ services, addresses }: Running, told: AbortSignal): Promise<boolean> {
   try {
     if (!(await wantsDemo(services))) return false
     await oneAtATime(addresses.url, () => seedDemo(services))
     return true
   } catch (error) {
-    if (told.aborted) services.log.info('Stopped while the demo was made. The next start goes on with it.')
-    else services.log.error({ err: error }, 'The demo could not be made')
+    if (told.aborted) services.log.info('Stopped while creating the demo. The next start continues.')
+    else services.log.error({ err: error }, 'The demo couldn’t be created')
     return false
   }
 }

@@ -4,53 +4,54 @@ import { ACCESS_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Caller, derivedKey, signAccessToken } from '../src/http/access-token.ts'
+import { type Caller, signAccessToken } from '../src/platform/http/access-token.ts'
+import { derivedKey } from '../src/platform/secrets/derived-key.ts'
 import type { ValidRequest } from './fixtures/fixture.ts'
 import { fixtureOf } from './fixtures/fixtures.ts'
-import { plantRefreshToken } from './fixtures/plant.ts'
+import { seedRefreshToken } from './fixtures/seed.ts'
 import { send } from './fixtures/send.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 import { signInAsOwner } from './people.ts'
 
 const tenantCalls = callNames.filter((name) => callOf(name).access !== 'public')
 const storeCalls = tenantCalls.filter((name) => callOf(name).access !== 'user')
-/** A call the specification spells GET although it changes state takes POST too. */
+/** A call that the specification lists as GET although it changes state also accepts POST. */
 const isRead = (name: RouteName) => routeOf(name).method === 'GET' && !callOf(name).alsoPost
 
-let house: House
+let server: TestServer
 let observer: Observer
-/** Whose store it is: never among those refused. */
+/** The owner of the store; never among the refused callers. */
 let owner: Actor
-/** Made once: a request that is refused uses nothing up. */
+/** Made once, because a refused request uses nothing up. */
 const requests = new Map<RouteName, ValidRequest>()
 
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
-  owner = await house.newOwner()
-  for (const name of tenantCalls) requests.set(name, await fixtureOf(name).prepare(house, owner))
+  server = await startTestServer()
+  observer = await openObserver(server)
+  owner = await server.newOwner()
+  for (const name of tenantCalls) requests.set(name, await fixtureOf(name).prepare(server, owner))
 })
 afterAll(async () => {
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
-/** Sends valid requests of all `calls`; each must be refused with `status` and `code`, and nothing may change. */
+/** Sends valid requests of all `calls`. Each must be refused with `status` and `code`, and nothing may change. */
 async function refused(calls: RouteName[], as: Actor | undefined, status: number, code: string, headers?: Record<string, string>) {
   const before = await observer.stateOf(owner.storeId)
   const answers: Record<string, unknown> = {}
   for (const name of calls) {
-    const reply = await send(house, name, as, requests.get(name) ?? {}, headers)
+    const reply = await send(server, name, as, requests.get(name) ?? {}, headers)
     answers[name] = `${reply.status} ${(reply.body as { code?: string } | undefined)?.code}`
   }
   expect(answers).toEqual(Object.fromEntries(calls.map((name) => [name, `${status} ${code}`])))
   expect(await observer.stateOf(owner.storeId)).toEqual(before)
 }
 
-/** Tokens of the owner's that were not made as ours are. */
+/** Tokens for the owner that the server did not issue. */
 async function forgeries(caller: Caller): Promise<Record<string, string>> {
-  const { secretKey } = house.services.config
+  const { secretKey } = server.services.config
   const key = derivedKey(secretKey, 'access-token')
   const jwt = (header: { alg: string; typ: string }, audience: string) =>
     new SignJWT({ sid: caller.sessionId, store: caller.storeId })
@@ -65,56 +66,56 @@ async function forgeries(caller: Caller): Promise<Record<string, string>> {
       .setSubject(caller.userId)
       .setAudience('vitrine-api')
       .encode(),
-    'signed with another secret': await signAccessToken('another-secret-'.repeat(4), caller, house.services.now()),
+    'signed with another secret': await signAccessToken('another-secret-'.repeat(4), caller, server.services.now()),
     'signed with the key of another purpose': await jwt({ alg: 'HS256', typ: 'at+jwt' }, 'vitrine-api').sign(
       derivedKey(secretKey, 'refresh-token'),
     ),
     'for another audience': await jwt({ alg: 'HS256', typ: 'at+jwt' }, 'another-api').sign(key),
     'of another type': await jwt({ alg: 'HS256', typ: 'JWT' }, 'vitrine-api').sign(key),
-    'a refresh token': await plantRefreshToken(house, owner),
+    'a refresh token': await seedRefreshToken(server, owner),
   }
 }
 
-describe('a public call needs nobody', () => {
+describe('a public call needs no sign-in', () => {
   test.each(callNames.filter((name) => callOf(name).access === 'public'))('%s', async (name) => {
-    const reply = await send(house, name, undefined, await fixtureOf(name).prepare(house, await house.newOwner()))
+    const reply = await send(server, name, undefined, await fixtureOf(name).prepare(server, await server.newOwner()))
     expect(reply.status, reply.text).toBe(callOf(name).answer ? 200 : 204)
   })
 })
 
-describe('every call that needs a person refuses', () => {
-  test('nobody', () => refused(tenantCalls, undefined, 401, 'sign_in_required'))
+describe('every call that needs sign-in refuses', () => {
+  test('a request without a token', () => refused(tenantCalls, undefined, 401, 'sign_in_required'))
 
-  test('tokens that are not ours', async () => {
+  test('tokens that the server did not issue', async () => {
     for (const token of Object.values(await forgeries(owner))) await refused(tenantCalls, { ...owner, token }, 401, 'sign_in_required')
   })
 
   test('another scheme', () => refused(tenantCalls, undefined, 401, 'sign_in_required', { authorization: `Basic ${owner.token}` }))
 
-  test('a token that is too old', async () => {
-    const issued = new Date(house.services.now().getTime() - (ACCESS_TOKEN_SECONDS + 1) * 1000)
-    const token = await signAccessToken(house.services.config.secretKey, owner, issued)
+  test('a token that is expired', async () => {
+    const issued = new Date(server.services.now().getTime() - (ACCESS_TOKEN_SECONDS + 1) * 1000)
+    const token = await signAccessToken(server.services.config.secretKey, owner, issued)
     await refused(tenantCalls, { ...owner, token }, 401, 'session_ended')
   })
 
-  test('a token that grew old since it was last used', async () => {
-    expect((await house.call('profile.get', { as: owner })).status).toBe(200)
-    house.advance(ACCESS_TOKEN_SECONDS + 1)
+  test('a token that expired since it was last used', async () => {
+    expect((await server.call('profile.get', { as: owner })).status).toBe(200)
+    server.advance(ACCESS_TOKEN_SECONDS + 1)
     await refused(tenantCalls, owner, 401, 'session_ended')
-    house.advance(-ACCESS_TOKEN_SECONDS - 1)
+    server.advance(-ACCESS_TOKEN_SECONDS - 1)
   })
 
   test('a session that was signed out', async () => {
-    const actor = await house.newMember(owner, { isOwner: true })
-    await house.services.db.inPlatform((tx) =>
+    const actor = await server.newMember(owner, { isOwner: true })
+    await server.services.db.inPlatform((tx) =>
       tx.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', actor.sessionId).execute(),
     )
     await refused(tenantCalls, actor, 401, 'session_ended')
   })
 
-  test('a session that is over', async () => {
-    const actor = await house.newMember(owner, { isOwner: true })
-    await house.services.db.inPlatform((tx) =>
+  test('a session that has ended', async () => {
+    const actor = await server.newMember(owner, { isOwner: true })
+    await server.services.db.inPlatform((tx) =>
       tx
         .updateTable('sessions')
         .set({ expires_at: new Date(0) })
@@ -124,36 +125,36 @@ describe('every call that needs a person refuses', () => {
     await refused(tenantCalls, actor, 401, 'session_ended')
   })
 
-  test('somebody else’s session', async () => {
-    const other = await house.newOwner()
+  test('another person’s session', async () => {
+    const other = await server.newOwner()
     const caller = { ...owner, sessionId: other.sessionId }
-    const token = await signAccessToken(house.services.config.secretKey, caller, house.services.now())
+    const token = await signAccessToken(server.services.config.secretKey, caller, server.services.now())
     await refused(tenantCalls, { ...caller, token }, 401, 'session_ended')
   })
 
   test('a header that names another store', async () => {
-    const elsewhere = await house.newOwner()
-    const both = await signInAsOwner(house, owner, elsewhere.storeId)
-    // Membership in the named store does not help: the token alone says where the caller is.
+    const elsewhere = await server.newOwner()
+    const both = await signInAsOwner(server, owner, elsewhere.storeId)
+    // Membership in the named store does not help: only the token says which store the caller is in.
     for (const actor of [elsewhere, both]) await refused(tenantCalls, actor, 403, 'store_mismatch', { 'x-store-id': owner.storeId })
   })
 })
 
 describe('every call of a store refuses', () => {
   test('a person without a store', async () => {
-    const token = await signAccessToken(house.services.config.secretKey, { ...owner, storeId: null }, house.services.now())
+    const token = await signAccessToken(server.services.config.secretKey, { ...owner, storeId: null }, server.services.now())
     await refused(storeCalls, { ...owner, token }, 403, 'not_a_member')
   })
 
   test('a token for a store its person never belonged to', async () => {
-    const stranger = { ...(await house.newOwner()), storeId: owner.storeId }
-    const token = await signAccessToken(house.services.config.secretKey, stranger, house.services.now())
+    const stranger = { ...(await server.newOwner()), storeId: owner.storeId }
+    const token = await signAccessToken(server.services.config.secretKey, stranger, server.services.now())
     await refused(storeCalls, { ...stranger, token }, 403, 'not_a_member')
   })
 
   test('a member who was removed', async () => {
-    const member = await house.newMember(owner, { isOwner: true })
-    await house.services.db.inPlatform((tx) => tx.deleteFrom('store_members').where('user_id', '=', member.userId).execute())
+    const member = await server.newMember(owner, { isOwner: true })
+    await server.services.db.inPlatform((tx) => tx.deleteFrom('store_members').where('user_id', '=', member.userId).execute())
     await refused(storeCalls, member, 403, 'not_a_member')
   })
 })
@@ -165,14 +166,14 @@ describe('a store that is', () => {
   ] as const
   const changes = storeCalls.filter((name) => !isRead(name))
 
-  test.each(stops)('%s is read but not changed', async (_state, change, code) => {
+  test.each(stops)('%s can be read but not changed', async (_state, change, code) => {
     const set = (values: { is_enabled?: boolean; trial_status?: string }) =>
-      house.services.db.inStore(owner.storeId, (tx) => tx.updateTable('stores').set(values).execute())
+      server.services.db.inStore(owner.storeId, (tx) => tx.updateTable('stores').set(values).execute())
     await set(change)
     await refused(changes, owner, 403, code)
     for (const name of storeCalls.filter(isRead)) {
-      const reply = await send(house, name, owner, requests.get(name) ?? {})
-      // The fixtures of other calls have sold: there is no other currency to look at any more.
+      const reply = await send(server, name, owner, requests.get(name) ?? {})
+      // Fixtures of other calls have sold items, so the preview of another currency is refused.
       expect(reply.status, `${name} ${reply.text}`).toBe(name === 'currency.preview' ? 409 : 200)
     }
     await set({ is_enabled: true, trial_status: 'active' })

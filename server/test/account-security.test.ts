@@ -3,33 +3,33 @@ import type { DatabaseError } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { createPool } from '../src/db/pool.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import { createPool } from '../src/platform/db/pool.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { signInAsOwner } from './people.ts'
 
-// People belong to no store. What a store sees of them is decided by its members.
+// People belong to no store. Members decide what a store sees of them.
 
 const REFUSED = '42501'
 
-let house: House
+let server: TestServer
 let mine: Actor
 let member: Actor
 let stranger: Actor
-/** Owns another store and is a member of mine. */
+/** Owns another store and is a member of this one. */
 let shared: Actor
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mine = await house.newOwner()
-  member = await house.newMember(mine)
-  stranger = await house.newOwner()
-  shared = await signInAsOwner(house, await house.newOwner(), mine.storeId)
+  mine = await server.newOwner()
+  member = await server.newMember(mine)
+  stranger = await server.newOwner()
+  shared = await signInAsOwner(server, await server.newOwner(), mine.storeId)
 })
 
-const inMyStore = <T>(statement: RawBuilder<T>) => house.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
+const inMyStore = <T>(statement: RawBuilder<T>) => server.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
 const idsOf = async (statement: RawBuilder<{ id: string }>) => (await inMyStore(statement)).rows.map(({ id }) => id).toSorted()
 const failureOf = (statement: RawBuilder<unknown>) =>
   inMyStore(statement).then(
@@ -38,14 +38,14 @@ const failureOf = (statement: RawBuilder<unknown>) =>
   )
 
 describe('feature code in one store', () => {
-  test('sees its members, and of no other person that they exist', async () => {
+  test('sees its members, and no other person', async () => {
     expect(await idsOf(sql`select id from users`)).toEqual([mine.userId, member.userId, shared.userId].toSorted())
     expect(await idsOf(sql`select id from users where email = ${`${stranger.userId}@example.test`}`)).toEqual([])
     expect(await idsOf(sql`select id from users where id = ${stranger.userId}`)).toEqual([])
   })
 
-  test('sees their sessions, and nobody else’s', async () => {
-    const elsewhere = await house.services.db.inPlatform((tx) =>
+  test('sees their sessions, and no other sessions', async () => {
+    const elsewhere = await server.services.db.inPlatform((tx) =>
       tx.selectFrom('sessions').select('id').where('user_id', '=', shared.userId).where('id', '!=', shared.sessionId).executeTakeFirst(),
     )
     expect(await idsOf(sql`select id from sessions`)).toEqual(
@@ -54,13 +54,13 @@ describe('feature code in one store', () => {
     expect(await idsOf(sql`select id from sessions where id = ${stranger.sessionId}`)).toEqual([])
   })
 
-  test('loses sight of a member who leaves', async () => {
-    expect((await house.call('staff.remove', { as: mine, query: { staff_id: member.userId } })).status).toBe(200)
+  test('no longer sees a member who leaves', async () => {
+    expect((await server.call('staff.remove', { as: mine, query: { staff_id: member.userId } })).status).toBe(200)
     expect(await idsOf(sql`select id from users`)).toEqual([mine.userId, shared.userId].toSorted())
     expect(await idsOf(sql`select id from sessions where user_id = ${member.userId}`)).toEqual([])
   })
 
-  test('makes nobody a member, not even to look at them', async () => {
+  test('cannot make a person a member, not even to read their data', async () => {
     for (const statement of [
       sql`insert into store_members (store_id, user_id) values (${mine.storeId}, ${stranger.userId})`,
       sql`update store_members set user_id = ${stranger.userId} where user_id = ${member.userId}`,
@@ -68,7 +68,7 @@ describe('feature code in one store', () => {
       expect(await failureOf(statement)).toBe(REFUSED)
   })
 
-  test('writes nothing about people, its own members included', async () => {
+  test('cannot write data of people, its own members included', async () => {
     for (const statement of [
       sql`insert into users (id, email) values (${uuidv7()}, 'x@example.test')`,
       sql`update users set email = 'x@example.test' where id = ${member.userId}`,
@@ -81,8 +81,8 @@ describe('feature code in one store', () => {
   })
 })
 
-test('a connection without a store sees nobody', async () => {
-  const pool = createPool(house.databaseUrl, { max: 1, onError: () => {} })
+test('a connection without a store sees no one', async () => {
+  const pool = createPool(server.databaseUrl, { max: 1, onError: () => {} })
   try {
     for (const table of ['users', 'sessions']) expect((await pool.query(`select id from ${table}`)).rows, table).toEqual([])
   } finally {
@@ -90,9 +90,9 @@ test('a connection without a store sees nobody', async () => {
   }
 })
 
-test('the platform takes no person away and rewrites no mail', async () => {
+test('the platform role cannot delete a person or change an email', async () => {
   const failures = [sql`delete from users where id = ${member.userId}`, sql`update dev_mailbox set html = ''`].map((statement) =>
-    house.services.db.inPlatform((tx) => statement.execute(tx)),
+    server.services.db.inPlatform((tx) => statement.execute(tx)),
   )
   for (const result of await Promise.allSettled(failures)) expect(result).toMatchObject({ reason: { code: REFUSED } })
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from './databases.ts'
 import { buildProgram, type Program } from './real-server.ts'
 
-// Payment gateways of the platform, as the operator sets them up: a process, its exit code, and what it prints.
+// The operator sets up payment gateways of the platform: these tests check the process, its exit code, and its output.
 
 let program: Program
 let folder: string
@@ -39,7 +39,7 @@ const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_SECRET_KEY: 'sk_tes
 const idIn = (out: string) => /^[0-9a-f-]{36}/m.exec(out)?.[0] ?? ''
 
 // Fifteen processes, one after the other.
-test('connect, give to a store, group, switch off, take away', { timeout: 300_000 }, async () => {
+test('connect, assign to a store, group, deactivate, remove', { timeout: 300_000 }, async () => {
   const added = await works(['gateway', 'add', 'stripe', '--label', 'House cards'], keys)
   const id = idIn(added)
   expect(added).toContain(`/api/webhooks/stripe/${id}`)
@@ -52,14 +52,14 @@ test('connect, give to a store, group, switch off, take away', { timeout: 300_00
   await works(['gateway', 'enable', id])
   const group = idIn(await works(['gateway', 'group', 'add', 'Cards', '--routing', 'weighted']))
   await works(['gateway', 'group', 'put', group, id, '--weight', '3'])
-  expect(await works(['gateway', 'group', 'list'])).toContain(`${group}\tweighted\t1 connections\tCards`)
+  expect(await works(['gateway', 'group', 'list'])).toContain(`${group}\tweighted\t1 accounts\tCards`)
   await works(['gateway', 'group', 'assign', group, '--store', 'lamps'])
   await works(['gateway', 'group', 'unassign', group, '--store', 'lamps'])
   await works(['gateway', 'unassign', id, '--store', 'lamps'])
   expect(await works(['gateway', 'list', '--store', 'lamps'])).toBe('')
 })
 
-test('nothing that is printed tells a secret', async () => {
+test('no output contains a secret', async () => {
   for (const args of [
     ['gateway', 'add', 'stripe', '--label', 'Second'],
     ['gateway', 'list'],
@@ -71,21 +71,21 @@ test('nothing that is printed tells a secret', async () => {
 
 test.each([
   [['add', 'paypal', '--label', 'x'], /^provider: /],
-  [['add', 'stripe', '--label', 'x', '--publishable-key', 'pk_live_abc'], /^One of the keys is for tests and the other one is not\.$/],
+  [['add', 'stripe', '--label', 'x', '--publishable-key', 'pk_live_abc'], /^Use either all test keys or all live keys\.$/],
   [['add', 'stripe', '--label', 'x', '--publishable-key', 'nonsense'], /^--publishable-key: /],
-  [['enable', 'nonsense'], /^id: This is not an id$/],
-  [['enable', crypto.randomUUID()], /^There is no connection with this id\./],
-  [['assign', crypto.randomUUID(), '--store', 'lamps'], /^There is no connection with this id\./],
-  [['assign', crypto.randomUUID(), '--store', 'nowhere'], /^There is no store “nowhere”\./],
-  [['group', 'put', crypto.randomUUID(), crypto.randomUUID()], /^There is no group of the platform’s with this id\./],
-])('a mistake is one line: %j', async (args, line) => {
+  [['enable', 'nonsense'], /^id: Enter a valid ID$/],
+  [['enable', crypto.randomUUID()], /^No payment account has this ID\./],
+  [['assign', crypto.randomUUID(), '--store', 'lamps'], /^No payment account has this ID\./],
+  [['assign', crypto.randomUUID(), '--store', 'nowhere'], /^Store “nowhere” not found\./],
+  [['group', 'put', crypto.randomUUID(), crypto.randomUUID()], /^No platform group has this ID\./],
+])('a mistake gives one line: %j', async (args, line) => {
   const { code, err } = await vitrine(['gateway', ...args], keys)
   expect(code).toBe(1)
   expect(err.trim()).toMatch(line)
   expect(err.trim().split('\n')).toHaveLength(1)
 })
 
-test('each has --help', async () => {
+test('each command has --help', async () => {
   expect(await works(['gateway', '--help'])).toMatch(/assign[^]*group/)
   expect(await works(['gateway', 'add', '--help'])).toContain('STRIPE_SECRET_KEY')
 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addressesOf, cloneDatabase, superuserUrl } from './databases.ts'
 import { buildProgram, type Program } from './real-server.ts'
 
-// The operator's command line as the operator runs it: a process, its exit code, and what it prints.
+// The operator's command line: these tests check the process, its exit code, and its output.
 
 let program: Program
 let folder: string
@@ -20,7 +20,7 @@ const at = (name: string) => path.join(folder, name)
 const vitrine = (args: string[], env: Record<string, string> = {}) =>
   program.run(args, { DATABASE_URL: database.url, DATA_DIR: at('data'), PORT: '4000', ...env })
 
-/** What others than its owner may read, of a file or folder and all that is in it. */
+/** Returns what others than the owner can read, of a file or folder and everything in it. */
 async function open(top: string): Promise<string[]> {
   const inside = (await stat(top)).isDirectory() ? await readdir(top, { recursive: true }) : []
   const modes = await Promise.all(
@@ -29,7 +29,7 @@ async function open(top: string): Promise<string[]> {
   return modes.filter(({ mode }) => (mode & 0o066) !== 0).map(({ name, mode }) => `${name} ${(mode & 0o777).toString(8)}`)
 }
 
-/** Runs a command that must work, and answers what it printed. */
+/** Runs a command that must succeed, and returns its output. */
 async function works(...args: string[]): Promise<string> {
   const { code, out, err } = await vitrine(args)
   expect({ code, err }).toMatchObject({ code: 0 })
@@ -63,26 +63,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a mistake ends with 1 and one line that names it', () => {
+describe('a mistake exits with 1 and one line that names it', () => {
   const mistakes: [command: string, line: string][] = [
     ['user create nobody --password correct-horse-1', 'email: Invalid Email'],
     ['user create a@example.test --password short', '--password: Use at least 8 characters'],
     ['user create a@example.test --password password1', 'This password is easy to guess.'],
-    ['user create owner@example.test --password correct-horse-1', 'An account with owner@example.test exists.'],
-    ['store create Vases --owner nobody@example.test', 'There is no account nobody@example.test.'],
-    ['store create Vases --owner owner@example.test --time-zone Mars/Base', '--time-zone: Use a time zone name'],
-    ['store create Vases --owner owner@example.test --currency pounds', '--currency: Use a three-letter currency code'],
-    ['store create Vases --owner owner@example.test --currency XXX', '--currency: No country pays in this currency'],
-    ['store create Vases --owner owner@example.test --country Narnia', '--country: There is no such country or region'],
-    ['store create Vases --owner owner@example.test --handle Va_ses', '--handle: Use a–z, 0–9 and hyphens'],
-    ['store create Vases --owner owner@example.test --handle lamps', 'This name is taken'],
-    ['store disable vases', 'There is no store “vases”.'],
-    ['import products nowhere.csv --store lamps', 'There is no file nowhere.csv'],
+    ['user create owner@example.test --password correct-horse-1', 'An account with owner@example.test already exists.'],
+    ['store create Vases --owner nobody@example.test', 'No account has the email nobody@example.test.'],
+    ['store create Vases --owner owner@example.test --time-zone Mars/Base', '--time-zone: Enter a time zone name'],
+    ['store create Vases --owner owner@example.test --currency pounds', '--currency: Enter a three-letter currency code'],
+    ['store create Vases --owner owner@example.test --currency XXX', '--currency: This currency isn’t used in any country'],
+    ['store create Vases --owner owner@example.test --country Narnia', '--country: This country or region doesn’t exist'],
+    ['store create Vases --owner owner@example.test --handle Va_ses', '--handle: Use only lowercase letters, numbers and single hyphens'],
+    ['store create Vases --owner owner@example.test --handle lamps', 'This name is already taken'],
+    ['store disable vases', 'Store “vases” not found.'],
+    ['import products nowhere.csv --store lamps', 'File not found: nowhere.csv'],
     ['import orders FOLDER/products.csv --store lamps --preset etsy', '--preset: expected shopify or online-retail'],
-    ['export products --store lamps --out FOLDER/exists', 'exists. Name a file that does not.'],
-    ['export products --store lamps --out FOLDER/no/folder.csv', 'cannot be written'],
-    ['replay-log nowhere.log --store lamps', 'There is no file nowhere.log'],
-    ['backup FOLDER', 'exists. Name a folder that does not.'],
+    ['export products --store lamps --out FOLDER/exists', 'already exists. Choose a new file.'],
+    ['export products --store lamps --out FOLDER/no/folder.csv', 'Can’t write to'],
+    ['replay-log nowhere.log --store lamps', 'File not found: nowhere.log'],
+    ['backup FOLDER', 'already exists. Choose a new folder.'],
     ['restore FOLDER', 'is not a backup'],
   ]
   test.each(mistakes)('%s', async (command, line) => {
@@ -92,7 +92,7 @@ describe('a mistake ends with 1 and one line that names it', () => {
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
-  test('a wrong variable is named with what was expected', async () => {
+  test('a wrong variable is named with its expected form', async () => {
     const { code, err } = await vitrine(['doctor'], { PORT: 'abc', STORE_HOST_SUFFIX: 'shops' })
     expect(code).toBe(1)
     expect(err.trim().split('\n')).toEqual([
@@ -102,14 +102,14 @@ describe('a mistake ends with 1 and one line that names it', () => {
   })
 })
 
-test('a database or folder that is not there is one line', async () => {
+test('a missing database or folder gives one line', async () => {
   const away = await vitrine(['doctor'], { DATABASE_URL: 'postgres://vitrine@127.0.0.1:1/vitrine' })
-  expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^DATABASE_URL: PostgreSQL does not answer .*\n$/)])
+  expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^DATABASE_URL: PostgreSQL doesn’t respond .*\n$/)])
   const noFolder = await vitrine(['doctor'], { DATA_DIR: at('exists/data') })
   expect([noFolder.code, noFolder.err]).toEqual([1, expect.stringMatching(/^DATA_DIR: expected a folder that can be written: .*\n$/)])
 })
 
-test('every command explains itself', async () => {
+test('every command has help', async () => {
   for (const command of [
     'store create',
     'store enable',
@@ -135,26 +135,26 @@ test('a store is disabled with a reason, and enabled again', async () => {
   expect(await works('store', 'list')).toContain('enabled')
 })
 
-test('products go in and out, and a backup holds everything', async () => {
+test('products are imported and exported, and a backup contains everything', async () => {
   expect(await works('import', 'products', at('products.csv'), '--store', 'lamps')).toContain(
     '2 products created, 0 updated, 0 skipped, 0 failed',
   )
   await writeFile(at('inventory.csv'), 'Handle,Option1 Value,On hand (current),On hand (new)\nnowhere,Default Title,0,5\nvase,,,\n')
   expect(await works('import', 'inventory', at('inventory.csv'), '--store', 'lamps')).toBe(
-    '0 counts created, 0 updated, 1 skipped, 1 failed (0 variants)\nRows that were not imported:\n  row 2, Handle: There is no product with this handle and these option values\n',
+    '0 counts created, 0 updated, 1 skipped, 1 failed (0 variants)\nRows that weren’t imported:\n  row 2, Handle: No product has this handle and these option values\n',
   )
   const csv = await works('export', 'products', '--store', 'lamps')
   expect(csv).toContain('Vase')
   expect(await works('export', 'subscribers', '--store', 'lamps')).toBe('Email,Subscribed at,Popup,Language\n')
 
-  // As older versions left them: whatever the original, the copy is nobody else's.
+  // As older versions left them: whatever the rights of the original, only the owner can access the copy.
   await mkdir(at('data/files/public'), { recursive: true })
   await writeFile(at('data/files/public/picture.webp'), 'picture', { mode: 0o644 })
   await chmod(at('data/files'), 0o755)
-  expect(await works('backup', at('backup'))).toContain(`SECRET_KEY (${at('data/secret-key')}) is not in it.`)
+  expect(await works('backup', at('backup'))).toContain(`SECRET_KEY (${at('data/secret-key')}) is not in the backup.`)
   expect(await open(at('backup'))).toEqual([])
   const { code, err } = await vitrine(['restore', at('backup')])
-  expect([code, err]).toEqual([1, 'This database is not empty. Restore into a new one (another DATA_DIR or DATABASE_URL).\n'])
+  expect([code, err]).toEqual([1, 'This database isn’t empty. Restore into a new one (another DATA_DIR or DATABASE_URL).\n'])
 
   const empty = await cloneDatabase()
   const elsewhere = { DATABASE_URL: empty.url, DATA_DIR: at('elsewhere'), SECRET_KEY: await readFile(at('data/secret-key'), 'utf8') }
@@ -170,7 +170,9 @@ test('products go in and out, and a backup holds everything', async () => {
 test('a backup says which key it needs', async () => {
   const backup = at('backup-of-key')
   const key = 'the key of the first of two machines'
-  expect((await vitrine(['backup', backup], { SECRET_KEY: key })).out).toMatch(/^SECRET_KEY is not in it\. Keep a copy of it, elsewhere/m)
+  expect((await vitrine(['backup', backup], { SECRET_KEY: key })).out).toMatch(
+    /^SECRET_KEY is not in the backup\. Keep a copy of it somewhere else/m,
+  )
   expect(gunzipSync(await readFile(path.join(backup, 'database.ndjson.gz'))).toString()).not.toContain(key)
 
   const empty = await cloneDatabase()
@@ -186,7 +188,7 @@ test('a backup says which key it needs', async () => {
   await empty.drop()
 })
 
-test('a log is counted once, and says what was left out', async () => {
+test('a log is counted once, and skipped lines are reported', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
   const line = (request: string, name = agent) => `192.0.2.7 - - [17/May/2026:10:05:03 +0000] "${request} HTTP/1.1" 200 5 "-" "${name}"\n`
   await writeFile(
@@ -194,16 +196,16 @@ test('a log is counted once, and says what was left out', async () => {
     [line('GET /'), line('GET /lamps'), line('GET /a.css'), line('POST /'), line('GET /', 'curl/8')].join(''),
   )
   const replay = ['replay-log', at('access.log'), '--store', 'lamps']
-  const read = '5 lines, 2 page views\n  left out 1 other than GET\n  left out 1 for files, not pages\n  left out 1 of bots\n'
-  expect(await works(...replay, '--dry-run')).toBe(`${read}Visits in it: 1. Nothing was written.\n`)
+  const read = '5 lines, 2 page views\n  skipped 1 not GET requests\n  skipped 1 for files, not pages\n  skipped 1 from bots\n'
+  expect(await works(...replay, '--dry-run')).toBe(`${read}Visits found: 1. Nothing was written.\n`)
   expect(await works(...replay)).toBe(`${read}2 page views written; visits: 1\n`)
-  expect(await works(...replay)).toBe(`${read}2 page views of this file were here before.\n0 page views written; visits: 0\n`)
+  expect(await works(...replay)).toBe(`${read}2 page views in this file were imported before.\n0 page views written; visits: 0\n`)
 })
 
-test('doctor finds this installation well', async () => {
+test('doctor finds no fault in this installation', async () => {
   const out = await works('doctor')
   expect(out).toMatch(/^✓ Database: PostgreSQL \d/)
-  expect(out).toMatch(/^✓ Database role: \w+ owns nothing and cannot switch row level security off$/m)
+  expect(out).toMatch(/^✓ Database role: \w+ owns nothing and can’t turn off row level security$/m)
   expect(out).not.toContain('✗')
 })
 
@@ -215,49 +217,49 @@ const production = {
   SMTP_URL: 'smtp://localhost',
 }
 
-test('doctor says whose powers a server has that runs as the owner', async () => {
+test('doctor warns of a server that runs as the owner', async () => {
   const alone = { MIGRATION_DATABASE_URL: database.url }
   const { username } = new URL(database.url)
   expect((await vitrine(['doctor'], alone)).out).toContain(
-    `✓ Database role: ${username} owns the database, owns tables or functions, may make tables and functions, may make schemas, may make roles; in production servers run as one that does not\n`,
+    `✓ Database role: ${username} owns the database, owns tables or functions, can create tables and functions, can create schemas, can create roles; in production, use a role that doesn’t\n`,
   )
   const { code, out } = await vitrine(['doctor'], { ...alone, ...production })
   expect(code).toBe(0)
   expect(out).toContain(
-    `! Database role: ${username} owns the database, owns tables or functions, may make tables and functions, may make schemas, may make roles, and the server runs as it. Make a role that owns nothing`,
+    `! Database role: ${username} owns the database, owns tables or functions, can create tables and functions, can create schemas, can create roles, and the server runs as this role. Create a role that owns nothing`,
   )
 })
 
-describe('doctor says what more the role of servers may than it needs', () => {
-  const server = new URL(addressesOf(inject('databaseUrl')).url).username
+describe('doctor warns of rights that the server’s role does not need', () => {
+  const serverRole = new URL(addressesOf(inject('databaseUrl')).url).username
   const owner = new URL(inject('databaseUrl')).username
   test.each([
-    [`alter database DATABASE owner to ${server}`, 'owns the database, may make tables and functions, may make schemas'],
-    [`alter schema visit_months owner to ${server}`, 'owns a schema, may make tables and functions'],
-    [`grant create on schema public to ${server}`, 'may make tables and functions'],
-    ['grant create on schema public to public', 'may make tables and functions'],
-    [`grant create on database DATABASE to ${server}`, 'may make schemas'],
-    [`alter function app_store() owner to ${server}`, 'owns tables or functions'],
+    [`alter database DATABASE owner to ${serverRole}`, 'owns the database, can create tables and functions, can create schemas'],
+    [`alter schema visit_months owner to ${serverRole}`, 'owns a schema, can create tables and functions'],
+    [`grant create on schema public to ${serverRole}`, 'can create tables and functions'],
+    ['grant create on schema public to public', 'can create tables and functions'],
+    [`grant create on database DATABASE to ${serverRole}`, 'can create schemas'],
+    [`alter function app_store() owner to ${serverRole}`, 'owns tables or functions'],
   ])('%s', async (given, said) => {
     const copy = await cloneDatabase()
     const client = new Client({ connectionString: copy.url })
     await client.connect()
-    // What is given to a role it has to be able to hold there.
+    // The role must be able to hold what it is granted.
     const mayMake = given.startsWith('alter function')
-    if (mayMake) await client.query(`grant create on schema public to ${server}`)
+    if (mayMake) await client.query(`grant create on schema public to ${serverRole}`)
     await client.query(given.replace('DATABASE', new URL(copy.url).pathname.slice(1)))
-    if (mayMake) await client.query(`revoke create on schema public from ${server}`)
+    if (mayMake) await client.query(`revoke create on schema public from ${serverRole}`)
     await client.end()
     const { code, out } = await vitrine(['doctor'], { ...production, DATABASE_URL: copy.url })
     expect(out).toContain(
-      `! Database role: ${server} ${said}, and the server runs as it. Give what it owns to ${owner}, the role of MIGRATION`,
+      `! Database role: ${serverRole} ${said}, and the server runs as this role. Give what it owns to ${owner}, the role of MIGRATION`,
     )
     expect(code).toBe(0)
     await copy.drop()
   })
 })
 
-test.skipIf(superuserUrl() === '')('a role past row level security is one line', async () => {
+test.skipIf(superuserUrl() === '')('a role that bypasses row level security gives one line', async () => {
   const url = new URL(superuserUrl())
   url.pathname = new URL(database.url).pathname
   const unsafe = { DATABASE_URL: url.href, MIGRATION_DATABASE_URL: database.url }
@@ -266,22 +268,23 @@ test.skipIf(superuserUrl() === '')('a role past row level security is one line',
   expect(await vitrine(['store', 'list'], unsafe)).toMatchObject({ code: 1, out: '', err: `${why}\n` })
 })
 
-test('an owner’s address that leads to another database is told', async () => {
+test('an owner’s connection string for another database is reported', async () => {
   const [other, empty] = [await cloneDatabase(), await cloneDatabase()]
   const { url } = addressesOf(database.url)
   const where = (address: string) => `${new URL(address).host}${new URL(address).pathname}`
-  const why = (address: string) => `MIGRATION_DATABASE_URL names another database (${where(address)}) than DATABASE_URL (${where(url)}).`
+  const why = (address: string) =>
+    `MIGRATION_DATABASE_URL points to another database (${where(address)}) than DATABASE_URL (${where(url)}).`
   const checked = await vitrine(['doctor'], { DATABASE_URL: url, MIGRATION_DATABASE_URL: other.url })
   expect(checked.out).toContain(`✗ Migrations: ${why(other.url)}`)
   expect(checked).toMatchObject({ code: 1, err: 'One check failed.\n' })
 
-  // Where it would be filled with tables, nothing is.
+  // No tables may have been created in the wrong database.
   const client = new Client({ connectionString: empty.url })
   await client.connect()
   await client.query('drop schema pgboss cascade; drop schema visit_months cascade; drop schema public cascade; create schema public')
   for (const command of ['migrate', 'doctor']) {
     const { code, err } = await vitrine([command], { DATABASE_URL: url, MIGRATION_DATABASE_URL: empty.url })
-    expect([code, err]).toEqual([1, `${why(empty.url)} Set it to the same one, by the role that owns it.\n`])
+    expect([code, err]).toEqual([1, `${why(empty.url)} Use the same database, with the role that owns it.\n`])
   }
   const { rows } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
   expect(rows).toEqual([{ relname: 'schema_migrations' }])
@@ -289,24 +292,27 @@ test('an owner’s address that leads to another database is told', async () => 
   await Promise.all([other.drop(), empty.drop()])
 })
 
-test('the owner brings a database up to date, and servers need not know its address', async () => {
+test('the owner migrates a database, and servers need not know its connection string', async () => {
   const empty = await cloneDatabase()
   const owner = new Client({ connectionString: empty.url })
   await owner.connect()
   await owner.query('drop schema pgboss cascade; drop schema visit_months cascade; drop schema public cascade; create schema public')
   await owner.end()
   const { url } = addressesOf(empty.url)
-  // One that runs as the server does, and is told of no other.
-  const server = { DATABASE_URL: url }
-  const { code, err } = await vitrine(['doctor'], server)
-  expect([code, err]).toEqual([1, expect.stringMatching(/^The database lacks all tables, and the role \w+ may not change that: run .+\n$/)])
-  const migrated = await vitrine(['migrate'], { ...server, MIGRATION_DATABASE_URL: empty.url })
+  // A command that runs as the server does, with no other connection string.
+  const serverRole = { DATABASE_URL: url }
+  const { code, err } = await vitrine(['doctor'], serverRole)
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^The database is missing all tables, and the role \w+ can’t change this\. Run .+\n$/),
+  ])
+  const migrated = await vitrine(['migrate'], { ...serverRole, MIGRATION_DATABASE_URL: empty.url })
   expect(migrated).toMatchObject({
     code: 0,
     err: '',
     out: expect.stringMatching(/^Applied 0001-house.sql\n[^]*\nThe database is up to date.\n$/),
   })
-  expect(await vitrine(['doctor'], server)).toMatchObject({ code: 0, err: '' })
-  expect(await vitrine(['migrate'], server)).toMatchObject({ code: 0, out: 'The database is up to date.\n' })
+  expect(await vitrine(['doctor'], serverRole)).toMatchObject({ code: 0, err: '' })
+  expect(await vitrine(['migrate'], serverRole)).toMatchObject({ code: 0, out: 'The database is up to date.\n' })
   await empty.drop()
 })

@@ -9,7 +9,7 @@ import { cloneDatabase } from './databases.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { type SteadyWriter, startWriter } from './steady-writer.ts'
 
-/** Kills of the server; the database is killed about half as often. */
+/** How often the server is killed; the database is killed about half as often. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5)
 const timeout = 60_000 + rounds * 10_000
 
@@ -19,7 +19,7 @@ let folder: string
 beforeAll(async () => {
   program = await buildProgram()
   folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-crash-'))
-  // As root the database runs under another account, which has to get through.
+  // When root runs the tests, the database runs under another account, which must be able to enter this folder.
   await chmod(folder, 0o711)
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Signs somebody up. */
+/** Creates an account. */
 async function signUp({ origin }: RealServer): Promise<string> {
   const reply = await fetch(`${origin}/api/auth/signup`, {
     method: 'POST',
@@ -49,7 +49,7 @@ interface ProductPage {
   next: string | null
 }
 
-/** Every acknowledged product is there, once and whole, and nothing else is. */
+/** Checks that every acknowledged product exists once and whole, and that there are no others. */
 async function expectAllProducts({ origin }: RealServer, token: string, { products }: SteadyWriter): Promise<void> {
   const found: ProductPage['items'] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -61,7 +61,7 @@ async function expectAllProducts({ origin }: RealServer, token: string, { produc
   expect(found.filter(({ variantCount }) => variantCount !== 3)).toEqual([])
 }
 
-/** Every acknowledged invitation is mailed; work that was under way in a killed process is done again. */
+/** Checks that every acknowledged invitation is emailed; work that was in progress in a killed process is repeated. */
 async function expectAllMails({ origin }: RealServer, { invitations }: SteadyWriter): Promise<void> {
   expect(invitations.length).toBeGreaterThan(0)
   for (const email of invitations) {
@@ -74,7 +74,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
-/** Writes while the server is ended and started again, `times` times; then looks at what is there. */
+/** Writes while the server is stopped and restarted, `times` times; then checks the data. */
 async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<unknown>) {
   let server = await start()
   const token = await signUp(server)
@@ -91,7 +91,7 @@ async function writeThroughCrashes(start: () => Promise<RealServer>, times: numb
   await server.end('SIGTERM')
 }
 
-describe('what was acknowledged is still there, whole and once, when', () => {
+describe('acknowledged data is complete and without duplicates when', () => {
   test('the server is killed while it writes', { timeout }, async () => {
     const database = await cloneDatabase()
     const start = await program.onOnePort({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'server') })
@@ -108,7 +108,7 @@ describe('what was acknowledged is still there, whole and once, when', () => {
     })
   })
 
-  test('the database is killed under a server that goes on running', { timeout }, async () => {
+  test('the database is killed under a server that keeps running', { timeout }, async () => {
     const dataDir = path.join(folder, 'supervised')
     const server = await (await program.onOnePort({ DATABASE_URL: undefined, DATA_DIR: dataDir }))()
     const token = await signUp(server)
@@ -127,7 +127,7 @@ describe('what was acknowledged is still there, whole and once, when', () => {
     expect([...writer.putOff]).toEqual([503])
     await expectAllProducts(server, token, writer)
     await expectAllMails(server, writer)
-    // The same process all along, and it takes the new server down with it.
+    // It is the same process all along, and on its end it stops the new database too.
     await server.end('SIGTERM')
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
   })

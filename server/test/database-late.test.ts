@@ -4,12 +4,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { freePort } from '../src/db/embedded/free-port.ts'
+import { freePort } from '../src/platform/db/embedded/free-port.ts'
 import { cloneDatabase, addressesOf } from './databases.ts'
 import { buildProgram, type Program, type Started } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A database that comes later than the server: it says so, and goes on once it is there.
+// A database that starts later than the server: the server logs it, and continues once the database is available.
 
 const PASSWORD = 'not-to-be-seen-in-any-log'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A port at which the database answers when it is told to. */
+/** A port where the database answers once the test opens it. */
 interface Door {
   port: number
   open(): Promise<void>
@@ -44,11 +44,11 @@ afterEach(async () => {
 async function makeDoor(target: number): Promise<Door> {
   const port = await freePort()
   const sockets = new Set<Socket>()
-  let server: Server | undefined
+  let running: Server | undefined
   return {
     port,
     async open() {
-      server = createServer((inward) => {
+      running = createServer((inward) => {
         const outward = connect(target, '127.0.0.1')
         for (const [one, other] of [
           [inward, outward],
@@ -59,16 +59,16 @@ async function makeDoor(target: number): Promise<Door> {
           one.pipe(other)
         }
       }).listen(port, '127.0.0.1')
-      await once(server, 'listening')
+      await once(running, 'listening')
     },
     async close() {
-      server?.close()
+      running?.close()
       for (const socket of sockets) socket.destroy()
     },
   }
 }
 
-/** The addresses of the database behind the door. */
+/** The connection strings of the database behind the door. */
 function through(change: (url: URL) => void = () => {}): { DATABASE_URL: string; MIGRATION_DATABASE_URL: string } {
   const { url, ownerUrl } = addressesOf(database.url)
   const [mine, owners] = [url, ownerUrl].map((address) => {
@@ -83,10 +83,10 @@ function through(change: (url: URL) => void = () => {}): { DATABASE_URL: string;
 const begin = async (env: Record<string, string>, args?: string[]) => (started = await program.start(env, args))
 
 const messages = ({ lines }: Started) => lines().map((line) => (JSON.parse(line) as { msg: string }).msg)
-const tries = (server: Started, count: number) => vi.waitFor(() => expect(messages(server).length).toBeGreaterThanOrEqual(count), soon)
-const get = (server: Started, path: string, headers = {}) => fetch(server.origin + path, { headers })
+const tries = (running: Started, count: number) => vi.waitFor(() => expect(messages(running).length).toBeGreaterThanOrEqual(count), soon)
+const get = (running: Started, path: string, headers = {}) => fetch(running.origin + path, { headers })
 
-/** Every line is one line of JSON, short, and holds no secret. */
+/** Checks that every log line is one short line of JSON without a secret. */
 function expectPlainLines({ lines }: Started, ...secrets: string[]): void {
   for (const line of lines()) {
     expect(line.length).toBeLessThan(400)
@@ -95,82 +95,82 @@ function expectPlainLines({ lines }: Started, ...secrets: string[]): void {
   }
 }
 
-test('says that it lives and is not ready, asks everybody else to come again, and serves once the database is there', async () => {
+test('is alive but not ready, asks other clients to retry, and serves once the database is available', async () => {
   const env = through()
-  const server = await begin(env)
-  await tries(server, 2)
-  for (const message of messages(server))
-    expect(message).toMatch(/^MIGRATION_DATABASE_URL: PostgreSQL does not answer \(connect ECONNREFUSED .+\)\. Trying again in [\d.]+ s$/)
-  expectPlainLines(server, ...Object.values(env).map((url) => new URL(url).password))
+  const running = await begin(env)
+  await tries(running, 2)
+  for (const message of messages(running))
+    expect(message).toMatch(/^MIGRATION_DATABASE_URL: PostgreSQL doesn’t respond \(connect ECONNREFUSED .+\)\. Retrying in [\d.]+ s$/)
+  expectPlainLines(running, ...Object.values(env).map((url) => new URL(url).password))
 
-  expect((await get(server, '/healthz')).status).toBe(200)
-  const ready = await get(server, '/readyz')
+  expect((await get(running, '/healthz')).status).toBe(200)
+  const ready = await get(running, '/readyz')
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await ready.json()).toMatchObject({ code: 'unavailable', detail: 'Waiting for the database' })
   for (const path of ['/', '/admin', '/api/stores', '/metrics']) {
-    const refused = await get(server, path, { accept: 'text/html' })
+    const refused = await get(running, path, { accept: 'text/html' })
     expect([refused.status, refused.headers.get('retry-after')], path).toEqual([503, '2'])
   }
 
   await door.open()
-  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
-  expect((await get(server, '/api/openapi.json')).status).toBe(200)
-  expect(await server.end('SIGTERM')).toBe(0)
+  await vi.waitFor(async () => expect((await get(running, '/readyz')).status).toBe(200), soon)
+  expect((await get(running, '/api/openapi.json')).status).toBe(200)
+  expect(await running.end('SIGTERM')).toBe(0)
 })
 
-test.each([[], ['--role', 'jobs'], ['--role', 'web']])('stops at once when it is told to while it waits (%s %s)', async (...args) => {
-  const server = await begin(through(), args)
-  await tries(server, 1)
-  expect(await server.end('SIGTERM')).toBe(0)
+test.each([[], ['--role', 'jobs'], ['--role', 'web']])('stops immediately on a signal while it waits (%s %s)', async (...args) => {
+  const running = await begin(through(), args)
+  await tries(running, 1)
+  expect(await running.end('SIGTERM')).toBe(0)
 })
 
-test('a role for jobs waits without a port, and does its work once the database is there', async () => {
+test('the jobs role waits without a port, and does its work once the database is available', async () => {
   const client = new Client({ connectionString: database.url })
   await client.connect()
   try {
     await client.query(`insert into outbox (topic, payload) values ('messages.prune', '{}')`)
-    const server = await begin(through(), ['--role', 'jobs'])
-    await tries(server, 1)
+    const running = await begin(through(), ['--role', 'jobs'])
+    await tries(running, 1)
     await door.open()
     await vi.waitFor(async () => expect((await client.query('select from outbox')).rows).toEqual([]), soon)
-    expect(await server.end('SIGTERM')).toBe(0)
+    expect(await running.end('SIGTERM')).toBe(0)
   } finally {
     await client.end()
   }
 })
 
-test('waits also for a password and a database that are not right yet, and says which', async () => {
+test('also waits while the password or database is wrong, and says which', async () => {
   await door.open()
   const wrong = await begin(through((url) => (url.pathname = '/no_such_database')))
   await tries(wrong, 1)
   expect(messages(wrong)[0]).toMatch(
-    /^MIGRATION_DATABASE_URL: PostgreSQL refuses the connection \(database "no_such_database" does not exist\)\. Trying again/,
+    /^MIGRATION_DATABASE_URL: PostgreSQL refuses the connection \(database "no_such_database" does not exist\)\. Retrying/,
   )
   await wrong.end('SIGKILL')
 
   const refused = await begin({ ...through((url) => (url.password = PASSWORD)) })
   await tries(refused, 1)
-  expect(messages(refused)[0]).toMatch(/^MIGRATION_DATABASE_URL: PostgreSQL refuses the connection \(password .+\)\. Trying again/)
+  expect(messages(refused)[0]).toMatch(/^MIGRATION_DATABASE_URL: PostgreSQL refuses the connection \(password .+\)\. Retrying/)
   expectPlainLines(refused, PASSWORD)
 })
 
-test('ends with one line where waiting mends nothing', async () => {
+test('exits with one line when waiting cannot help', async () => {
   await door.open()
   const client = new Client({ connectionString: database.url })
   await client.connect()
   const spoil = (checksum: string) => client.query(`update schema_migrations set checksum = ${checksum} where version = 1`)
   await spoil(`'x' || checksum`)
   try {
-    const server = await begin(through())
-    expect(await server.exit).toBe(1)
-    expect(server.lines()).toEqual([expect.stringMatching(/^Migration 0001-house.sql was changed after it was applied/)])
+    const running = await begin(through())
+    expect(await running.exit).toBe(1)
+    expect(running.lines()).toEqual([expect.stringMatching(/^Migration 0001-house.sql was changed after it was applied/)])
   } finally {
     await spoil('substr(checksum, 2)')
     await client.end()
   }
 })
 
-test('a server that does not know the owner’s address waits for who does', async () => {
+test('a server without the owner’s connection string waits for the migration', async () => {
   await door.open()
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -180,28 +180,28 @@ test('a server that does not know the owner’s address waits for who does', asy
     )
     const [{ version, name, checksum }] = rows as [{ version: number; name: string; checksum: string }]
     const { DATABASE_URL } = through()
-    const server = await begin({ DATABASE_URL })
-    await tries(server, 1)
-    expect(messages(server)[0]).toMatch(
-      /^The database lacks 1 migration, and the role \w+ may not change that: run "vitrine migrate" .+ s$/,
+    const running = await begin({ DATABASE_URL })
+    await tries(running, 1)
+    expect(messages(running)[0]).toMatch(
+      /^The database is missing 1 migration, and the role \w+ can’t change this\. Run "vitrine migrate" .+ s$/,
     )
-    // What `vitrine migrate` would do.
+    // The same as `vitrine migrate` does.
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
-    await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
+    await vi.waitFor(async () => expect((await get(running, '/readyz')).status).toBe(200), soon)
   } finally {
     await client.end()
   }
 })
 
-test('connections that are cut are told of in a line each, without what they were made with', async () => {
+test('each cut connection is logged in one line, without its connection string', async () => {
   await door.open()
   const env = through()
-  const server = await begin({ ...env, LOG_LEVEL: 'info' })
-  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
+  const running = await begin({ ...env, LOG_LEVEL: 'info' })
+  await vi.waitFor(async () => expect((await get(running, '/readyz')).status).toBe(200), soon)
   const client = new Client({ connectionString: addressesOf(database.url).url })
   await client.connect()
   try {
-    // All that is connected: the pools, the queue's own, and those that listen.
+    // All connections: the pools, the queue's own, and those that listen.
     const cut = () =>
       client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and datname = current_database() and pid <> pg_backend_pid()',
@@ -210,15 +210,15 @@ test('connections that are cut are told of in a line each, without what they wer
       await cut()
       for (const words of ['Database connection lost', 'Job queue error'])
         expect(
-          server.lines().some((line) => line.includes(words)),
+          running.lines().some((line) => line.includes(words)),
           words,
         ).toBe(true)
     }, soon)
   } finally {
     await client.end()
   }
-  await vi.waitFor(async () => expect((await get(server, '/readyz')).status).toBe(200), soon)
-  expectPlainLines(server, ...Object.values(env).map((url) => new URL(url).password), 'connectionParameters', 'secretKey')
-  const [lost] = server.lines().filter((line) => line.includes('Database connection lost'))
+  await vi.waitFor(async () => expect((await get(running, '/readyz')).status).toBe(200), soon)
+  expectPlainLines(running, ...Object.values(env).map((url) => new URL(url).password), 'connectionParameters', 'secretKey')
+  const [lost] = running.lines().filter((line) => line.includes('Database connection lost'))
   expect(JSON.parse(lost!)).toMatchObject({ reason: 'terminating connection due to administrator command', code: '57P01' })
 })

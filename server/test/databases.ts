@@ -1,18 +1,18 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-import type { Addresses } from '../src/db/addresses.ts'
+import type { Addresses } from '../src/platform/db/addresses.ts'
 
 export const templateName = 'vitrine_template'
 
-/** The same server and role, another database. */
+/** The same server and role, with another database. */
 export function urlOf(url: string, database: string): string {
   const copy = new URL(url)
   copy.pathname = `/${database}`
   return copy.href
 }
 
-/** The same database as another role. */
+/** The same database, with another role. */
 export function asRole(url: string, role: string, password: string): string {
   const copy = new URL(url)
   copy.username = role
@@ -20,28 +20,28 @@ export function asRole(url: string, role: string, password: string): string {
   return copy.href
 }
 
-/** Whether a connection string is the owner's, of a database of the tests. */
+/** Whether a connection string is the owner's, of a test database. */
 export function isOwners(url: string): boolean {
   const [given, owners] = [new URL(url), new URL(inject('databaseUrl'))]
   return given.host === owners.host && given.username === owners.username
 }
 
-/** The owner's connection string and that of the role that servers run as, which owns nothing. */
+/** The connection strings of the owner and of the role of servers, which owns nothing. */
 export function addressesOf(ownerUrl: string): Addresses {
   const { username, password } = new URL(inject('serverUrl'))
   return { url: asRole(ownerUrl, username, decodeURIComponent(password)), ownerUrl }
 }
 
-/** A superuser's connection string, for tests of what must be refused; empty where there is none. */
+/** A superuser's connection string, for tests of refusals; empty when there is none. */
 export const superuserUrl = (): string => inject('superuserUrl')
 
-/** Drops a database, with whatever is still connected to it. */
+/** Drops a database, together with its remaining connections. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
-  // An autovacuum worker belongs to a superuser and may not be ended by force; the plain command asks it to leave.
+  // An autovacuum worker belongs to a superuser, so force fails; the plain command asks it to stop.
   await client.query(`drop database if exists ${name} with (force)`).catch(() => client.query(`drop database if exists ${name}`))
 }
 
-/** A migrated, empty database of the caller's own; `drop` takes it away. */
+/** A migrated, empty database for the caller; `drop` deletes it. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseUrl')
   const name = `vitrine_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`

@@ -22,7 +22,7 @@ test('the generated types name exactly the tables and columns of the migrations 
     group by table_name order by table_name`)
   await client.end()
 
-  const source = await readFile(path.join(packageRoot, 'src/db/types.ts'), 'utf8')
+  const source = await readFile(path.join(packageRoot, 'src/platform/db/types.ts'), 'utf8')
   const interfaces = new Map(
     [...source.matchAll(/export interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name, body = '']) => [
       name,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { Stripe } from 'stripe'
 
-/** What a confirmation token makes of a payment intent; the name is part of the token: `ctoken_declined`. */
+/** The result of a payment intent, by the name in its confirmation token: `ctoken_declined`. */
 const outcomes = {
   ok: {},
   declined: { decline: { code: 'card_declined', decline_code: 'generic_decline' } },
@@ -13,11 +13,11 @@ const outcomes = {
   cvc: { decline: { code: 'incorrect_cvc' } },
   secure: { needs: 'requires_action' },
   processing: { needs: 'processing' },
-  /** Never arrives: the connection is cut off before anything is done, on every attempt. */
+  /** Never arrives: the connection is cut before anything is done, on every attempt. */
   lost: { isLost: true },
-  /** Carried out, but the answer is lost on the way, on every attempt. */
+  /** Processed, but the answer is lost, on every attempt. */
   silent: { isSilent: true },
-  /** The API is down: nothing is carried out. */
+  /** The API is down: nothing is processed. */
   down: { isDown: true },
 } as const satisfies Record<string, Outcome>
 
@@ -29,11 +29,11 @@ interface Outcome {
   isDown?: true
 }
 
-/** What is wrong with an account. */
+/** A fault of an account. */
 type Trouble =
-  /** Answers 503, and carries nothing out. */
+  /** Answers 503 and processes nothing. */
   | 'down'
-  /** Answers 500 to what it carries out, which is not listed before `surface`. */
+  /** Processes the call but answers 500; the result is not listed before `surface`. */
   | 'hides'
   /** Answers 429. */
   | 'limited'
@@ -61,18 +61,18 @@ interface Answer {
 const DOWN: Answer = { status: 503, body: { error: { type: 'api_error', message: 'Down' } } }
 
 /**
- * Stripe's API as far as we use it, for tests: payment intents, refunds, idempotency keys, errors and signed webhooks, by its
- * public documentation. Books are kept per secret key, so that accounts are apart.
+ * The part of Stripe's API that the product uses, for tests: payment intents, refunds, idempotency keys, errors and signed webhooks, as
+ * publicly documented. Data is kept per secret key, so accounts are separate.
  */
 export class FakeStripe {
-  /** Keys that are known. */
+  /** The accepted secret keys. */
   readonly accounts = new Set(['sk_test_one', 'sk_test_two'])
-  /** Calls that came, `POST /v1/payment_intents`. */
+  /** Calls received, such as `POST /v1/payment_intents`. */
   readonly calls: string[] = []
   readonly troubles = new Map<string, Trouble>()
-  /** Milliseconds every answer takes. */
+  /** Milliseconds before every answer. */
   delay = 0
-  /** Is done before a call of an account is carried out; one whose caller is `gone` by then is not. */
+  /** Runs before a call of an account is processed; a call whose caller is `gone` by then is not processed. */
   before: (account: string, call: string) => Promise<'gone' | undefined> = async () => undefined
   readonly #hidden = new Set<string>()
   readonly intents = new Map<string, Intent>()
@@ -93,25 +93,25 @@ export class FakeStripe {
     await once(this.#server, 'close')
   }
 
-  /** What the shopper's bank says to an intent that waits for it. */
+  /** Answers for the shopper's bank, for an intent that waits for it. */
   authenticate(id: string, isApproved: boolean): void {
     const intent = this.intents.get(id)!
     intent.status = isApproved ? 'requires_capture' : 'requires_payment_method'
     intent.error = isApproved ? null : { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'Not you' }
   }
 
-  /** From now on an account answers, and shows what it has made. */
+  /** From now on, an account answers, and lists what it created. */
   surface(account: string): void {
     this.troubles.delete(account)
     this.#hidden.clear()
   }
 
-  /** As after a day. */
+  /** Idempotency keys expire, as after a day. */
   forgetKeys(): void {
     this.#answers.clear()
   }
 
-  /** An event about an intent as Stripe would send it: body and headers. */
+  /** An event about an intent in Stripe's form: body and headers. */
   webhook(id: string, { secret, at = new Date(), type = 'payment_intent.amount_capturable_updated', metadata = {} }: WebhookOptions) {
     const object = { ...this.#shown(this.intents.get(id)!), metadata: { ...this.intents.get(id)!.metadata, ...metadata } }
     const body = JSON.stringify({ id: `evt_${++this.#count}`, object: 'event', type, created: seconds(at), data: { object } })
@@ -127,7 +127,7 @@ export class FakeStripe {
     for await (const chunk of request) text += String(chunk)
     const key = request.headers['idempotency-key']
     const account = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    // Said, not seen: of a process that was killed its sockets may close a moment after it.
+    // The callback says so, because sockets of a killed process may close a moment after its end.
     if ((await this.before(account, call)) === 'gone') return void request.socket.destroy()
     const answer = this.accounts.has(account)
       ? this.#once(typeof key === 'string' ? `${account} ${key}` : undefined, `${url.pathname} ${text}`, () =>
@@ -142,14 +142,14 @@ export class FakeStripe {
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }
 
-  /** The first answer to a key is the answer to all that use it, as long as they ask the same. */
+  /** Returns the first answer to a key for all calls with that key, if their request is the same. */
   #once(key: string | undefined, asked: string, work: () => Answer): Answer {
     if (key === undefined) return work()
     const known = this.#answers.get(key)
     if (known && known.asked !== asked) return failure(400, { type: 'idempotency_error', message: 'Keys for idempotent requests' })
     if (known) return known.answer
     const answer = work()
-    // What was not carried out is not remembered.
+    // A call that was not processed is not remembered.
     if (answer.status !== 503 && answer.status !== 429) this.#answers.set(key, { asked, answer })
     return answer
   }
@@ -260,7 +260,7 @@ interface WebhookOptions {
   secret: string
   at?: Date
   type?: string
-  /** Changed in what is sent: what a forger would do. */
+  /** Metadata changed in the event, as a forger would. */
   metadata?: Record<string, string>
 }
 

@@ -5,15 +5,15 @@ import { asyncProperty, check } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { documentedProblems } from '../src/http/documented-problems.ts'
+import { documentedProblems } from '../src/platform/http/documented-problems.ts'
 import type { ValidRequest } from './fixtures/fixture.ts'
 import { fixtureOf } from './fixtures/fixtures.ts'
 import { type Attack, attacksOn } from './fuzz/attack.ts'
 import { wire } from './fuzz/wire.ts'
-import { type Actor, type House, openHouse, type Reply } from './house.ts'
+import { type Actor, type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-/** Requests per call, and where the dice start. FUZZ_RUNS=2000 makes more than 100,000 requests. */
+/** Requests per call, and the random seed. FUZZ_RUNS=2000 makes more than 100,000 requests. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
 
@@ -30,18 +30,18 @@ const ProblemBody = z.strictObject({
     .min(1),
 })
 
-let house: House
+let server: TestServer
 let observer: Observer
 let requests = 0
 
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
+  server = await startTestServer()
+  observer = await openObserver(server)
 })
 afterAll(async () => {
   console.log(`${requests} hostile requests to ${callNames.length} calls (seed ${seed})`)
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
 function expectProblem(name: RouteName, reply: Reply): void {
@@ -52,13 +52,13 @@ function expectProblem(name: RouteName, reply: Reply): void {
   expect(documentedProblems(name), 'a problem the call does not document').toContain(body.code)
 }
 
-/** A counterexample without the middle of its longest texts. */
+/** A counterexample with the middle of its longest texts cut out. */
 const brief = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'string' && inner.length > 90 ? `${inner.slice(0, 60)}… (${inner.length} characters)` : inner,
   )
 
-/** A store of its own with a valid request, to be used until a request changes something. */
+/** A store with a valid request, reused until a request changes something. */
 interface Ground {
   owner: Actor
   request: ValidRequest
@@ -67,20 +67,20 @@ interface Ground {
 }
 
 async function freshGround(name: RouteName): Promise<Ground> {
-  const owner = await house.newOwner()
-  const request = await fixtureOf(name).prepare(house, owner)
+  const owner = await server.newOwner()
+  const request = await fixtureOf(name).prepare(server, owner)
   const { storeId } = owner
   return { owner, request, state: await observer.stateOf(storeId), mark: await observer.markOf(storeId) }
 }
 
-/** Sends the request from an address of its own: limits per address are tested elsewhere. */
+/** Sends the request from a new IP address: other tests cover the limits per address. */
 function attack(name: RouteName, { owner, request }: Ground, attacks: Attack[]): Promise<Reply> {
   requests++
   const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
-  return house.inject({ ...wire(name, owner, request, attacks), remoteAddress })
+  return server.inject({ ...wire(name, owner, request, attacks), remoteAddress })
 }
 
-describe('hostile requests get a problem and change nothing', () => {
+describe('hostile requests are answered with a problem and change nothing', () => {
   test.each(callNames)('%s', { timeout: 180_000 + numRuns * 100 }, async (name) => {
     const harmless = await attack(name, await freshGround(name), [])
     const { answer, download } = callOf(name)

@@ -5,14 +5,14 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { scratchFolder } from '../../tools/scratch-folder.ts'
-import { startEmbedded } from '../src/db/embedded/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { installQueue } from '../src/db/install-queue.ts'
+import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { installQueue } from '../src/platform/db/install-queue.ts'
 import { asRole, dropDatabase, templateName, urlOf } from './databases.ts'
 
 /**
- * One PostgreSQL for the whole run — TEST_DATABASE_URL, or an embedded one in a temporary folder — with one migrated
- * template that every test file clones.
+ * One PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one in a temporary folder), with one migrated template that every
+ * test file clones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL']
@@ -41,9 +41,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-// Tests look at connections of servers, and end them, as the owner: to them alone it is a member of the servers' role.
+// Tests inspect and end the servers' connections as the owner, so only here is the owner a member of the servers' role.
 
-/** The role that servers run as, on a PostgreSQL that has none. */
+/** Creates the role of servers, on a PostgreSQL that has none. */
 async function makeServerRole(client: Client, url: string): Promise<string> {
   const role = 'vitrine_test_server'
   await client.query(`do $$ begin create role ${role} login password '${role}'; exception when duplicate_object then null; end $$`)
@@ -51,7 +51,7 @@ async function makeServerRole(client: Client, url: string): Promise<string> {
   return asRole(url, role, role)
 }
 
-/** Lets the server keep in memory what it would wait for a disk with: nobody misses it after a power cut. */
+/** Lets PostgreSQL answer before data is on the disk: tests do not need it after a power cut. */
 async function prepare(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

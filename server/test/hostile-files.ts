@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** Stands in everything that must never come out again. */
+/** Contained in everything that must never come out again. */
 export const MARKER = 'alert(1337)'
 
 export interface HostileFile {
@@ -11,7 +11,7 @@ export interface HostileFile {
   content: Buffer
 }
 
-/** What a browser, a server or a reader would run. */
+/** Content that a browser, a server or a reader would run. */
 const payloads: Record<string, string> = {
   svg: `<svg xmlns="http://www.w3.org/2000/svg" onload="${MARKER}"><script>${MARKER}</script></svg>`,
   'svg with an entity': `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;${MARKER}</text></svg>`,
@@ -76,7 +76,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A black PNG of one bit per pixel; `rows` of its rows are there. */
+/** A black PNG of one bit per pixel; only `rows` of its rows have data. */
 function blackPng(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -86,13 +86,13 @@ function blackPng(width: number, height: number, rows: number): Buffer {
   return Buffer.concat([signatures['png']!, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** A GIF that promises frames of 65,535 × 65,535. */
+/** A GIF that claims frames of 65,535 × 65,535. */
 const gifBomb = Buffer.from(
   `GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff${',\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0'.repeat(200)};`,
   'latin1',
 )
 
-/** Some hundreds of files that pretend, hide, burst or break off. The same at every call. */
+/** Hundreds of files with a false type, hidden content, a huge size or a missing end. The same at every call. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
   const whole = await Promise.all(formats.map(async (format) => ({ format, content: await picture().toFormat(format).toBuffer() })))

@@ -11,64 +11,64 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureOf } from './fixtures/fixtures.ts'
 import { send } from './fixtures/send.ts'
 import { type HostileFile, hostileFiles, MARKER } from './hostile-files.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 
-// Every way in that the contract knows, and every file there is: one added later is tried the day it is added.
+// Every upload of the contract, with every hostile file: an upload added later is covered immediately.
 
-/** Bytes a process may grow by. */
+/** Limit for the growth of a process, in bytes. */
 const MEMORY_MAX = 200 * 2 ** 20
 
-let house: House
+let server: TestServer
 let owner: Actor
 let files: HostileFile[]
 beforeAll(async () => {
-  house = await openHouse()
-  owner = await house.newOwner()
+  server = await startTestServer()
+  owner = await server.newOwner()
   files = await hostileFiles()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const root = () => path.join(house.services.config.dataDir, 'files')
+const root = () => path.join(server.services.config.dataDir, 'files')
 
-/** Keys of everything stored. */
+/** Keys of all stored files. */
 async function storedKeys(): Promise<string[]> {
   const entries = await readdir(root(), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root(), path.join(entry.parentPath, entry.name)))
 }
 
 const served = (key: string) => {
-  const { host } = new URL(house.services.config.filesOrigin)
-  return house.inject({ url: `/${key}`, headers: { host } })
+  const { host } = new URL(server.services.config.filesOrigin)
+  return server.inject({ url: `/${key}`, headers: { host } })
 }
 
-test('there are enough of them', () => {
+test('there are enough hostile files', () => {
   expect(files.length).toBeGreaterThan(200)
   expect(new Set(files.map(({ what }) => what)).size).toBe(files.length)
 })
 
-describe('through', () => {
+describe('upload through', () => {
   test.each(callNames.filter((name) => callOf(name).upload))('%s', async (name) => {
-    const { body, params } = await fixtureOf(name).prepare(house, owner)
+    const { body, params } = await fixtureOf(name).prepare(server, owner)
     for (const { what, ...file } of files) {
-      const reply = await send(house, name, owner, { ...(body && { body }), ...(params && { params }), file })
+      const reply = await send(server, name, owner, { ...(body && { body }), ...(params && { params }), file })
       expect(reply.status, what).toBeLessThan(500)
       if (reply.status !== 200 && reply.status !== 204) expect(reply.body, what).toMatchObject({ code: expect.any(String) })
     }
   })
 
-  test.each(callNames.filter((name) => callOf(name).poster))('%s, said to be a film', async (name) => {
+  test.each(callNames.filter((name) => callOf(name).poster))('%s, declared as a video', async (name) => {
     const poster = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
       .png()
       .toBuffer()
     for (const { what, ...file } of files) {
-      const reply = await send(house, name, owner, { file: { ...file, poster } })
+      const reply = await send(server, name, owner, { file: { ...file, poster } })
       expect([413, 422], what).toContain(reply.status)
     }
   })
 })
 
-describe('afterwards', () => {
-  test('nothing is stored under a name of theirs, and nothing public is anything but a picture of ours', async () => {
+describe('after all uploads', () => {
+  test('nothing is stored under their names, and public files are only images that the server encoded', async () => {
     const keys = await storedKeys()
     expect(
       keys.filter(
@@ -88,7 +88,7 @@ describe('afterwards', () => {
     }
   })
 
-  test('what is kept to be imported is served to nobody', async () => {
+  test('files kept for an import are not served', async () => {
     const kept = (await storedKeys()).filter((key) => key.startsWith('private/'))
     expect(kept.length).toBeGreaterThan(0)
     for (const key of kept)
@@ -96,16 +96,16 @@ describe('afterwards', () => {
   })
 
   test('the library shows their names as text', async () => {
-    const reply = await house.call('files.list', { as: owner, query: { limit: 250 } })
+    const reply = await server.call('files.list', { as: owner, query: { limit: 250 } })
     expect(reply.headers['content-type']).toMatch(/^application\/json/)
     const { items } = reply.body as { items: { name: string }[] }
     for (const { name } of items) expect(name).toMatch(/^[^\p{Cc}/\\]{1,255}$/u)
   })
 })
 
-// Linux tells how much memory a program had at the most.
-describe.skipIf(process.platform !== 'linux')('the memory that decoding takes is bounded', () => {
-  /** By how many bytes a process grows that decodes these. */
+// Linux reports the peak memory of a program.
+describe.skipIf(process.platform !== 'linux')('the memory for decoding is limited', () => {
+  /** By how many bytes a process grows while it decodes these files. */
   async function growth(chosen: readonly HostileFile[]): Promise<number> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-hostile-'))
     try {
@@ -119,7 +119,7 @@ describe.skipIf(process.platform !== 'linux')('the memory that decoding takes is
   }
   const isLarge = ({ what }: HostileFile) => what.includes('as many')
 
-  test('for each of the largest that are let in', async () => {
+  test('for each of the largest accepted files', async () => {
     const large = files.filter(isLarge)
     expect(large).toHaveLength(5)
     for (const file of large) expect(await growth([file]), file.what).toBeLessThan(MEMORY_MAX)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centsOf, markerOf, type ValidRequest } from './fixtures/fixture.ts'
 import { fixtureOf } from './fixtures/fixtures.ts'
 import { send } from './fixtures/send.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 import { signInAsOwner } from './people.ts'
 import { colleaguesOf, personasAround, type Persona } from './personas.ts'
@@ -12,30 +12,30 @@ import { colleaguesOf, personasAround, type Persona } from './personas.ts'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const idsIn = (text: string) => new Set(text.match(UUID))
 
-let house: House
+let server: TestServer
 let observer: Observer
-/** Owns a store in which every fixture has left its rows. */
+/** Owns a store in which every fixture has created its rows. */
 let victim: Actor
 let personas: Persona[]
 let colleagues: Persona[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
-  victim = await house.newOwner({ storeName: 'Theirs' })
-  for (const name of callNames) await fixtureOf(name).prepare(house, victim)
-  personas = await personasAround(house, victim)
-  colleagues = await colleaguesOf(house, victim)
+  server = await startTestServer()
+  observer = await openObserver(server)
+  victim = await server.newOwner({ storeName: 'Theirs' })
+  for (const name of callNames) await fixtureOf(name).prepare(server, victim)
+  personas = await personasAround(server, victim)
+  colleagues = await colleaguesOf(server, victim)
 })
 afterAll(async () => {
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
 const tenantCalls = callNames.filter((name) => callOf(name).access !== 'public')
 const storeCalls = tenantCalls.filter((name) => callOf(name).access !== 'user')
 
-/** What of a store stands in a text: its marker, ids that are its own, sums of its prices. */
+/** The data of a store in a text: its marker, its own ids, sums of its prices. */
 function leaksIn(text: string, known: { secret: Set<string>; attackerState: string[]; request: ValidRequest }): string[] {
   const found = [...idsIn(text)].filter((id) => known.secret.has(id))
   const ownOrSent = found.length > 0 ? idsIn(known.attackerState.join() + JSON.stringify(known.request)) : new Set()
@@ -44,16 +44,16 @@ function leaksIn(text: string, known: { secret: Set<string>; attackerState: stri
   return [...ids, ...amounts, ...(text.includes(markerOf(victim.storeId)) ? [markerOf(victim.storeId)] : [])]
 }
 
-/** Sends a request made for the victim's store as somebody else; answers what came of it. */
+/** Sends a request made for the victim's store as another person; returns the result. */
 async function attack(name: (typeof callNames)[number], attacker: Actor) {
   const fixture = fixtureOf(name)
-  await fixture.prepare(house, attacker)
-  const request = await fixture.prepare(house, victim)
+  await fixture.prepare(server, attacker)
+  const request = await fixture.prepare(server, victim)
   const state = await observer.stateOf(victim.storeId)
   const mark = await observer.markOf(victim.storeId)
   const secret = idsIn(state.join())
   const attackerState = await observer.stateOf(attacker.storeId)
-  const reply = await send(house, name, attacker, request)
+  const reply = await send(server, name, attacker, request)
   if ((await observer.markOf(victim.storeId)) !== mark)
     expect(await observer.stateOf(victim.storeId), 'the other store changed').toEqual(state)
   expect(leaksIn(reply.text, { secret, attackerState, request }), 'the answer tells of the other store').toEqual([])
@@ -63,23 +63,23 @@ async function attack(name: (typeof callNames)[number], attacker: Actor) {
   return request
 }
 
-describe('a stranger with ids of another store', () => {
+describe('another person with ids of this store', () => {
   test.each(tenantCalls)('%s', async (name) => {
-    const request = await attack(name, await house.newOwner({ storeName: 'Mine' }))
-    // The request was worth something: whom it belongs to is answered.
-    const reply = await send(house, name, await signInAsOwner(house, victim, victim.storeId), request)
+    const request = await attack(name, await server.newOwner({ storeName: 'Mine' }))
+    // The request was valid: it succeeds for its owner.
+    const reply = await send(server, name, await signInAsOwner(server, victim, victim.storeId), request)
     expect(reply.status, reply.text).toBe(200)
   })
 })
 
 describe('the same person, signed in to their other store', () => {
   test.each(storeCalls.filter((name) => !fixtureOf(name).spansStores))('%s', async (name) => {
-    const otherStore = await house.newOwner({ storeName: 'Other' })
-    await attack(name, await signInAsOwner(house, victim, otherStore.storeId))
+    const otherStore = await server.newOwner({ storeName: 'Other' })
+    await attack(name, await signInAsOwner(server, victim, otherStore.storeId))
   })
 })
 
-/** Sends a request made for the owner as each of these people; none changes what is the owner's or learns of it. */
+/** Sends a request made for the owner as each of these people; none may change or learn what is the owner's. */
 async function walk(
   name: (typeof callNames)[number],
   people: Persona[],
@@ -87,24 +87,24 @@ async function walk(
   readMark: () => Promise<string>,
 ) {
   const fixture = fixtureOf(name)
-  const request = await fixture.prepare(house, victim)
+  const request = await fixture.prepare(server, victim)
   const state = await readState()
   const mark = await readMark()
   const secret = idsIn(state.join())
-  // Which store it is, colleagues know.
+  // Members of the store know its id.
   if (people === colleagues) secret.delete(victim.storeId)
   const sent = idsIn(JSON.stringify(request))
   const came: string[] = []
   for (const { name: who, signIn } of people) {
     const persona = await signIn()
-    const reply = await send(house, name, persona, request)
+    const reply = await send(server, name, persona, request)
     came.push(`${who}: ${reply.status}`)
     expect(reply.status, who).toBeLessThan(500)
     const isRefused = [...sent].some((id) => secret.has(id)) && !fixture.passesOverForeignIds
     if (isRefused) expect([403, 404, 409, 422], `${who}: ${reply.text}`).toContain(reply.status)
     const told = [...idsIn(reply.text)].filter((id) => secret.has(id) && !sent.has(id))
     if (told.length > 0) {
-      // Some of it they see rightly: what the store they are in uses or shows of its members.
+      // They may see some of it: what their own store uses or shows of its members.
       const known = idsIn((await observer.stateOf(persona.storeId)).join())
       expect(
         told.filter((id) => people === colleagues || !known.has(id)),
@@ -115,7 +115,7 @@ async function walk(
   if (!fixture.reachesColleagues && (await readMark()) !== mark) expect(await readState(), came.join(', ')).toEqual(state)
 }
 
-describe('those who know the owner from elsewhere', () => {
+describe('people who know the owner from another store', () => {
   test.each(tenantCalls)('%s', (name) =>
     walk(
       name,
@@ -126,7 +126,7 @@ describe('those who know the owner from elsewhere', () => {
   )
 })
 
-describe('colleagues in the very store, with what is the owner’s own', () => {
+describe('members of the same store, with what belongs to the owner', () => {
   test.each(tenantCalls.filter((name) => callOf(name).ofCaller))('%s', (name) =>
     walk(
       name,
@@ -139,9 +139,9 @@ describe('colleagues in the very store, with what is the owner’s own', () => {
 
 describe('the owner, from their other store', () => {
   test.each(storeCalls.filter((name) => callOf(name).ofCaller && fixtureOf(name).spansStores))('%s', async (name) => {
-    const { storeId } = await house.newOwner({ storeName: 'Second' })
-    const second = await signInAsOwner(house, victim, storeId)
-    const reply = await send(house, name, second, await fixtureOf(name).prepare(house, victim))
+    const { storeId } = await server.newOwner({ storeName: 'Second' })
+    const second = await signInAsOwner(server, victim, storeId)
+    const reply = await send(server, name, second, await fixtureOf(name).prepare(server, victim))
     expect(reply.status, reply.text).toBe(200)
   })
 })

@@ -1,34 +1,34 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { freePort } from '../src/db/embedded/free-port.ts'
-import { type House, openHouse } from './house.ts'
+import { freePort } from '../src/platform/db/embedded/free-port.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A process that only does background work: whoever runs it wants to know that it lives, and what it has to do.
+// A process that only does background work: its operator wants to know that it is alive, and what work it has.
 
 let program: Program
-let house: House
+let server: TestServer
 beforeAll(async () => {
   program = await buildProgram()
-  house = await openHouse()
+  server = await startTestServer()
 })
 afterAll(async () => {
   await program.close()
-  await house.close()
+  await server.close()
 })
 
 const role = ['--role', 'jobs']
 const settings = () => {
-  const { secretKey, dataDir } = house.services.config
-  return { SECRET_KEY: secretKey, DATABASE_URL: house.databaseUrl, DATA_DIR: dataDir }
+  const { secretKey, dataDir } = server.services.config
+  return { SECRET_KEY: secretKey, DATABASE_URL: server.databaseUrl, DATA_DIR: dataDir }
 }
 const start = async (): Promise<RealServer> => (await program.onOnePort(settings(), role))()
 
-test('it says how it is, and nothing else', async () => {
-  const server = await start()
-  const ask = (path: string) => fetch(`${server.origin}${path}`)
+test('it reports its state, and serves nothing else', async () => {
+  const running = await start()
+  const ask = (path: string) => fetch(`${running.origin}${path}`)
   for (const path of ['/healthz', '/readyz']) expect(await (await ask(path)).json()).toEqual({ ok: true })
   const metrics = await (await ask('/metrics')).text()
   expect(metrics).toContain('vitrine_queue_jobs{queue="mail",when="now"} 0')
@@ -38,30 +38,30 @@ test('it says how it is, and nothing else', async () => {
     expect([path, reply.status, await reply.json()]).toEqual([path, 404, expect.objectContaining({ code: 'not_found' })])
   }
 
-  // It does the work that another process asked for.
-  const owner = await house.newOwner()
-  await house.call('staff.invite', { as: owner, body: { email: 'invited@example.test', scopes: ['orders'] } })
+  // It does the work that another process requested.
+  const owner = await server.newOwner()
+  await server.call('staff.invite', { as: owner, body: { email: 'invited@example.test', scopes: ['orders'] } })
   await vi.waitFor(async () => {
-    const sent = await house.services.db.inPlatform((tx) => tx.selectFrom('dev_mailbox').select('recipient').execute())
+    const sent = await server.services.db.inPlatform((tx) => tx.selectFrom('dev_mailbox').select('recipient').execute())
     expect(sent).toEqual([{ recipient: 'invited@example.test' }])
   }, soon)
-  expect(await server.end('SIGTERM')).toBe(0)
+  expect(await running.end('SIGTERM')).toBe(0)
   await expect(ask('/healthz')).rejects.toThrow('fetch failed')
 })
 
-test('it is not ready before it can begin its work', async () => {
-  const client = new Client({ connectionString: house.databaseUrl })
+test('it is not ready before it can start its work', async () => {
+  const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   await client.query('begin')
   await client.query('lock table pgboss.version')
   const port = await freePort()
-  const server = await program.start({ ...settings(), JOBS_PORT: String(port) }, role)
+  const running = await program.start({ ...settings(), JOBS_PORT: String(port) }, role)
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
   const later = (check: () => Promise<void>) => vi.waitFor(check, soon)
-  await later(async () => expect(await ask('/readyz')).toMatchObject({ errors: [{ message: 'Background work has not begun' }] }))
+  await later(async () => expect(await ask('/readyz')).toMatchObject({ errors: [{ message: 'Background jobs haven’t started' }] }))
   expect(await ask('/healthz')).toEqual({ ok: true })
   await client.query('commit')
   await client.end()
   await later(async () => expect(await ask('/readyz')).toEqual({ ok: true }))
-  expect(await server.end('SIGTERM')).toBe(0)
+  expect(await running.end('SIGTERM')).toBe(0)
 })

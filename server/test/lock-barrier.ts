@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 
-import type { Tx } from '../src/db/transactions.ts'
-import type { House } from './house.ts'
+import type { Tx } from '../src/platform/db/transactions.ts'
+import type { TestServer } from './test-server.ts'
 
 /**
- * Makes requests race: holds rows locked until each of them waits for a lock, having passed every check it makes before,
- * then lets them all go at once: they get what they wait for in the order in which they were given.
+ * Makes requests race: holds rows locked until each request waits for a lock, after all checks it makes before, then releases them all
+ * together: they get the lock in the order of the list.
  * @param hold locks the rows, in a platform transaction
- * @throws when a request is done without having met the lock, with its reply as the cause
+ * @throws when a request ends without having waited for the lock, with its reply as the cause
  */
-export async function raceAtLock<T>({ services }: House, hold: (tx: Tx) => Promise<unknown>, requests: (() => Promise<T>)[]): Promise<T[]> {
+export async function raceAtLock<T>(
+  { services }: TestServer,
+  hold: (tx: Tx) => Promise<unknown>,
+  requests: (() => Promise<T>)[],
+): Promise<T[]> {
   const running: Promise<T>[] = []
   await services.db.inPlatform(async (tx) => {
     await hold(tx)
@@ -19,7 +23,7 @@ export async function raceAtLock<T>({ services }: House, hold: (tx: Tx) => Promi
       const tooEarly = Promise.race(running).then((reply) => {
         throw new Error('A request did not meet the lock', { cause: reply })
       })
-      // Once the barrier is up they all get done, and nobody listens any more.
+      // After the barrier they all finish, and this promise has no listener any more.
       tooEarly.catch(() => {})
       await Promise.race([tooEarly, allWaiting(services, running.length)])
     }
@@ -27,14 +31,14 @@ export async function raceAtLock<T>({ services }: House, hold: (tx: Tx) => Promi
   return Promise.all(running)
 }
 
-async function allWaiting({ db }: House['services'], count: number): Promise<void> {
-  // Of this test's database only: other files share the server.
+async function allWaiting({ db }: TestServer['services'], count: number): Promise<void> {
+  // Only in this test's database: other files share the server.
   const waiting = sql<{ pids: number }>`
     select count(distinct l.pid) as pids from pg_locks l join pg_stat_activity a using (pid)
     where not l.granted and a.datname = current_database()`
   await vi.waitFor(
     async () => {
-      // Each look in a new transaction: within one, pg_stat_activity stays as it was at the first.
+      // Each check needs a new transaction: within one, pg_stat_activity keeps its first state.
       const { rows } = await db.inPlatform((tx) => waiting.execute(tx))
       expect(rows[0]?.pids).toBe(count)
     },

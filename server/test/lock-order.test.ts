@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { openWizard } from '../src/features/imports/test-wizard.ts'
-import { newShopper } from '../src/features/cart/test-cart.ts'
-import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
-import { addDiscount, type Made } from '../src/features/discounts/test-discounts.ts'
-import { testGateways } from '../src/features/gateways/test-gateways.ts'
-import { moveOn } from '../src/features/payments/move-on.ts'
-import { endPayment } from '../src/features/payments/outcome.ts'
-import type { PaymentRow } from '../src/features/payments/payment.ts'
-import { completePayment, giveUpPayment } from '../src/features/payments/service.ts'
-import { settleTransaction } from '../src/features/orders/money/settle.ts'
-import { detailOf, newOrder, pendingOf } from '../src/features/orders/test-orders.ts'
-import { assertSound, orders, payments, press, readyCheckout, remote } from '../src/features/payments/test-pay.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import { openWizard } from '../src/modules/imports/test-wizard.ts'
+import { newShopper } from '../src/modules/checkout/cart/test-cart.ts'
+import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { addDiscount, type Made } from '../src/modules/pricing/discounts/test-discounts.ts'
+import { testGateways } from '../src/modules/payments/gateways/test-gateways.ts'
+import { failOver } from '../src/modules/payments/payments/failover.ts'
+import { endPayment } from '../src/modules/payments/payments/outcome.ts'
+import type { PaymentRow } from '../src/modules/payments/payments/payment.ts'
+import { completePayment, giveUpPayment } from '../src/modules/payments/payments/service.ts'
+import { settleTransaction } from '../src/modules/orders/payments/settle.ts'
+import { detailOf, newOrder, pendingOf } from '../src/modules/orders/test-orders.ts'
+import { assertSound, orders, payments, press, readyCheckout, remote } from '../src/modules/payments/payments/test-pay.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { type LockObserver, observeLocks } from './lock-order.ts'
 
 // docs/decisions/0027-one-lock-order.md
 
-let house: House
+let server: TestServer
 let locks: LockObserver
 let shop: SellingShop
 let owner: Actor
@@ -26,28 +26,31 @@ let variants: string[]
 let discount: Made
 let other: Made
 beforeAll(async () => {
-  house = await openHouse()
-  locks = observeLocks(house)
+  server = await startTestServer()
+  locks = observeLocks(server)
 })
 afterAll(async () => {
   await locks.close()
-  await house.close()
+  await server.close()
 })
 beforeEach(async () => {
-  shop = await newSellingShop(house)
+  shop = await newSellingShop(server)
   owner = shop.owner
-  variants = [await sellOne(house, shop, { variants: [counted(9)] }), await sellOne(house, shop, { title: 'Vase', variants: [counted(9)] })]
+  variants = [
+    await sellOne(server, shop, { variants: [counted(9)] }),
+    await sellOne(server, shop, { title: 'Vase', variants: [counted(9)] }),
+  ]
   const combines = { combinesWith: { product: true, order: true, shipping: true } }
-  discount = await addDiscount(house, owner, combines)
-  other = await addDiscount(house, owner, { ...combines, title: 'Another' })
+  discount = await addDiscount(server, owner, combines)
+  other = await addDiscount(server, owner, { ...combines, title: 'Another' })
   await cap(shop.gatewayId)
-  // Somebody has bought before: there are sums, a customer, and numbers.
+  // An earlier purchase, so that sums, a customer, and numbers exist.
   await pay()
-  await house.work()
+  await server.work()
   locks.seen()
 })
 
-/** What was done kept to the order. @returns tables in the order in which its transactions took their rows */
+/** Checks that locks were taken in order. @returns tables in the order in which transactions took their rows */
 const taken = (): string[] => {
   const { paths, faults } = locks.seen()
   expect(faults).toEqual([])
@@ -63,19 +66,19 @@ const cap = (id: string) =>
       .where('id', '=', id)
       .execute()
   })
-const ready = () => readyCheckout(house, shop, { [variants[0]!]: 1, [variants[1]!]: 1 }, { codes: [discount.code!, other.code!] })
-const pay = async (fields: Record<string, string> = {}) => press(house.services, shop, await ready(), fields)
+const ready = () => readyCheckout(server, shop, { [variants[0]!]: 1, [variants[1]!]: 1 }, { codes: [discount.code!, other.code!] })
+const pay = async (fields: Record<string, string> = {}) => press(server.services, shop, await ready(), fields)
 const secure = { card: '4000 0000 0000 3220' }
 const newest = async () => (await payments(shop)).at(-1)! as unknown as PaymentRow
-const act = async (name: Parameters<House['call']>[0], id: string, body: object = {}, params: object = {}) =>
-  detailOf(await house.call(name, { as: owner, params: { id, ...params }, body }))
+const act = async (name: Parameters<TestServer['call']>[0], id: string, body: object = {}, params: object = {}) =>
+  detailOf(await server.call(name, { as: owner, params: { id, ...params }, body }))
 const settle = async (orderId: string, outcome: Parameters<typeof settleTransaction>[2]['outcome'] = { state: 'succeeded' }) => {
-  for (const transactionId of await pendingOf(house, owner, orderId))
-    await shop.inStore((tx) => settleTransaction(tx, house.services, { storeId: owner.storeId, transactionId, outcome }))
+  for (const transactionId of await pendingOf(server, owner, orderId))
+    await shop.inStore((tx, finish) => settleTransaction(tx, server.services, { storeId: owner.storeId, transactionId, outcome }, finish))
 }
-/** An order of several things of which one is counted, with its books and its customer. */
+/** An order of several items, one with tracked stock, with its ledger rows and its customer. */
 const order = (money: 'captured' | 'held' | 'unpaid') =>
-  newOrder(house, owner, {
+  newOrder(server, owner, {
     money,
     lines: [
       { priceCents: 2000, quantity: 2, stock: 10 },
@@ -88,9 +91,9 @@ const everything = ({ lines }: { lines: { id: string }[] }) => [
 ]
 
 describe('a purchase', () => {
-  test('holds, is placed, and its money is taken', async () => {
+  test('is authorized, placed, and captured', async () => {
     expect(await pay()).toMatchObject({ kind: 'placed' })
-    await house.work()
+    await server.work()
     expect(taken()).toEqual([
       'checkouts → gateway_takings → products → discounts',
       'carts → checkouts → payments → customers → order_numbers → ledger → sales_quarters',
@@ -98,9 +101,9 @@ describe('a purchase', () => {
     ])
   })
 
-  test('by the pages of the shop', async () => {
-    await buy(house, shop, { items: { [variants[1]!]: 1, [variants[0]!]: 2 }, codes: [discount.code!] })
-    await house.work()
+  test('through the pages of the storefront', async () => {
+    await buy(server, shop, { items: { [variants[1]!]: 1, [variants[0]!]: 2 }, codes: [discount.code!] })
+    await server.work()
     expect(taken().join()).toContain('carts')
   })
 
@@ -109,54 +112,54 @@ describe('a purchase', () => {
     expect(taken()).toContain('payments → gateway_takings → products → discounts')
   })
 
-  test('is given up, and succeeds too late', async () => {
+  test('expires, and succeeds too late', async () => {
     await pay(secure)
     const payment = await newest()
-    await endPayment(house.services, payment, { state: 'expired', error: '', reference: null, method: '' })
-    await remote(house, sql`state = 'authorized' where for_payment = ${payment.id}`)
-    expect(await completePayment(house.services, owner.storeId, payment.id)).toBe('placed')
+    await endPayment(server.services, payment, { state: 'expired', error: '', reference: null, method: '' })
+    await remote(server, sql`state = 'authorized' where for_payment = ${payment.id}`)
+    expect(await completePayment(server.services, owner.storeId, payment.id)).toBe('placed')
     expect(taken().at(-1)).toBe('carts → checkouts → payments → products → discounts → customers → order_numbers → ledger → sales_quarters')
     await pay(secure)
-    await giveUpPayment(house.services, owner.storeId, (await newest()).id, 'cancelled')
+    await giveUpPayment(server.services, owner.storeId, (await newest()).id, 'cancelled')
   })
 
-  test('goes on with another connection', async () => {
-    const gateways = testGateways(house, owner)
-    // Whichever id is the lower one.
+  test('continues with another payment account', async () => {
+    const gateways = testGateways(server, owner)
+    // Whichever id is lower.
     for (const label of ['Second', 'Third', 'Fourth']) await cap(await gateways.connect(label))
     await pay(secure)
     await shop.inStore((tx) => sql`update payments set reference = null, state = 'started' where state = 'action'`.execute(tx))
     locks.seen()
-    const moved = await moveOn(house.services, await newest(), { isDoubtful: false } as Parameters<typeof moveOn>[2])
+    const moved = await failOver(server.services, await newest(), { isDoubtful: false } as Parameters<typeof failOver>[2])
     expect(moved).toMatchObject({ kind: 'moved' })
     expect(taken()).toEqual(['checkouts → payments → gateway_takings'])
-    if (moved.kind === 'moved') await moveOn(house.services, moved.payment, { isDoubtful: true } as Parameters<typeof moveOn>[2])
+    if (moved.kind === 'moved') await failOver(server.services, moved.payment, { isDoubtful: true } as Parameters<typeof failOver>[2])
   })
 
-  test('is brought up to date by the minute’s job', async () => {
+  test('is updated by the job of every minute', async () => {
     await pay(secure)
-    house.advance(16 * 60)
-    await house.night()
-    house.advance(-16 * 60)
+    server.advance(16 * 60)
+    await server.runNightlyJobs()
+    server.advance(-16 * 60)
   })
 
-  test('begins again by the link of a mail, in a browser that had begun another', async () => {
-    const shopper = newShopper(house, shop)
+  test('continues from the link of an email, in a browser with another checkout', async () => {
+    const shopper = newShopper(server, shop)
     await shopper.add(variants[0]!, 1)
     await shopper.post('/checkout', { email: 'ada@example.test' })
     const { checkoutId } = await ready()
-    const { recover } = await import('../src/features/abandoned/recover.ts')
-    const { linkToken } = await import('../src/features/abandoned/links.ts')
+    const { recover } = await import('../src/modules/checkout/abandoned-checkouts/recover.ts')
+    const { linkToken } = await import('../src/modules/checkout/abandoned-checkouts/links.ts')
     locks.seen()
-    const token = linkToken(house.services.config.secretKey, owner.storeId, 'checkout', checkoutId)
+    const token = linkToken(server.services.config.secretKey, owner.storeId, 'checkout', checkoutId)
     const cart = await ready()
-    expect(await recover(house.services, owner.storeId, token, cart.token)).toMatchObject({ kind: 'back' })
+    expect(await recover(server.services, owner.storeId, token, cart.token)).toMatchObject({ kind: 'back' })
     expect(taken()).toEqual(['carts → checkouts'])
   })
 })
 
 describe('an order', () => {
-  test('is captured, and paid back with its goods', async () => {
+  test('is captured, and refunded with its items returned', async () => {
     const held = await order('held')
     await act('orders.capture', held.id)
     await settle(held.id)
@@ -172,7 +175,7 @@ describe('an order', () => {
     expect(taken()).toEqual(['orders → products → customers → ledger → sales_quarters'])
   })
 
-  test('is not captured, and let go', async () => {
+  test('is not captured, but voided', async () => {
     const [one, two] = [await order('held'), await order('held')]
     await act('orders.capture', one.id)
     await settle(one.id, { state: 'failed', error: 'expired', isGone: true })
@@ -181,20 +184,20 @@ describe('an order', () => {
     expect(taken()).toContain('orders')
   })
 
-  test('is not paid back', async () => {
+  test('is refused a refund', async () => {
     const { id, lines } = await order('captured')
     await act('orders.refund', id, { lines: everything({ lines }), shippingCents: 0, amountCents: 100, reason: '', notify: true })
     await settle(id, { state: 'failed', error: 'declined' })
   })
 
-  test('is marked as paid, and paid back by hand', async () => {
+  test('is marked as paid, and refunded manually', async () => {
     const { id, lines, totalCents } = await order('unpaid')
     await act('orders.markPaid', id, { method: 'Cash' })
     await act('orders.refund', id, { lines: everything({ lines }), shippingCents: 0, amountCents: totalCents, reason: '', notify: true })
     expect(taken()).toContain('orders → products → customers → ledger → sales_quarters')
   })
 
-  test('is cancelled, whoever has its money', async () => {
+  test('is canceled, whatever the state of its payment', async () => {
     for (const money of ['captured', 'held', 'unpaid'] as const) {
       const { id } = await order(money)
       await act('orders.cancel', id, { reason: 'other', refund: true, restock: true, notify: true })
@@ -204,15 +207,15 @@ describe('an order', () => {
     await act('orders.markPaid', id, { method: '' })
     await act('orders.cancel', id, { reason: 'other', refund: true, restock: true, notify: false })
     await pay()
-    await house.work()
+    await server.work()
     locks.seen()
     const bought = (await orders(shop)).find(({ payment_id }) => payment_id !== null)!
     await act('orders.cancel', bought.id, { reason: 'other', refund: true, restock: true, notify: false })
     expect(taken()).toEqual(['orders → products → discounts'])
-    await house.work()
+    await server.work()
   })
 
-  test('is sent, changed, brought back and put away', async () => {
+  test('is fulfilled, edited, unarchived and archived', async () => {
     const { id } = await order('captured')
     const { fulfillments } = await act('orders.fulfill', id, { carrier: 'UPS', trackingNumber: '1Z', notify: true })
     const fulfillmentId = fulfillments[0]!.id
@@ -222,7 +225,7 @@ describe('an order', () => {
     await act('orders.archive', id, { archived: true })
     await act('orders.comment', id, { text: 'Hello' })
     await act('orders.resend', id)
-    await house.work()
+    await server.work()
     expect(taken()).toContain('orders → products')
   })
 
@@ -234,19 +237,19 @@ describe('an order', () => {
       { action: 'fulfill', notify: true },
       { action: 'add-tags', tags: ['x'] },
     ]) {
-      expect(await house.call('orders.bulk', { as: owner, body: { selection: { ids }, change } })).toMatchObject({ status: 200 })
-      await house.work()
+      expect(await server.call('orders.bulk', { as: owner, body: { selection: { ids }, change } })).toMatchObject({ status: 200 })
+      await server.work()
     }
     const change = { action: 'cancel', count: 3, reason: 'other', refund: true, restock: true, notify: false }
-    expect(await house.call('orders.bulk', { as: owner, body: { selection: { ids }, change } })).toMatchObject({ status: 200 })
-    await house.work()
+    expect(await server.call('orders.bulk', { as: owner, body: { selection: { ids }, change } })).toMatchObject({ status: 200 })
+    await server.work()
   })
 })
 
-describe('a file', () => {
-  test('of parcels', async () => {
-    const wizard = openWizard(house, owner)
-    // Goods of the second order before those of the first, and one they share.
+describe('an imported file', () => {
+  test('of fulfillments', async () => {
+    const wizard = openWizard(server, owner)
+    // Items of the second order before those of the first, and one in both.
     const [first, second] = [await order('captured'), await order('captured')]
     await shop.inStore(async (tx) => {
       const [a, b] = [first.lines[0]!, second.lines[0]!]
@@ -263,7 +266,7 @@ describe('a file', () => {
   })
 
   test('of orders', async () => {
-    const wizard = openWizard(house, owner)
+    const wizard = openWizard(server, owner)
     const file =
       'Name,Created at,Lineitem name,Lineitem quantity,Lineitem price,Subtotal,Total,Currency,Financial Status\n#9,2026-01-02 10:00:00 +0000,Lamp,1,10,10,10,USD,paid\n'
     const done = await wizard.import(file, { kind: 'orders' })
@@ -274,7 +277,7 @@ describe('a file', () => {
   })
 
   test('of products, and one of stock', async () => {
-    const wizard = openWizard(house, owner)
+    const wizard = openWizard(server, owner)
     const rows =
       'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price\na,A,A,shopify,1,1\nb,B,B,shopify,1,1\n'
     const first = await wizard.import(rows)
@@ -286,15 +289,15 @@ describe('a file', () => {
   })
 })
 
-test('what is done every night', async () => {
+test('the nightly jobs', async () => {
   await order('captured')
-  house.advance(100 * 86_400)
-  await house.night()
-  house.advance(-100 * 86_400)
+  server.advance(100 * 86_400)
+  await server.runNightlyJobs()
+  server.advance(-100 * 86_400)
   expect(taken().length).toBeGreaterThan(0)
 })
 
-test('the observer sees a transaction that breaks the order', async () => {
+test('the observer detects a transaction that breaks the order', async () => {
   const { id } = await order('captured')
   const bought = (await orders(shop)).find((one) => one.id !== id)
   locks.seen()
@@ -313,6 +316,6 @@ test('the observer sees a transaction that breaks the order', async () => {
   ])
 })
 
-test('purchases are sound after all of it', async () => {
+test('all purchases are consistent afterwards', async () => {
   expect(await assertSound(shop)).toEqual([])
 })

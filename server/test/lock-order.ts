@@ -1,14 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 
-import { createPool } from '../src/db/pool.ts'
-import { createTransactions } from '../src/db/transactions.ts'
-import { type Asked, Batch } from '../src/db/wire/batch.ts'
-import type { Statement } from '../src/db/wire/statement.ts'
-import type { House } from './house.ts'
+import { createPool } from '../src/platform/db/pool.ts'
+import { createTransactions } from '../src/platform/db/transactions.ts'
+import { Batch } from '../src/platform/db/wire/batch.ts'
+import type { Asked } from '../src/platform/db/wire/sender.ts'
+import type { Statement } from '../src/platform/db/wire/statement.ts'
+import type { TestServer } from './test-server.ts'
 
 /**
- * The one order in which transactions take what others may wait for (docs/decisions/0027-one-lock-order.md). Within one of
- * them: by id. Each with the column it is taken by.
+ * The one order in which transactions take locks that others may wait for (docs/decisions/0027-one-lock-order.md). Within one table: by
+ * id. Each table has the column its rows are locked by.
  */
 const order = {
   carts: 'id',
@@ -20,14 +21,14 @@ const order = {
   discounts: 'id',
   customers: 'id',
   order_numbers: 'store_id',
-  // An advisory lock, of which writers share one.
+  // An advisory lock that writers share.
   ledger: '',
   sales_quarters: 'quarter',
 } as const
 export type Held = keyof typeof order
 const ranks = Object.keys(order) as Held[]
 
-/** Rows that are changed only by whoever holds the row they belong to: they need no place in the order. */
+/** Rows that only the holder of their parent row changes: they need no place in the order. */
 const belongings: Record<string, { owner: Held; by: string }[]> = {
   cart_lines: [{ owner: 'carts', by: 'cart_id' }],
   gateway_claims: [{ owner: 'payments', by: 'payment_id' }],
@@ -44,10 +45,13 @@ const belongings: Record<string, { owner: Held; by: string }[]> = {
   variants: [{ owner: 'products', by: 'product_id' }],
 }
 
-/** Of every row that can be seen: whether this transaction has written or locked it. Seen by PostgreSQL's own marks on it, so that what triggers and cascades do counts too. */
+/**
+ * For every visible row: whether this transaction has written or locked it. It uses PostgreSQL's own marks on the row, so triggers and
+ * cascades count too.
+ */
 const own = (row: string) => `(${row}.xmin = mine.self or ${row}.xmax = mine.self)`
 const probe: Statement = {
-  // Prepared: planning it takes longer than all the rest.
+  // Prepared, because planning takes longer than all the rest.
   name: 'lock-probe',
   values: [],
   text: [
@@ -77,9 +81,9 @@ interface Seen {
   owners: (string | null)[] | null
 }
 
-/** What one transaction took, and when. */
+/** The locks of one transaction, in order. */
 interface Transaction {
-  /** Rows there were when it began: nobody can wait for one that it makes itself. */
+  /** Rows that existed when it began: no one can wait for a row that it creates. */
   known: Set<string> | undefined
   held: Set<string>
   /** In the order in which it took them. */
@@ -89,21 +93,22 @@ interface Transaction {
 }
 
 export interface LockObserver {
-  /** What transactions took since it was last asked, as `orders → products`, each once; and where one broke the order. */
+  /** The locks that transactions took since the last call, as `orders → products`, each once; and violations of the order. */
   seen(): { paths: string[]; faults: string[] }
   close(): Promise<void>
 }
 
 /**
- * Watches every transaction of a store that this house runs from now on: after each of its statements it asks PostgreSQL which
- * rows the transaction holds. For tests that run one thing at a time.
+ * Watches every store transaction of this server from now on: after each statement it asks PostgreSQL which rows the transaction holds.
+ * For tests that run one thing at a time.
  */
-export function observeLocks(house: House): LockObserver {
-  const pool = createPool(house.databaseUrl, { max: 4, onError: () => {} })
+export function observeLocks(server: TestServer): LockObserver {
+  const pool = createPool(server.databaseUrl, { max: 4, onError: () => {} })
   const done: Transaction[] = []
   const watched = { connect: async () => watch(await pool.connect(), done) } as unknown as Pool
-  // In place: much of a house has taken its transactions out of it by now.
-  Object.assign(house.services.db, createTransactions(watched))
+  // Replaced in place, because other parts of the test server already hold the object. Batching is on, whatever the setting of the test
+  // run, because the probe goes into the batches.
+  Object.assign(server.services.db, createTransactions(watched, { batching: true }))
   return {
     seen() {
       const transactions = done.splice(0)
@@ -164,7 +169,7 @@ function note(transaction: Transaction, text: string, rows: readonly Seen[]): vo
   }
   taken.push(...fresh.filter(({ id }) => known.has(id)).map(({ name, key }) => ({ name, key, at })))
   for (const { name, owners } of rows) {
-    // Nor can anybody wait for what belongs to a row that is yet to be written.
+    // No one can wait for a row whose parent row is not written yet, either.
     const known = owners?.filter((owner) => owner !== null && transaction.known?.has(owner)) ?? []
     const fault = `${name} of ${known.join(', ')}, which is not held`
     if (known.length === 0 || owners?.some((owner) => owner !== null && held.has(owner)) || faults.some((one) => one.startsWith(fault)))

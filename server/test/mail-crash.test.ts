@@ -5,18 +5,18 @@ import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { enqueueMail } from '../src/mail/enqueue-mail.ts'
-import { type House, openHouse } from './house.ts'
+import { enqueueMail } from '../src/platform/mail/enqueue-mail.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A server that is killed while it sends a mail. The mail goes out once; twice, under one name, in one case only.
+// A server that is killed while it sends an email. The email is sent once; only in one case twice, with the same Message-ID.
 
 const shared = { SECRET_KEY: 'crash-secret-'.repeat(4), MAIL_FROM: 'Vitrine <shop@example.test>' }
 
-/** Message-IDs of what was accepted. */
+/** Message-IDs of the accepted emails. */
 const accepted: string[] = []
-/** What happens before a connection is greeted, and before a mail is accepted. */
+/** Run before a connection is greeted, and before an email is accepted. */
 let beforeGreeting: () => Promise<void>
 let beforeOk: () => Promise<void>
 const smtp = new SMTPServer({
@@ -36,11 +36,11 @@ const smtp = new SMTPServer({
     })
   },
 })
-// A client that was killed leaves its connection in the middle.
+// A killed client drops its connection midway.
 smtp.on('error', () => {})
 
 let program: Program
-let house: House
+let server: TestServer
 let client: Client
 let start: () => Promise<RealServer>
 beforeAll(async () => {
@@ -48,15 +48,15 @@ beforeAll(async () => {
   await once(smtp.server, 'listening')
   const env = { ...shared, SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` }
   program = await buildProgram()
-  house = await openHouse(env)
-  client = new Client({ connectionString: house.databaseUrl })
+  server = await startTestServer(env)
+  client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
-  start = await program.onOnePort({ ...env, DATABASE_URL: house.databaseUrl, DATA_DIR: house.services.config.dataDir })
+  start = await program.onOnePort({ ...env, DATABASE_URL: server.databaseUrl, DATA_DIR: server.services.config.dataDir })
 })
 afterAll(async () => {
   await program.close()
   await client.end()
-  await house.close()
+  await server.close()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 beforeEach(() => {
@@ -66,87 +66,87 @@ beforeEach(() => {
 
 const data = { storeName: 'Lamps', inviterName: 'Ben', link: 'http://localhost:4000/admin/auth/accept?token=abc', days: 7 }
 const ask = () =>
-  house.services.db.inPlatform((tx) => enqueueMail(house.services, tx, null, { to: 'ada@example.test', template: 'invitation', data }))
+  server.services.db.inPlatform((tx) => enqueueMail(server.services, tx, null, { to: 'ada@example.test', template: 'invitation', data }))
 
-/** Somebody waits for a lock the test holds. */
+/** A connection waits for a lock that the test holds. */
 const waited = () =>
   vi.waitFor(async () => {
     const { rows } = await client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
     expect(rows.length).toBeGreaterThan(0)
   }, soon)
 
-/** Kills the server, and what it asked the database for and has not got: that would still be done once the lock is gone. */
-async function kill(server: RealServer): Promise<void> {
-  await server.end('SIGKILL')
+/** Kills the server, and its waiting statements in the database: these would still run after the lock is released. */
+async function kill(running: RealServer): Promise<void> {
+  await running.end('SIGKILL')
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   )
   await client.query('rollback')
 }
 
-/** Time passes: the process was last heard of long ago, its claim is over, and the pause before another try too. */
+/** Moves the rows back in time: the process was last heard from long ago, its claim has expired, and so has the pause before a retry. */
 async function settle(): Promise<void> {
   beforeGreeting = beforeOk = async () => {}
   await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
   await client.query(`update sent_messages set claimed_until = now()`)
-  const server = await start()
+  const running = await start()
   await vi.waitFor(async () => {
     await client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     const { rows } = await client.query(`select from pgboss.job where name = 'mail' and state <> 'completed'`)
     expect(rows).toEqual([])
   }, soon)
-  await server.end('SIGTERM')
+  await running.end('SIGTERM')
 }
 
-test('killed before it began: sent once', async () => {
+test('killed before it started: sent once', async () => {
   await client.query('begin')
   await client.query('lock table sent_messages in exclusive mode')
-  const server = await start()
+  const running = await start()
   await ask()
   await waited()
-  await kill(server)
+  await kill(running)
   expect(accepted).toEqual([])
   await settle()
   expect(accepted).toHaveLength(1)
 })
 
-test('killed before the mail server was spoken to: sent once', async () => {
+test('killed before it contacted the mail server: sent once', async () => {
   const reached = Promise.withResolvers<void>()
   beforeGreeting = () => {
     reached.resolve()
     return new Promise(() => {})
   }
-  const server = await start()
+  const running = await start()
   await ask()
   await reached.promise
   await client.query('begin')
-  await kill(server)
+  await kill(running)
   await settle()
   expect(accepted).toHaveLength(1)
 })
 
-/** Kills the server once the mail is accepted, when it comes to rows that the test holds; then lets it have its way. */
+/** Kills the server after the email is accepted, when it waits for rows that the test holds; then restarts it. */
 async function killAt(held: string): Promise<void> {
   beforeOk = async () => {
     await client.query('begin')
     await client.query(held)
   }
-  const server = await start()
+  const running = await start()
   await ask()
   await waited()
-  await kill(server)
+  await kill(running)
   expect(accepted).toHaveLength(1)
   await settle()
 }
 
-test('killed after it was accepted and before that is noted: sent again, under the same Message-ID', async () => {
+test('killed after the email was accepted and before that is recorded: sent again, with the same Message-ID', async () => {
   await killAt('select from sent_messages for update')
   expect(accepted).toHaveLength(2)
   expect(accepted[0]).toMatch(/^<[0-9a-f-]{36}@example\.test>$/)
   expect(accepted[1]).toBe(accepted[0])
 })
 
-test('killed after that is noted and before the job is done: sent once', async () => {
+test('killed after that is recorded and before the job is done: sent once', async () => {
   await killAt(`select from pgboss.job where state = 'active' for update`)
   expect(accepted).toHaveLength(1)
 })

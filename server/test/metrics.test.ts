@@ -1,38 +1,38 @@
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { createMetrics } from '../src/http/metrics.ts'
-import { startQueue } from '../src/jobs/queue.ts'
-import { observeQueues } from '../src/jobs/queue-metrics.ts'
-import { createJobsPool } from '../src/db/pool.ts'
-import { newShop, stockProduct, type TestShop } from '../src/features/shop/test-shop.ts'
+import { createMetrics } from '../src/platform/metrics.ts'
+import { startQueue } from '../src/platform/jobs/queue.ts'
+import { observeQueues } from '../src/platform/jobs/queue-metrics.ts'
+import { createJobsPool } from '../src/platform/db/pool.ts'
+import { newShop, stockProduct, type TestShop } from '../src/modules/storefront/pages/test-shop.ts'
 import { createWorkers, plan } from '../src/workers.ts'
-import { type House, openHouse } from './house.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
 import { soon } from './soon.ts'
 
-let house: House
+let server: TestServer
 let shop: TestShop
 beforeAll(async () => {
-  house = await openHouse()
-  await house.listen()
-  shop = await newShop(house)
-  await stockProduct(house, shop.owner, { handle: 'lamp' })
+  server = await startTestServer()
+  await server.listen()
+  shop = await newShop(server)
+  await stockProduct(server, shop.owner, { handle: 'lamp' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-/** Values by name and labels, of names that begin so. */
+/** Values by name and labels, for names with this start. */
 async function told(start: string): Promise<Record<string, number>> {
-  const { text } = await house.inject({ url: '/metrics' })
+  const { text } = await server.inject({ url: '/metrics' })
   const lines = text.split('\n').filter((line) => line.startsWith(start))
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
-describe('pages of shops', () => {
+describe('storefront pages', () => {
   const count = 'vitrine_shop_page_seconds_count'
   const of = (page: string, made: string, status: string) => `${count}{page="${page}",made="${made}",status="${status}"}`
 
-  test('are counted by kind, and whether they were there already', async () => {
-    // The first time its state is asked for is the first time that it is heard of.
+  test('are counted by kind, and whether they were cached', async () => {
+    // The first request for a store's state is also the first time the cache hears of the store.
     await shop.get('/collections/all')
     await vi.waitFor(async () => {
       await shop.get('/products/lamp')
@@ -46,20 +46,20 @@ describe('pages of shops', () => {
     expect((await told(count))[of('cart', 'drawn', '2xx')]).toBe(1)
   })
 
-  test('make no label of what a visitor makes up, and are no files', async () => {
+  test('create no label from a made-up URL, and do not count files', async () => {
     const before = Object.keys(await told(count))
     for (const path of ['/constructor', '/nowhere', '/a/b?c', '/%zz', '/toString', `/${shop.host}`]) await shop.get(path)
     await shop.get('/favicon.ico')
     await shop.get('/robots.txt')
-    await house.inject({ url: '/readyz' })
-    // Made-up addresses share one label. Files would be found, and have another.
+    await server.inject({ url: '/readyz' })
+    // Made-up URLs share one label. Files would be found, and have another.
     const labels = Object.keys(await told(count)).filter((label) => !before.includes(label))
     expect(labels).toEqual([of('other', 'drawn', '4xx')])
   })
 })
 
-test('the pool is told, and how long its connections are waited for', async () => {
-  await house.services.db.inPlatform((tx) => tx.selectFrom('stores').select('id').execute())
+test('the pool and the wait for its connections are measured', async () => {
+  await server.services.db.inPlatform((tx) => tx.selectFrom('stores').select('id').execute())
   const facts = await told('vitrine_database_')
   expect(facts).toMatchObject({
     'vitrine_database_connections{state="used"}': 0,
@@ -68,25 +68,25 @@ test('the pool is told, and how long its connections are waited for', async () =
   })
   expect(facts['vitrine_database_connections{state="idle"}']).toBeGreaterThan(0)
   expect(facts['vitrine_database_wait_seconds_count']).toBeGreaterThan(0)
-  const inside = await house.services.db.inPlatform(async (tx) => {
+  const inside = await server.services.db.inPlatform(async (tx) => {
     await tx.selectFrom('stores').select('id').limit(1).execute()
     return told('vitrine_database_connections{state="used"}')
   })
   expect(inside).toEqual({ 'vitrine_database_connections{state="used"}': 1 })
 })
 
-test('the disk is told, and left out while it says nothing', async () => {
-  const space = vi.spyOn(house.services.disk, 'space').mockResolvedValue({ freeBytes: 5000, totalBytes: 9000 })
+test('the disk is measured, and left out while it does not answer', async () => {
+  const space = vi.spyOn(server.services.disk, 'space').mockResolvedValue({ freeBytes: 5000, totalBytes: 9000 })
   expect(await told('vitrine_disk')).toEqual({ vitrine_disk_free_bytes: 5000, vitrine_disk_bytes: 9000 })
   space.mockRejectedValue(new Error('EIO'))
   expect(await told('vitrine_disk')).toEqual({})
   space.mockRestore()
 })
 
-describe('what waits', () => {
-  test('is told by queue, and asked for once however often it is read', async () => {
-    // A house of its own: what was read is kept for some seconds.
-    const other = await openHouse()
+describe('waiting work', () => {
+  test('is reported by queue, and queried once however often it is read', async () => {
+    // A separate test server, because results are cached for some seconds.
+    const other = await startTestServer()
     const client = new Client({ connectionString: other.databaseUrl })
     await client.connect()
     const jobs = createJobsPool(other.addresses.url, { max: 2, onError: () => {} })
@@ -124,7 +124,7 @@ describe('what waits', () => {
     await other.close()
   })
 
-  test('is left out while the database does not answer, and nobody waits for it long', async () => {
+  test('is left out while the database does not answer, without a long wait', async () => {
     const metrics = createMetrics()
     const pool = new Pool()
     vi.spyOn(pool, 'query').mockReturnValue(new Promise<never>(() => {}) as never)
@@ -132,8 +132,8 @@ describe('what waits', () => {
     expect(await metrics.registry.metrics()).not.toMatch(/^vitrine_(queue|outbox)_\w+[ {]/m)
   })
 
-  test('is left out where there is no queue yet, and the rest is told', async () => {
-    const empty = await openHouse()
+  test('is left out when there is no queue yet, and the rest is reported', async () => {
+    const empty = await startTestServer()
     const client = new Client({ connectionString: empty.databaseUrl })
     await client.connect()
     await client.query('drop schema if exists pgboss cascade')

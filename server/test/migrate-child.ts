@@ -1,5 +1,5 @@
-// A process of its own that applies the migrations of a folder, to be killed: <connection string> <folder>
-import { migrate, readMigrations } from '../src/db/migrate.ts'
+// A separate process that applies the migrations of a folder, to be killed: <connection string> <folder>
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 await migrate(url, { migrations: await readMigrations(folder) })

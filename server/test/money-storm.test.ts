@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { isCollision, untilThrough } from '../src/db/collision.ts'
-import { enterStore, type Tx } from '../src/db/transactions.ts'
-import { counted, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
-import { brokenStock } from '../src/features/inventory/test-stock.ts'
-import { countWrongQuarters } from '../src/features/ledger/queries.ts'
-import { settleTransaction } from '../src/features/orders/money/settle.ts'
-import { type Detail, detailOf, newOrder, pendingOf } from '../src/features/orders/test-orders.ts'
-import { completePayment } from '../src/features/payments/service.ts'
-import { moveMoney } from '../src/features/payments/settle.ts'
-import { orders, press, readyCheckout } from '../src/features/payments/test-pay.ts'
-import { type House, openHouse, type Reply } from './house.ts'
+import { isCollision, untilThrough } from '../src/platform/db/collision.ts'
+import { enterStore, type Tx } from '../src/platform/db/transactions.ts'
+import { counted, newSellingShop, sellOne, type SellingShop } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { brokenStock } from '../src/modules/catalog/inventory/test-stock.ts'
+import { countWrongQuarters } from '../src/modules/ledger/queries.ts'
+import { settleTransaction } from '../src/modules/orders/payments/settle.ts'
+import { type Detail, detailOf, newOrder, pendingOf } from '../src/modules/orders/test-orders.ts'
+import { completePayment } from '../src/modules/payments/payments/service.ts'
+import { moveMoney } from '../src/modules/payments/payments/settle.ts'
+import { orders, press, readyCheckout } from '../src/modules/payments/payments/test-pay.ts'
+import { type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { raceAtLock } from './lock-barrier.ts'
 
-// Everything that moves the money of an order, at once.
+// Everything that moves the money of an order, at the same time.
 
 const ROUNDS = 4
 
-let house: House
+let server: TestServer
 let shop: SellingShop
 let storeId: string
 let warned: unknown[]
 beforeAll(async () => {
-  house = await openHouse()
-  Object.assign(house.services.log, { warn: (facts: { err?: unknown }) => isCollision(facts.err) && warned.push(facts.err) })
+  server = await startTestServer()
+  Object.assign(server.services.log, { warn: (facts: { err?: unknown }) => isCollision(facts.err) && warned.push(facts.err) })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   warned = []
-  shop = await newSellingShop(house)
+  shop = await newSellingShop(server)
   storeId = shop.owner.storeId
 })
 
@@ -37,17 +37,17 @@ const act = (
   name: 'orders.capture' | 'orders.void' | 'orders.refund' | 'orders.cancel' | 'orders.fulfill',
   id: string,
   body: object = {},
-) => house.call(name, { as: shop.owner, params: { id }, body })
-const read = async (id: string): Promise<Detail> => detailOf(await house.call('orders.get', { as: shop.owner, params: { id } }))
+) => server.call(name, { as: shop.owner, params: { id }, body })
+const read = async (id: string): Promise<Detail> => detailOf(await server.call('orders.get', { as: shop.owner, params: { id } }))
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** Rows of the store, held until all racers wait. */
+/** Rows of the store, locked until all racers wait. */
 const holding = (table: 'orders' | 'sales_quarters' | 'variants') => async (tx: Tx) => {
   await enterStore(tx, storeId)
   await sql`select from ${sql.table(table)} for update`.execute(tx)
 }
 
-/** What holds of an order whatever was done to it. */
+/** Checks facts that hold for an order whatever was done to it. */
 async function assertAgrees(id: string): Promise<void> {
   const { transactions, paidCents, refundedCents, refundingCents, totalCents, state, ledger } = await read(id)
   const moved = (kinds: string[]) =>
@@ -62,24 +62,24 @@ async function assertAgrees(id: string): Promise<void> {
 }
 
 const settle = (transactionId: string) => () =>
-  shop.inStore((tx) => settleTransaction(tx, house.services, { storeId, transactionId, outcome: { state: 'succeeded' } }))
+  shop.inStore((tx, finish) => settleTransaction(tx, server.services, { storeId, transactionId, outcome: { state: 'succeeded' } }, finish))
 
-describe('two at once', () => {
-  test('who captures once more and who is told that money was taken wait for each other in one order', async () => {
-    const { id } = await newOrder(house, shop.owner, { money: 'held' })
+describe('two at the same time', () => {
+  test('a second capture and a webhook about the capture wait for each other in one order', async () => {
+    const { id } = await newOrder(server, shop.owner, { money: 'held' })
     expect((await act('orders.capture', id)).status).toBe(200)
-    const [transactionId] = await pendingOf(house, shop.owner, id)
-    const replies = await raceAtLock<Reply | boolean>(house, holding('orders'), [() => act('orders.capture', id), settle(transactionId!)])
+    const [transactionId] = await pendingOf(server, shop.owner, id)
+    const replies = await raceAtLock<Reply | boolean>(server, holding('orders'), [() => act('orders.capture', id), settle(transactionId!)])
     expect(replies).toEqual([expect.objectContaining({ status: 409 }), true])
     expect(warned).toEqual([])
     await assertAgrees(id)
   })
 
-  test('so do a refund whose goods come back and a cancellation of another order of the same thing', async () => {
-    const variant = await sellOne(house, shop, { variants: [counted(9)] })
+  test('so do a refund with returned items and a cancellation of another order of the same product', async () => {
+    const variant = await sellOne(server, shop, { variants: [counted(9)] })
     const place = async () => {
-      await press(house.services, shop, await readyCheckout(house, shop, { [variant]: 1 }))
-      await house.work()
+      await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }))
+      await server.work()
     }
     await place()
     await place()
@@ -87,30 +87,31 @@ describe('two at once', () => {
     const { lines } = await read(one!.id)
     const body = { lines: [{ id: lines[0]!.id, quantity: 1, restock: true }], shippingCents: 0, amountCents: 1000, notify: false }
     expect((await act('orders.refund', one!.id, body)).status).toBe(200)
-    const [transactionId] = await pendingOf(house, shop.owner, one!.id)
-    // What was never paid leaves the books at once, after the goods: paid is undone first, or nothing would be written.
+    const [transactionId] = await pendingOf(server, shop.owner, one!.id)
+    // A cancellation removes an unpaid order from the ledger immediately, after the items. So the payment is undone first, or nothing
+    // would be written.
     await shop.inStore((tx) => sql`update orders set paid_cents = 0, authorized_cents = 0 where id = ${two!.id}`.execute(tx))
     const cancel = () => act('orders.cancel', two!.id, { reason: 'other', refund: false, restock: true, notify: false })
-    const replies = await raceAtLock<Reply | boolean>(house, holding('sales_quarters'), [settle(transactionId!), cancel])
+    const replies = await raceAtLock<Reply | boolean>(server, holding('sales_quarters'), [settle(transactionId!), cancel])
     expect(replies).toEqual([true, expect.objectContaining({ status: 200 })])
     expect(warned).toEqual([])
     await assertAgrees(one!.id)
   })
 })
 
-describe('a storm', () => {
+describe('many at the same time', () => {
   const bought = async () => {
-    const variant = await sellOne(house, shop, { variants: [counted(9)] })
-    await press(house.services, shop, await readyCheckout(house, shop, { [variant]: 2 }))
+    const variant = await sellOne(server, shop, { variants: [counted(9)] })
+    await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 2 }))
     return (await orders(shop)).at(-1)!.id
   }
-  /** What the queue does meanwhile: whatever waits for its gateway, as often as it is told. */
+  /** The queue's work meanwhile: jobs that wait for their gateway, on each notification. */
   async function pump(id: string, isOver: () => boolean) {
     do {
       const { transactions } = await read(id)
       for (const { kind, state, id: transactionId } of transactions)
         if (state === 'pending' && (kind === 'capture' || kind === 'refund' || kind === 'void'))
-          await moveMoney(house.services, kind, { storeId, transactionId })
+          await moveMoney(server.services, kind, { storeId, transactionId })
     } while (!isOver())
   }
   async function storm(id: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
@@ -119,12 +120,12 @@ describe('a storm', () => {
     const replies = await Promise.all(calls.map((call) => call()))
     isOver = true
     await Promise.all(queue)
-    await house.work()
+    await server.work()
     return replies
   }
   const manual = () => shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
 
-  test('of eight who capture one order takes its money once', async () => {
+  test('of eight captures of one order charges once', async () => {
     await manual()
     for (let round = 0; round < ROUNDS; round++) {
       const id = await bought()
@@ -140,13 +141,13 @@ describe('a storm', () => {
     expect(warned).toEqual([])
   })
 
-  test('of captures, refunds, cancellations, parcels and webhooks answers each, and every sum is right', async () => {
+  test('of captures, refunds, cancellations, fulfillments and webhooks answers each, and every sum is right', async () => {
     await manual()
     for (let round = 0; round < ROUNDS; round++) {
       const id = await bought()
       const refund = { lines: [], shippingCents: 100, amountCents: 300, notify: true }
       const webhook = async () => {
-        await completePayment(house.services, storeId, id)
+        await completePayment(server.services, storeId, id)
         return act('orders.capture', id)
       }
       const replies = await storm(id, [
@@ -167,15 +168,15 @@ describe('a storm', () => {
   })
 })
 
-describe('should two hold what the other wants all the same', () => {
-  /** Changes two orders, one after the other; the second once both have changed their first. */
+describe('when two transactions deadlock all the same', () => {
+  /** Changes two orders, one after the other; the second after both transactions have changed their first. */
   const both = (first: string, second: string, meet: () => Promise<void>) =>
     shop.inStore(async (tx) => {
       await sql`update orders set note = note || '.' where id = ${first}`.execute(tx)
       await meet()
       await sql`update orders set note = note || '.' where id = ${second}`.execute(tx)
     })
-  /** Resolves for all who wait for it once there are two of them, and for whoever comes later. */
+  /** Resolves for all who wait once there are two, and for later callers. */
   function meeting() {
     let met!: () => void
     let count = 0
@@ -186,28 +187,28 @@ describe('should two hold what the other wants all the same', () => {
     }
   }
 
-  test('the one that was undone is run again', async () => {
-    const [one, two] = [(await newOrder(house, shop.owner)).id, (await newOrder(house, shop.owner)).id]
+  test('the one that was rolled back runs again', async () => {
+    const [one, two] = [(await newOrder(server, shop.owner)).id, (await newOrder(server, shop.owner)).id]
     const meet = meeting()
     await Promise.all([
-      untilThrough(house.services.log, () => both(one, two, meet)),
-      untilThrough(house.services.log, () => both(two, one, meet)),
+      untilThrough(server.services.log, () => both(one, two, meet)),
+      untilThrough(server.services.log, () => both(two, one, meet)),
     ])
     expect(warned).toHaveLength(1)
     const notes = await shop.inStore((tx) => tx.selectFrom('orders').select('note').execute())
     expect(notes).toEqual([{ note: '..' }, { note: '..' }])
   })
 
-  test('without that, its request is answered that it may be sent again', async () => {
-    const [one, two] = [(await newOrder(house, shop.owner)).id, (await newOrder(house, shop.owner)).id]
+  test('without a rerun, the answer says that the request may be sent again', async () => {
+    const [one, two] = [(await newOrder(server, shop.owner)).id, (await newOrder(server, shop.owner)).id]
     const meet = meeting()
     const outcomes = await Promise.allSettled([both(one, two, meet), both(two, one, meet)])
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
     expect(failures).toHaveLength(1)
     const { fastify } = await import('fastify')
-    const { errorHandler } = await import('../src/http/errors.ts')
+    const { errorHandler } = await import('../src/platform/http/errors.ts')
     const app = fastify()
-    app.setErrorHandler(errorHandler(house.services))
+    app.setErrorHandler(errorHandler(server.services))
     app.get('/', () => Promise.reject(failures[0]!))
     const reply = await app.inject('/')
     expect([reply.statusCode, reply.headers['retry-after'], reply.json<{ code: string }>().code]).toEqual([503, '1', 'busy'])

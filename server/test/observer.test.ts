@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Tx } from '../src/db/transactions.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import type { Tx } from '../src/platform/db/transactions.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { type Observer, openObserver } from './observer.ts'
 
-let house: House
+let server: TestServer
 let observer: Observer
 let owner: Actor
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
-  owner = await house.newOwner()
+  server = await startTestServer()
+  observer = await openObserver(server)
+  owner = await server.newOwner()
 })
 afterAll(async () => {
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
 const changes: [what: string, change: (tx: Tx) => Promise<unknown>][] = [
@@ -25,17 +25,17 @@ const changes: [what: string, change: (tx: Tx) => Promise<unknown>][] = [
   ['one that is changed', (tx) => tx.updateTable('stores').set({ contact_phone: '1' }).execute()],
   ['one that is taken away', (tx) => tx.deleteFrom('mail_refusals').execute()],
 ]
-test.each(changes)('the mark of a store tells of %s', async (_what, change) => {
+test.each(changes)('the mark of a store shows %s', async (_what, change) => {
   const before = await observer.markOf(owner.storeId)
   expect(await observer.markOf(owner.storeId)).toBe(before)
-  await house.services.db.inStore(owner.storeId, change)
+  await server.services.db.inStore(owner.storeId, change)
   expect(await observer.markOf(owner.storeId)).not.toBe(before)
 })
 
-test('it tells of accounts and of waiting work, and of no other store', async () => {
-  const other = await house.newOwner()
+test('it shows accounts and waiting work, and no other store', async () => {
+  const other = await server.newOwner()
   const before = [await observer.markOf(owner.storeId), await observer.markOf(other.storeId)]
-  const { db } = house.services
+  const { db } = server.services
   await db.inPlatform((tx) => tx.updateTable('users').set({ first_name: 'Ada' }).where('id', '=', owner.userId).execute())
   const named = await observer.markOf(owner.storeId)
   const row = { store_id: owner.storeId, topic: 'mail.send', payload: '{}' }

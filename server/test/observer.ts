@@ -1,21 +1,21 @@
 import { Client, type QueryResult } from 'pg'
 
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 import { columnsOf } from './person-columns.ts'
 
-/** Sees what is in the database, past the product's own code. */
+/** Reads the database directly, without the product's code. */
 export interface Observer {
   /**
-   * Every row of a store, of its members' accounts and of its waiting work, as text in a stable order: equal before and
-   * after means nothing changed. Limits on attempts are left out; a refused attempt is meant to count.
+   * Every row of a store, of its members' accounts and of its waiting work, as text in a stable order: equal before and after means that
+   * nothing changed. Limits on attempts are left out, because a refused attempt counts.
    */
   stateOf(storeId: string): Promise<string[]>
   /**
-   * What stands for all that, read in a fraction of the time: how many rows there are of each table, and the sum of the transactions
-   * that wrote them, which grows with whatever is written. Where it differs, `stateOf` says whether anything changed.
+   * A fingerprint of all that, which is much faster to read: the number of rows of each table, and the sum of the ids of transactions
+   * that wrote them, which grows with every write. When it differs, `stateOf` says whether anything changed.
    */
   markOf(storeId: string): Promise<string>
-  /** Every row that is one person's, in all stores or alone in this one, in the same form. */
+  /** Every row that belongs to one person, in all stores or only in this one, in the same form. */
   belongingsOf(person: { userId: string; storeId: string }): Promise<string[]>
   /** Tables with a store_id that the role of feature code may read. */
   tables: string[]
@@ -26,17 +26,17 @@ const peopleTables = { users: 'id', sessions: 'user_id', one_time_tokens: 'user_
 
 const rowsOf = (table: string, where = 'true') => `select '${table}' || ' ' || to_jsonb(t)::text as line from ${table} t where ${where}`
 
-const marksOf = (table: string, where = 'true') =>
+const flagsOf = (table: string, where = 'true') =>
   `select concat(count(*), ' ', sum(t.xmin::text::bigint)) as line from ${table} t where ${where}`
 
 const rowsOfPerson = (columns: [table: string, column: string][]) =>
   columns.map(([table, column]) => rowsOf(table, `${column} = $1`)).join(' union all ')
 
-/** @param house whose database is looked at */
-export async function openObserver({ databaseUrl }: Pick<House, 'databaseUrl'>): Promise<Observer> {
+/** @param server the server whose database is read */
+export async function openObserver({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Promise<Observer> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  // From the catalogue, not from a list: a table added later is watched the day it is added.
+  // Read from the catalog of PostgreSQL, so a table added later is watched immediately.
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name
     from pg_class c
@@ -51,15 +51,15 @@ export async function openObserver({ databaseUrl }: Pick<House, 'databaseUrl'>):
     Object.entries(peopleTables)
       .map(([table, key]) => read(table, `${key} in (${members})`))
       .join(' union all ')
-  // Planned once: a plan for all tables takes several times as long as a look into them, and the suites look after every request.
-  // Each in its role, which is part of a plan; by index, for one store's rows are few among those of all tests; and not compiled,
-  // which for a plan of this size takes seconds.
+  // Planned once: planning for all tables takes several times as long as reading them, and the suites read after every request. Each in
+  // its role, which is part of a plan; by index, because one store's rows are few among those of all tests; and without JIT, which would
+  // take seconds for a plan of this size.
   await client.query(`
     set enable_seqscan = off; set jit = off;
-    set role vitrine_app; prepare store_state as ${ofStore(rowsOf)}; prepare store_mark as ${ofStore(marksOf)};
-    set role vitrine_platform; prepare people_state(uuid) as ${ofPeople(rowsOf)}; prepare people_mark(uuid) as ${ofPeople(marksOf)};
+    set role vitrine_app; prepare store_state as ${ofStore(rowsOf)}; prepare store_mark as ${ofStore(flagsOf)};
+    set role vitrine_platform; prepare people_state(uuid) as ${ofPeople(rowsOf)}; prepare people_mark(uuid) as ${ofPeople(flagsOf)};
     reset role; prepare work_state(uuid) as ${rowsOf('outbox', 'store_id = $1')};
-    prepare work_mark(uuid) as ${marksOf('outbox', 'store_id = $1')};
+    prepare work_mark(uuid) as ${flagsOf('outbox', 'store_id = $1')};
     set role vitrine_app; prepare private_state(uuid) as ${rowsOfPerson(columnsOf('private'))};
     set role vitrine_platform; prepare own_state(uuid) as ${rowsOfPerson([...columnsOf('theirs', 'account'), ['users', 'id']])};
     reset role`)

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 
-import { signAccessToken } from '../src/http/access-token.ts'
-import type { Actor, House } from './house.ts'
-import { withHouse } from './with-house.ts'
+import { signAccessToken } from '../src/platform/http/access-token.ts'
+import type { Actor, TestServer } from './test-server.ts'
+import { withTestServer } from './with-test-server.ts'
 
-/** A new session of a person in a store, which they own from now on. */
-export async function signInAsOwner({ services }: House, { userId }: Actor, storeId: string): Promise<Actor> {
+/** A new session of a person in a store, which they now own. */
+export async function signInAsOwner({ services }: TestServer, { userId }: Actor, storeId: string): Promise<Actor> {
   const sessionId = uuidv7()
   const session = { id: sessionId, user_id: userId, secret: Buffer.alloc(32), expires_at: new Date(services.now().getTime() + 86_400_000) }
   await services.db.inPlatform(async (tx) => {
@@ -27,16 +27,16 @@ export interface Team {
   member: Actor
 }
 
-export async function newTeam(house: House): Promise<Team> {
-  const owner = await house.newOwner()
+export async function newTeam(server: TestServer): Promise<Team> {
+  const owner = await server.newOwner()
   return {
     owner,
-    admin: await house.newMember(owner, { isAdmin: true }),
-    member: await house.newMember(owner, { scopes: ['orders'] }),
+    admin: await server.newMember(owner, { isAdmin: true }),
+    member: await server.newMember(owner, { scopes: ['orders'] }),
   }
 }
 
-/** A house for all tests of a file, and a team for each. */
-export function withTeam(given: (all: Team & { house: House }) => void): void {
-  withHouse(newTeam, (house, team) => given({ house, ...team }))
+/** A test server for all tests of a file, and a new team for each test. */
+export function withTeam(given: (all: Team & { server: TestServer }) => void): void {
+  withTestServer(newTeam, (server, team) => given({ server, ...team }))
 }

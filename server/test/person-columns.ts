@@ -1,12 +1,12 @@
 /**
- * Every column that names a person, and what that makes of its row. A column that is not here fails the suite: whoever adds
- * payouts, plans or keys says whose they are, and the walk of all personas follows from it.
+ * Every column that names a person, and what that means for its row. A column missing here fails the suite: a new table for payouts,
+ * plans or keys must say who owns its rows, and the persona tests then cover it.
  *
- * - `theirs`: the row belongs to the person, whichever store they are in. That person alone changes it.
- * - `use`: that a store uses what is somebody's. That person alone begins and ends it.
- * - `account`: of the account itself; feature code writes none of it.
- * - `private`: of a person within one store; no call shows or changes a colleague's.
- * - `mark`: of the store; says who did it, or who may come in.
+ * - `theirs`: the row belongs to the person, in any store. Only that person changes it.
+ * - `use`: a store uses something that belongs to a person. Only that person starts and ends it.
+ * - `account`: part of the account itself; feature code cannot write it.
+ * - `private`: belongs to a person within one store; no call shows or changes another member's.
+ * - `mark`: belongs to the store; says who did something, or who may join.
  */
 export const personColumns = {
   'balance_entries.user_id': 'mark',
@@ -34,7 +34,7 @@ export const personColumns = {
 
 export type PersonColumn = (typeof personColumns)[keyof typeof personColumns]
 
-/** Table and column of every declaration of one kind. */
+/** Table and column of every entry of some kinds. */
 export const columnsOf = (...kinds: PersonColumn[]): [table: string, column: string][] =>
   Object.entries(personColumns)
     .filter(([, kind]) => kinds.includes(kind))

@@ -2,32 +2,32 @@ import { scopes } from '@vitrine/contract/scopes.ts'
 
 import { fixtureOf } from './fixtures/fixtures.ts'
 import { callNames } from '@vitrine/contract/calls.ts'
-import type { Actor, House } from './house.ts'
+import type { Actor, TestServer } from './test-server.ts'
 import { signInAsOwner } from './people.ts'
 
-/** Somebody near enough to an owner of two stores to be taken for one. Signs in anew: a call may have ended the last session. */
+/** A person who could be confused with an owner of two stores. Signs in again each time: a call may have ended the last session. */
 export interface Persona {
   name: string
   signIn(): Promise<Actor>
 }
 
 /**
- * Everybody who has to do with `owner` and has no business in their store: colleagues of the owner's other store, whoever owned
- * this one before, and whoever is invited to it. The owner's other store has a row of everything.
+ * Everyone who is connected to `owner` and has no access to their store: members of the owner's other store, earlier owners of this one,
+ * and people invited to it. The owner's other store has a row of each kind.
  */
-export async function personasAround(house: House, owner: Actor): Promise<Persona[]> {
-  const other = await house.newOwner({ storeName: 'Shared' })
-  // The owner of both; the one who opened it leaves.
-  const shared = await signInAsOwner(house, owner, other.storeId)
-  await leave(house, other)
-  for (const name of callNames) await fixtureOf(name).prepare(house, shared)
-  const former = await house.newMember(owner, { isOwner: true })
-  await leave(house, former)
-  const home = await house.newOwner({ storeName: 'Home of the former' })
-  const invited = await house.newOwner({ storeName: 'Home of the invited' })
-  await invite(house, owner, invited)
-  const again = (person: Actor, storeId: string) => () => signInAsOwner(house, person, storeId)
-  const member = async (grant: Parameters<House['newMember']>[1]) => again(await house.newMember(shared, grant), shared.storeId)
+export async function personasAround(server: TestServer, owner: Actor): Promise<Persona[]> {
+  const other = await server.newOwner({ storeName: 'Shared' })
+  // This person now owns both stores; the one who created the second store leaves it.
+  const shared = await signInAsOwner(server, owner, other.storeId)
+  await leave(server, other)
+  for (const name of callNames) await fixtureOf(name).prepare(server, shared)
+  const former = await server.newMember(owner, { isOwner: true })
+  await leave(server, former)
+  const home = await server.newOwner({ storeName: 'Home of the former' })
+  const invited = await server.newOwner({ storeName: 'Home of the invited' })
+  await invite(server, owner, invited)
+  const again = (person: Actor, storeId: string) => () => signInAsOwner(server, person, storeId)
+  const member = async (grant: Parameters<TestServer['newMember']>[1]) => again(await server.newMember(shared, grant), shared.storeId)
   return [
     { name: 'co-owner of another store', signIn: await member({ isOwner: true }) },
     { name: 'admin of another store', signIn: await member({ isAdmin: true }) },
@@ -37,11 +37,11 @@ export async function personasAround(house: House, owner: Actor): Promise<Person
   ]
 }
 
-/** Colleagues in the owner's very store. */
-export async function colleaguesOf(house: House, owner: Actor): Promise<Persona[]> {
-  const member = async (grant: Parameters<House['newMember']>[1]) => {
-    const person = await house.newMember(owner, grant)
-    return () => signInAsOwner(house, person, owner.storeId)
+/** Other members of the owner's own store. */
+export async function colleaguesOf(server: TestServer, owner: Actor): Promise<Persona[]> {
+  const member = async (grant: Parameters<TestServer['newMember']>[1]) => {
+    const person = await server.newMember(owner, grant)
+    return () => signInAsOwner(server, person, owner.storeId)
   }
   return [
     { name: 'co-owner', signIn: await member({ isOwner: true }) },
@@ -50,13 +50,13 @@ export async function colleaguesOf(house: House, owner: Actor): Promise<Persona[
   ]
 }
 
-async function leave({ services }: House, { userId, storeId }: Actor): Promise<void> {
+async function leave({ services }: TestServer, { userId, storeId }: Actor): Promise<void> {
   await services.db.inPlatform((tx) =>
     tx.deleteFrom('store_members').where('store_id', '=', storeId).where('user_id', '=', userId).execute(),
   )
 }
 
-async function invite({ services, call }: House, owner: Actor, { userId }: Actor): Promise<void> {
+async function invite({ services, call }: TestServer, owner: Actor, { userId }: Actor): Promise<void> {
   const { email } = await services.db.inPlatform((tx) =>
     tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow(),
   )

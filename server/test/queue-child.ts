@@ -1,9 +1,9 @@
-// A process of its own that takes one job and never finishes it, to be killed: <connection string>. Says what it took.
-import { createJobsPool } from '../src/db/pool.ts'
-import type { Jobs } from '../src/jobs/job.ts'
-import { planOf } from '../src/jobs/plan.ts'
-import { startQueue } from '../src/jobs/queue.ts'
-import type { Workers } from '../src/jobs/topics.ts'
+// A separate process that takes one job and never finishes it, to be killed: <connection string>. Prints what it took.
+import { createJobsPool } from '../src/platform/db/pool.ts'
+import type { Jobs } from '../src/platform/jobs/job.ts'
+import { planOf } from '../src/platform/jobs/plan.ts'
+import { startQueue } from '../src/platform/jobs/queue.ts'
+import type { Workers } from '../src/platform/jobs/topics.ts'
 import type { Services } from '../src/services.ts'
 
 const [url = ''] = process.argv.slice(2)
@@ -13,9 +13,9 @@ const workers = {
     return new Promise<never>(() => {})
   },
 } satisfies Partial<Workers>
-// What the queue uses of the services.
+// The services that the queue uses.
 const services = { log: console, metrics: { jobs: { inc: () => {} } } } as unknown as Services
-// Its job waits where jobs wait of which nothing else is said.
+// Its job waits in the default queue.
 const plan = planOf({} as Jobs)
 await startQueue(
   { url, ownerUrl: url },

@@ -3,30 +3,30 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from './house.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-// Bytes no HTTP client would send, over a real socket.
+// Sends bytes that no HTTP client would send, over a real socket.
 
-let house: House
+let server: TestServer
 let observer: Observer
 let owner: Actor
 let port: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
-  owner = await house.newOwner()
-  port = Number(new URL(await house.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  server = await startTestServer()
+  observer = await openObserver(server)
+  owner = await server.newOwner()
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(async () => {
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
 /**
- * Sends bytes and waits until the server closes the connection, unless `hangUp` closes it first. Answers the status of
- * the first answer, 0 for none, and all that came back.
+ * Sends bytes and waits until the server closes the connection, unless `hangUp` closes it first. Returns the status of the first answer,
+ * 0 for none, and all text received.
  */
 async function send(bytes: string, hangUp = false): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1')
@@ -50,7 +50,7 @@ const broken: Record<string, [number[], () => string]> = {
   'no HTTP at all': [[400], () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   'an unknown version': [[400], () => lines('GET / HTTP/9.9', host)],
   'no Host header': [[400], () => lines('GET /api/stores HTTP/1.1')],
-  // The first counts, as everywhere in Node; the origins are told apart by it.
+  // The first one counts, as everywhere in Node; the server tells origins apart by it.
   'two Host headers': [[401], () => lines('GET /api/stores HTTP/1.1', host, 'Host: evil.example', close)],
   'a foreign Host': [[404], () => lines('GET /api/stores HTTP/1.1', 'Host: evil.example', close)],
   'headers beyond 16 kB': [[431], () => lines('GET /api/stores HTTP/1.1', host, `X-Long: ${'x'.repeat(20_000)}`)],
@@ -102,27 +102,27 @@ test.each(Object.entries(broken))('%s', async (name, [expected, bytes]) => {
   expect((await send(lines('GET /healthz HTTP/1.1', host, close))).status).toBe(200)
 })
 
-test('of two requests in one message the second is not read as part of the first', async () => {
+test('of two requests in one message, the second is not read as part of the first', async () => {
   const smuggled = lines('GET /api/users/me HTTP/1.1', host, close)
   const { text } = await send(lines('GET /healthz HTTP/1.1', host, bearer(), 'Content-Length: 0') + smuggled)
   expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401'])
 })
 
-test('a header that does not end is told so and cut off; who asks nothing is answered nothing', async () => {
-  const { server } = house.app
-  const usual = server.headersTimeout
+test('an endless header gets an error and is cut off; a silent client gets no answer', async () => {
+  const { server: listener } = server.app
+  const usual = listener.headersTimeout
   expect(usual).toBe(10_000)
-  // Looked at every two seconds.
-  server.headersTimeout = 10
+  // Checked every two seconds.
+  listener.headersTimeout = 10
   const [slow, silent] = await Promise.all([send('GET /healthz HTTP/1.1\r\nHost: localhost:4000\r\nX-Slow: '), send('')])
-  server.headersTimeout = usual
+  listener.headersTimeout = usual
   expect(slow.status).toBe(408)
   expect(silent.text).toBe('')
 })
 
 test('ninety thousand made-up fields are refused unread, and of a thousand the first hundred are named', async () => {
   const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 1]))
-  const login = (payload: object) => house.inject({ method: 'POST', url: '/api/auth/login', payload })
+  const login = (payload: object) => server.inject({ method: 'POST', url: '/api/auth/login', payload })
   expect(await login(fields(90_000))).toMatchObject({ status: 422, body: { errors: [{ field: 'body', code: 'too_many' }] } })
   const { status, body } = await login(fields(1000))
   expect(status).toBe(422)

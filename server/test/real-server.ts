@@ -8,41 +8,41 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { build } from 'vite'
 
-import { freePort } from '../src/db/embedded/free-port.ts'
+import { freePort } from '../src/platform/db/embedded/free-port.ts'
 import { packageRoot } from '../src/package-root.ts'
 import { addressesOf, isOwners } from './databases.ts'
 
 const POLL_MS = 20
 
-/** A server in a process of its own, spoken to over a socket. */
+/** A server in a separate process, reached over a socket. */
 export interface RealServer {
   origin: string
-  /** Resolves once it has printed a text, to all that it printed so far. */
+  /** Resolves when it has printed a text, to all its output so far. */
   said(text: string): Promise<string>
-  /** Ends it as a crash would, or asks it to end; resolves once it is gone, to its exit code if it ended by itself. */
+  /** Kills it as a crash would, or asks it to stop. Resolves when it has ended, to its exit code if it exited by itself. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** One that need not be ready. */
+/** A server that may not be ready yet. */
 export interface Started {
   origin: string
-  /** What it has printed so far, line by line; the log and complaints. */
+  /** Its output so far, line by line: the log and errors. */
   lines(): string[]
   /** Resolves to its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
-  /** Resolves once it has ended by itself, to its exit code. */
+  /** Resolves when it has ended by itself, to its exit code. */
   exit: Promise<number | null>
 }
 
 /** The server's own program, built for the tests. */
 export interface Program {
-  /** Starts it, and does not wait for it to be ready. */
+  /** Starts the server without waiting for it to be ready. */
   start(env: Record<string, string | undefined>, args?: string[]): Promise<Started>
-  /** A way to start it again and again on the same port. */
+  /** Returns a function that starts it any number of times on the same port. */
   onOnePort(env: Record<string, string | undefined>, args?: string[]): Promise<() => Promise<RealServer>>
-  /** Runs a command of the operator to its end. */
+  /** Runs an operator command to its end. */
   run(args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }>
-  /** Stops what still runs and removes the program. */
+  /** Stops running processes and deletes the program. */
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export async function buildProgram(): Promise<Program> {
   const outDir = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
   await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const children: ChildProcess[] = []
-  // It is started dozens of times: compiled once.
+  // It starts dozens of times, so its compiled code is cached.
   const common: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: path.join(outDir, 'compiled') }
 
   return {
@@ -102,7 +102,7 @@ export async function buildProgram(): Promise<Program> {
   }
 }
 
-/** What tells when a process has printed a text. */
+/** Returns the function that waits for a text in a process's output. */
 function listenTo({ stdout }: ChildProcess): RealServer['said'] {
   let printed = ''
   stdout?.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))
@@ -112,7 +112,7 @@ function listenTo({ stdout }: ChildProcess): RealServer['said'] {
   }
 }
 
-/** Lets the program run as it does in production, as a role that owns nothing, where it is given the owner's address. */
+/** Runs the program as in production, as a role that owns nothing, when it gets the owner's connection string. */
 function split<T extends Record<string, string | undefined>>(env: T): T {
   const ownerUrl = env['DATABASE_URL']
   if (ownerUrl === undefined || env['MIGRATION_DATABASE_URL'] !== undefined || !isOwners(ownerUrl)) return env
@@ -127,7 +127,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return child.exitCode
 }
 
-/** Resolves once requests are served; throws with what the program said when it ends instead. */
+/** Resolves when requests are served; throws with the program's output when it exits instead. */
 async function ready(child: ChildProcess, origin: string): Promise<void> {
   const complaint: Buffer[] = []
   child.stderr?.on('data', (chunk: Buffer) => complaint.push(chunk))

@@ -4,41 +4,41 @@ import { DatabaseError, type Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { createOwnerPool, createPool } from '../src/db/pool.ts'
-import { assertTenancyIsForced } from '../src/db/self-check.ts'
-import { createTransactions } from '../src/db/transactions.ts'
+import { createOwnerPool, createPool } from '../src/platform/db/pool.ts'
+import { assertTenancyIsForced } from '../src/platform/db/self-check.ts'
+import { createTransactions } from '../src/platform/db/transactions.ts'
 import { superuserUrl } from './databases.ts'
 import { fixtureOf } from './fixtures/fixtures.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
 const REFUSED = '42501'
 
-let house: House
+let server: TestServer
 let observer: Observer
 let mine: Actor
 let theirs: Actor
-/** Tables of which both stores have rows. */
+/** Tables in which both stores have rows. */
 let filled: string[]
 
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
-  mine = await house.newOwner()
-  theirs = await house.newOwner()
-  for (const owner of [mine, theirs]) for (const name of callNames) await fixtureOf(name).prepare(house, owner)
+  server = await startTestServer()
+  observer = await openObserver(server)
+  mine = await server.newOwner()
+  theirs = await server.newOwner()
+  for (const owner of [mine, theirs]) for (const name of callNames) await fixtureOf(name).prepare(server, owner)
   const lines = await observer.stateOf(theirs.storeId)
   filled = observer.tables.filter((table) => lines.some((line) => line.startsWith(`${table} `)))
 })
 afterAll(async () => {
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
-const inMyStore = <T>(statement: RawBuilder<T>) => house.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
+const inMyStore = <T>(statement: RawBuilder<T>) => server.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
 const count = (table: string) => sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`
 
-/** The SQLSTATE a statement fails with. */
+/** The SQLSTATE of a statement's error. */
 async function failure(work: Promise<unknown>): Promise<string | undefined> {
   const error = await work.then(
     () => undefined,
@@ -48,7 +48,7 @@ async function failure(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe('feature code in one store', () => {
-  test('the other store has something to find', () => {
+  test('the other store has rows to find', () => {
     expect(filled).toEqual(
       expect.arrayContaining(['products', 'variants', 'orders', 'order_lines', 'sales_ledger', 'imports', 'saved_views']),
     )
@@ -77,20 +77,20 @@ describe('feature code in one store', () => {
     expect(await observer.stateOf(theirs.storeId)).toEqual(before)
   })
 
-  test('puts no row into the other', async () => {
-    // The policy is asked before any constraint, so a row of nothing but its store is enough.
+  test('inserts no row into the other', async () => {
+    // The policy is checked before any constraint, so a row with only its store is enough.
     for (const table of [...observer.tables, 'outbox']) {
       const insert = sql`insert into ${sql.table(table)} (store_id) values (${theirs.storeId})`
       expect(await failure(inMyStore(insert)), table).toBe(REFUSED)
     }
   })
 
-  test('moves no row of its own into the other', async () => {
+  test('moves no row of its own to the other', async () => {
     for (const table of filled)
       expect(await failure(inMyStore(sql`update ${sql.table(table)} set store_id = ${theirs.storeId}`)), table).toBe(REFUSED)
   })
 
-  test('finds only its own by search, which steps around the policies', async () => {
+  test('finds only its own by search, which bypasses the policies', async () => {
     const lamp = sql`search @@ 'lamp'::tsquery`
     const marked = sql`marks @> '{tag:lamp}'`
     const orders = (words: string | null, marks: string) =>
@@ -110,14 +110,14 @@ describe('feature code in one store', () => {
     }
   })
 
-  test('rewrites no history', async () => {
+  test('changes no history', async () => {
     for (const table of ['sales_ledger', 'balance_entries']) {
       expect(await failure(inMyStore(sql`update ${sql.table(table)} set amount_cents = 0`)), table).toBe(REFUSED)
       expect(await failure(inMyStore(sql`delete from ${sql.table(table)}`)), table).toBe(REFUSED)
     }
   })
 
-  test('reads no secrets of people, and not what waits in the outbox', async () => {
+  test('reads no secrets of people, and no waiting work of the outbox', async () => {
     for (const query of [
       sql`select password_hash from users`,
       sql`select * from users`,
@@ -131,11 +131,11 @@ describe('feature code in one store', () => {
   })
 })
 
-/** Rows no call makes, or none without files: what shoppers see of them must be another store's to be hidden. */
-async function plantForShoppers({ storeId, userId }: Actor): Promise<void> {
+/** Rows that no call creates, or none without files: the test needs rows of another store that shoppers could see. */
+async function seedForShoppers({ storeId, userId }: Actor): Promise<void> {
   const id = uuidv7()
   const row = { store_id: storeId, id }
-  await house.services.db.inStore(storeId, async (tx) => {
+  await server.services.db.inStore(storeId, async (tx) => {
     const { id: product_id } = await tx.selectFrom('products').select('id').executeTakeFirstOrThrow()
     await tx
       .insertInto('media')
@@ -155,7 +155,7 @@ async function plantForShoppers({ storeId, userId }: Actor): Promise<void> {
     await tx.insertInto('cart_lines').values({ store_id: storeId, cart_id: id, variant_id: id, quantity: 1 }).execute()
     await tx.insertInto('selling_settings').values({ store_id: storeId }).execute()
   })
-  await house.services.db.inPlatform(async (tx) => {
+  await server.services.db.inPlatform(async (tx) => {
     const connection = { id: row.id, owner_id: userId, provider: 'manual', label: 'x', environment: 'live' }
     await tx.insertInto('gateways').values(connection).execute()
     await tx.insertInto('store_gateways').values({ store_id: storeId, gateway_id: row.id, owner_id: userId, position: 1 }).execute()
@@ -165,7 +165,7 @@ async function plantForShoppers({ storeId, userId }: Actor): Promise<void> {
 }
 
 test('a shopper of one store reads no row of the other', async () => {
-  await plantForShoppers(theirs)
+  await seedForShoppers(theirs)
   const lines = await observer.stateOf(theirs.storeId)
   const { rows } = await inMyStore(sql<{ name: string }>`
     select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -176,7 +176,7 @@ test('a shopper of one store reads no row of the other', async () => {
       lines.some((line) => line.startsWith(`${name} `)),
       `${name} has something to find`,
     ).toBe(true)
-    const found = await house.services.db.inShop(mine.storeId, (tx) =>
+    const found = await server.services.db.inShop(mine.storeId, (tx) =>
       sql`select from ${sql.table(name)} where store_id = ${theirs.storeId}`.execute(tx),
     )
     expect(found.rows.length, name).toBe(0)
@@ -186,7 +186,7 @@ test('a shopper of one store reads no row of the other', async () => {
 describe('a connection of the pool', () => {
   let pool: Pool
   beforeAll(() => {
-    pool = createPool(house.databaseUrl, { max: 1, onError: () => {} })
+    pool = createPool(server.databaseUrl, { max: 1, onError: () => {} })
   })
   afterAll(() => pool.end())
 
@@ -201,8 +201,8 @@ describe('a connection of the pool', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('forgets the store when the transaction ends, well or badly', async () => {
-    const { inStore } = createTransactions(pool)
+  test('forgets the store when the transaction ends, by commit or rollback', async () => {
+    const { inStore } = createTransactions(pool, { batching: server.services.config.databaseBatching })
     const rows = await inStore(mine.storeId, (tx) => count('products').execute(tx))
     expect(rows.rows[0]?.rows).toBeGreaterThan(0)
     expect(await seen()).toEqual([])
@@ -210,8 +210,8 @@ describe('a connection of the pool', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('takes nothing but a UUID for a store', async () => {
-    const { inStore } = createTransactions(pool)
+  test('accepts only a UUID as a store', async () => {
+    const { inStore } = createTransactions(pool, { batching: server.services.config.databaseBatching })
     for (const id of ['', "'; drop table products; --", mine.storeId.toUpperCase(), `${mine.storeId}'`])
       await expect(inStore(id, async () => {})).rejects.toThrow('Not a store id')
   })
@@ -221,33 +221,33 @@ describe('the start-up self-check', () => {
   const onError = () => {}
   const check = async (pool: Pool) => assertTenancyIsForced(pool).finally(() => pool.end())
   const alter = async (statement: string) => {
-    const owner = createOwnerPool(house.databaseUrl, { max: 1, onError })
+    const owner = createOwnerPool(server.databaseUrl, { max: 1, onError })
     await owner.query(statement).finally(() => owner.end())
   }
 
-  test('accepts the database as it is', () => check(createPool(house.databaseUrl, { max: 1, onError })))
+  test('accepts the database as it is', () => check(createPool(server.databaseUrl, { max: 1, onError })))
 
   test('refuses to run as the owner', () =>
-    expect(check(createOwnerPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('not as vitrine_app'))
+    expect(check(createOwnerPool(server.databaseUrl, { max: 1, onError }))).rejects.toThrow('not as vitrine_app'))
 
   test.skipIf(superuserUrl() === '')('refuses a superuser behind the role', () => {
     const url = new URL(superuserUrl())
-    url.pathname = new URL(house.databaseUrl).pathname
+    url.pathname = new URL(server.databaseUrl).pathname
     return expect(check(createPool(url.href, { max: 1, onError }))).rejects.toThrow('is a superuser or bypasses row level security')
   })
 
   test.each(['no force row level security', 'disable row level security'])('refuses a table with %s', async (weakness) => {
-    // One of a store, and two of people, of which feature code may read some columns.
+    // One table of a store, and two of people in which feature code may read some columns.
     for (const table of ['saved_views', 'sessions', 'users']) {
       await alter(`alter table ${table} ${weakness}`)
-      await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow(`not forced on: ${table}`)
+      await expect(check(createPool(server.databaseUrl, { max: 1, onError }))).rejects.toThrow(`not forced on: ${table}`)
       await alter(`alter table ${table} enable row level security, force row level security`)
     }
   })
 
-  test('refuses a view, which would look with its owner’s eyes', async () => {
+  test('refuses a view, which would read with its owner’s rights', async () => {
     await alter('create view everybody as select email from users; grant select (email) on everybody to vitrine_app')
-    await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('not forced on: everybody')
+    await expect(check(createPool(server.databaseUrl, { max: 1, onError }))).rejects.toThrow('not forced on: everybody')
     await alter('drop view everybody')
   })
 
@@ -255,7 +255,7 @@ describe('the start-up self-check', () => {
     'refuses a policy %s',
     async (policy) => {
       await alter(`create policy anyone on users ${policy}`)
-      await expect(check(createPool(house.databaseUrl, { max: 1, onError }))).rejects.toThrow('more than one store: anyone on users')
+      await expect(check(createPool(server.databaseUrl, { max: 1, onError }))).rejects.toThrow('more than one store: anyone on users')
       await alter('drop policy anyone on users')
     },
   )

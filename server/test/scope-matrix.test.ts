@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fixtureOf } from './fixtures/fixtures.ts'
 import { send } from './fixtures/send.ts'
-import { type Actor, type House, openHouse, type Reply } from './house.ts'
+import { type Actor, type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
 /** Everything a member can be: nothing, one scope, all of them, admin, owner. */
@@ -19,33 +19,33 @@ const grants: Permissions[] = [
 
 const storeCalls = callNames.filter((name) => callOf(name).access !== 'public' && callOf(name).access !== 'user')
 
-let house: House
+let server: TestServer
 let observer: Observer
 let owner: Actor
 let staff: Actor[]
 
 const newStaff = () =>
   Promise.all(
-    grants.map((grant) => house.newMember(owner, { isOwner: grant.isStoreOwner, isAdmin: grant.isStoreAdmin, scopes: [...grant.scopes] })),
+    grants.map((grant) => server.newMember(owner, { isOwner: grant.isStoreOwner, isAdmin: grant.isStoreAdmin, scopes: [...grant.scopes] })),
   )
 
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
-  owner = await house.newOwner()
+  server = await startTestServer()
+  observer = await openObserver(server)
+  owner = await server.newOwner()
   staff = await newStaff()
 })
 afterAll(async () => {
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
-/** The permissions a call asks for: the one in the table, and one its handler adds. */
+/** The permissions a call needs: the one in the table, and one its handler adds. */
 const needsOf = (name: RouteName): (Access | AnyOf)[] => [
   callOf(name).access,
   ...(fixtureOf(name).alsoNeeds ? [fixtureOf(name).alsoNeeds!] : []),
 ]
-/** Of several that would do, the first is the one asked for. */
+/** When any of several is enough, the error names the first. */
 const askedFor = (access: Access | AnyOf) => (typeof access === 'string' ? access : access[0])
 const missing = (name: RouteName, grant: Permissions) =>
   needsOf(name)
@@ -60,15 +60,15 @@ const seen = ({ status, body }: Reply) => {
 describe('who may make each call of a store', () => {
   test.each(storeCalls)('%s', async (name) => {
     const expected = grants.map((grant) => (missing(name, grant) ? `no_permission ${missing(name, grant)}` : 'allowed'))
-    const request = await fixtureOf(name).prepare(house, owner)
+    const request = await fixtureOf(name).prepare(server, owner)
     const before = await observer.stateOf(owner.storeId)
     const answers: Reply[] = []
-    // Refusals first, and all of them against the same rows: none of them may change anything.
+    // Refusals first, all with the same rows: none of them may change anything.
     for (const [index, actor] of staff.entries())
-      if (expected[index] !== 'allowed') answers[index] = await send(house, name, actor, request)
+      if (expected[index] !== 'allowed') answers[index] = await send(server, name, actor, request)
     expect(await observer.stateOf(owner.storeId)).toEqual(before)
     for (const [index, actor] of staff.entries())
-      if (expected[index] === 'allowed') answers[index] = await send(house, name, actor, await fixtureOf(name).prepare(house, actor))
+      if (expected[index] === 'allowed') answers[index] = await send(server, name, actor, await fixtureOf(name).prepare(server, actor))
 
     expect(answers.map(seen)).toEqual(expected)
     expect(answers.at(-1)?.status, answers.at(-1)?.text).toBe(200)
@@ -77,19 +77,19 @@ describe('who may make each call of a store', () => {
   })
 })
 
-describe('permission comes before input', () => {
+describe('permission is checked before input', () => {
   test.each(storeCalls.filter((name) => callOf(name).access !== 'member'))('%s', async (name) => {
-    const { params } = await fixtureOf(name).prepare(house, owner)
-    const reply = await house.call(name, { as: staff[0]!, params, query: { unknown: '1' } })
+    const { params } = await fixtureOf(name).prepare(server, owner)
+    const reply = await server.call(name, { as: staff[0]!, params, query: { unknown: '1' } })
     expect(seen(reply)).toBe(`no_permission ${askedFor(callOf(name).access)}`)
   })
 })
 
-test('a scope that is given or taken away counts from the next request on', async () => {
-  const member = await house.newMember(owner)
+test('a scope that is granted or removed counts from the next request on', async () => {
+  const member = await server.newMember(owner)
   const grant = (values: { scopes: string[] }) =>
-    house.services.db.inPlatform((tx) => tx.updateTable('store_members').set(values).where('user_id', '=', member.userId).execute())
-  const ask = async () => seen(await house.call('products.facets', { as: member }))
+    server.services.db.inPlatform((tx) => tx.updateTable('store_members').set(values).where('user_id', '=', member.userId).execute())
+  const ask = async () => seen(await server.call('products.facets', { as: member }))
   expect(await ask()).toBe('no_permission products')
   await grant({ scopes: ['products'] })
   expect(await ask()).toBe('allowed')

@@ -1,42 +1,42 @@
 import { Client, type DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { type Actor, type House, openHouse } from './house.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 
-// Whoever gets a server to run SQL of theirs is whom the server runs as. What every test does as that role is what it needs;
-// here is what it must not get.
+// An attacker who makes a server run their SQL has the rights of the server's role. Every other test shows what the role needs; these
+// tests show what it must not get.
 
 const REFUSED = '42501'
 
-let house: House
+let server: TestServer
 let theirs: Actor
 let session: Client
 beforeAll(async () => {
-  house = await openHouse()
-  theirs = await house.newOwner()
-  await house.services.db.inStore(theirs.storeId, (tx) =>
+  server = await startTestServer()
+  theirs = await server.newOwner()
+  await server.services.db.inStore(theirs.storeId, (tx) =>
     tx
       .insertInto('store_pages')
       .values({ store_id: theirs.storeId, id: theirs.userId, title: 'Secret', handle: 'secret', body_html: '' })
       .execute(),
   )
-  session = new Client({ connectionString: house.addresses.url })
+  session = new Client({ connectionString: server.addresses.url })
   await session.connect()
 })
 afterAll(async () => {
   await session.end()
-  await house.close()
+  await server.close()
 })
 
-/** What servers run as. */
-const server = new URL(inject('serverUrl')).username
+/** The role of servers. */
+const serverRole = new URL(inject('serverUrl')).username
 
 async function lines(sql: string): Promise<string[]> {
   const { rows } = await session.query<{ line: string }>(`select line::text from (${sql}) as found order by 1`)
   return rows.map(({ line }) => line)
 }
 
-/** The SQLSTATE a statement fails with. */
+/** The SQLSTATE of a statement's error. */
 const failure = (statement: string) =>
   session.query(statement).then(
     () => 'done',
@@ -69,7 +69,7 @@ test.each([
   await session.query('reset role')
 })
 
-test('what a connection of the pool takes off leaves it without a store', async () => {
+test('a connection of the pool without its settings has no store', async () => {
   await session.query('reset role')
   expect((await session.query('select title from store_pages')).rows).toEqual([])
   await session.query(`select set_config('row_security', 'off', false)`)
@@ -89,15 +89,17 @@ test('the queue: the outbox, and whether the database is of this version', async
   ).toEqual(['SELECT'])
 })
 
-test('the server: what these may, and nothing besides', async () => {
+test('the server: these rights and no others', async () => {
   expect(
-    await lines(`select r.rolname as line from pg_roles r where pg_has_role('${server}', r.oid, 'member') and r.rolname <> '${server}'`),
+    await lines(
+      `select r.rolname as line from pg_roles r where pg_has_role('${serverRole}', r.oid, 'member') and r.rolname <> '${serverRole}'`,
+    ),
   ).toEqual(['vitrine_app', 'vitrine_jobs', 'vitrine_platform', 'vitrine_shop'])
-  expect(await lines(`select relname as line from pg_class where pg_has_role('${server}', relowner, 'member')`)).toEqual([])
+  expect(await lines(`select relname as line from pg_class where pg_has_role('${serverRole}', relowner, 'member')`)).toEqual([])
   expect(
-    await lines(`select nspname as line from pg_namespace where pg_has_role('${server}', nspowner, 'member')
-      or nspname !~ '^pg_' and has_schema_privilege('${server}', oid, 'create')`),
+    await lines(`select nspname as line from pg_namespace where pg_has_role('${serverRole}', nspowner, 'member')
+      or nspname !~ '^pg_' and has_schema_privilege('${serverRole}', oid, 'create')`),
   ).toEqual([])
-  expect(await lines(`select has_database_privilege('${server}', current_database(), 'create') as line`)).toEqual(['false'])
-  expect(await lines(`select relname as line from pg_class, aclexplode(relacl) where grantee = '${server}'::regrole`)).toEqual([])
+  expect(await lines(`select has_database_privilege('${serverRole}', current_database(), 'create') as line`)).toEqual(['false'])
+  expect(await lines(`select relname as line from pg_class, aclexplode(relacl) where grantee = '${serverRole}'::regrole`)).toEqual([])
 })

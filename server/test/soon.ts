@@ -1,2 +1,2 @@
-/** For what comes by itself: asked for often, and for a minute, which a machine that three share may need. In milliseconds. */
+/** For results that come by themselves: polled often, for up to a minute, which a busy machine may need. In milliseconds. */
 export const soon = { timeout: 60_000, interval: 20 }

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { INVITATIONS_PER_STORE_PER_HOUR } from '@vitrine/contract/limits.ts'
 
-/** Clients that go on writing through crashes, as a patient person or program would. */
+/** Clients that keep writing through crashes, as a patient person or program would. */
 export interface SteadyWriter {
-  /** Titles of products and emails of invitations the server said it has. */
+  /** Titles of products and emails of invitations that the server acknowledged. */
   products: string[]
   invitations: string[]
-  /** Statuses of the answers that told a client to try again. */
+  /** Statuses of the answers that asked a client to try again. */
   putOff: Set<number>
-  /** Resolves once that many more products are acknowledged. */
+  /** Resolves when this many more products are acknowledged. */
   acknowledged(more: number): Promise<void>
-  /** Finishes what is under way and stops. */
+  /** Finishes the current requests and stops. */
   stop(): Promise<void>
 }
 
 const CLIENTS = 4
 const RETRY_MS = 20
-/** Of every so many products one is followed by an invitation, below the limit a store has for these. */
+/** One invitation follows this many products, below a store's limit for invitations. */
 const PRODUCTS_PER_INVITATION = 25
 const INVITATIONS_MAX = INVITATIONS_PER_STORE_PER_HOUR / 2
 
-/** Creates numbered products, and now and then an invitation, one after the other per client. */
+/** Creates numbered products and some invitations, one after the other per client. */
 export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const products: string[] = []
   const invitations: string[] = []
@@ -30,8 +30,8 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   let number = 0
 
   /**
-   * Sends until it is answered; the key makes a repeat harmless, so exactly one row must come of it. False when it asked
-   * too often: attempts that a crash cut off count as well.
+   * Sends until there is an answer. The key makes a repeat harmless, so exactly one row must result. False when there were too many
+   * requests: attempts cut off by a crash count as well.
    */
   const insist = async (path: string, key: string, body: object): Promise<boolean> => {
     for (;;) {
@@ -52,7 +52,7 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const options = [{ name: 'Colour', values: ['red', 'green', 'blue'] }]
   const client = async () => {
     while (!stopping.signal.aborted) {
-      // Its own: the shared number moves on while this client waits.
+      // A copy: the shared number changes while this client waits.
       const mine = ++number
       const title = `Product ${String(mine).padStart(6, '0')}`
       if (await insist('/products', title, { title, options, variants })) products.push(title)

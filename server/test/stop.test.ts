@@ -5,40 +5,40 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/features/checkout/test-checkout.ts'
-import { orders, readyCheckout, type ReadyCheckout } from '../src/features/payments/test-pay.ts'
-import { type House, openHouse } from './house.ts'
+import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { orders, readyCheckout, type ReadyCheckout } from '../src/modules/payments/payments/test-pay.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A server that is told to stop while shoppers buy: what it began it ends, and what it does not begin it says so of.
+// A server that gets a signal to stop while shoppers buy: it finishes what it began, and clearly refuses the rest.
 
-// A busy machine may take longer to answer what is under way than a server waits by itself.
+// A busy machine may need longer to answer the current requests than a server waits by default.
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'stop-secret-'.repeat(4), STOP_SECONDS: '120' }
 
 let program: Program
-let house: House
+let server: TestServer
 let client: Client
 let shop: SellingShop
 let variant: string
 beforeAll(async () => {
   program = await buildProgram()
-  house = await openHouse(shared)
-  client = new Client({ connectionString: house.databaseUrl })
+  server = await startTestServer(shared)
+  client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
 })
 afterAll(async () => {
   await client.end()
   await program.close()
-  await house.close()
+  await server.close()
 })
 beforeEach(async () => {
-  shop = await newSellingShop(house)
-  variant = await sellOne(house, shop, { variants: [counted(1000)] })
+  shop = await newSellingShop(server)
+  variant = await sellOne(server, shop, { variants: [counted(1000)] })
 })
 
 const start = async (env: Record<string, string> = {}) => {
-  const again = await program.onOnePort({ ...shared, DATABASE_URL: house.databaseUrl, DATA_DIR: house.services.config.dataDir, ...env })
+  const again = await program.onOnePort({ ...shared, DATABASE_URL: server.databaseUrl, DATA_DIR: server.services.config.dataDir, ...env })
   return again()
 }
 
@@ -49,10 +49,10 @@ interface Answer {
   retryAfter: string | undefined
 }
 
-/** A browser: one connection, kept for the next request where the server keeps it. */
+/** A browser: one connection, reused for the next request when the server keeps it open. */
 const browser = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Resolves to a whole answer, or to the code of the error that came instead. */
+/** Resolves to a whole answer, or to the code of the error. */
 function ask({ origin }: RealServer, agent: Agent, path: string, checkout?: ReadyCheckout): Promise<Answer | string> {
   const { promise, resolve } = Promise.withResolvers<Answer | string>()
   const method = checkout ? 'POST' : 'GET'
@@ -87,59 +87,59 @@ function isClosed({ origin }: RealServer): Promise<boolean> {
   return promise.finally(() => socket.destroy())
 }
 
-test('what is under way is ended, and what comes on an open connection is answered', async () => {
-  const server = await start()
+test('running requests are finished, and requests on an open connection are answered', async () => {
+  const running = await start()
   const [buyer, reader, balancer] = [browser(), browser(), browser()]
-  const checkout = await readyCheckout(house, shop, { [variant]: 1 })
-  // Connections that are there when it is told.
-  for (const agent of [reader, balancer]) expect(await ask(server, agent, '/')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  const checkout = await readyCheckout(server, shop, { [variant]: 1 })
+  // Connections that are open at the signal.
+  for (const agent of [reader, balancer]) expect(await ask(running, agent, '/')).toMatchObject({ status: 200, connection: 'keep-alive' })
 
   await client.query('begin')
   await client.query('lock table order_numbers in exclusive mode')
-  const paying = ask(server, buyer, '/checkout/pay', checkout)
+  const paying = ask(running, buyer, '/checkout/pay', checkout)
   await vi.waitFor(async () => {
     const { rows } = await client.query(`select from pg_locks where relation = 'order_numbers'::regclass and not granted`)
     expect(rows).toHaveLength(1)
   }, soon)
-  const ended = server.end('SIGTERM')
-  await vi.waitFor(async () => expect(await isClosed(server)).toBe(true), soon)
+  const ended = running.end('SIGTERM')
+  await vi.waitFor(async () => expect(await isClosed(running)).toBe(true), soon)
 
-  expect(await ask(server, balancer, '/readyz')).toMatchObject({ status: 503, connection: 'close', retryAfter: '1' })
-  expect(await ask(server, reader, '/')).toMatchObject({ status: 200, connection: 'close' })
+  expect(await ask(running, balancer, '/readyz')).toMatchObject({ status: 503, connection: 'close', retryAfter: '1' })
+  expect(await ask(running, reader, '/')).toMatchObject({ status: 200, connection: 'close' })
   await client.query('rollback')
   expect(await paying).toMatchObject({ status: 303, connection: 'close' })
   await ended
   expect(await orders(shop)).toHaveLength(1)
 })
 
-test('a balancer hears of it before connections are refused', async () => {
-  const server = await start({ DRAIN_SECONDS: '60' })
-  const ended = server.end('SIGTERM')
-  await vi.waitFor(async () => expect(await ask(server, browser(), '/readyz')).toMatchObject({ status: 503 }), soon)
-  // A new connection, as all of them are here.
-  expect(await ask(server, browser(), '/')).toMatchObject({ status: 200 })
-  await server.end('SIGKILL')
+test('a load balancer hears of the stop before connections are refused', async () => {
+  const running = await start({ DRAIN_SECONDS: '60' })
+  const ended = running.end('SIGTERM')
+  await vi.waitFor(async () => expect(await ask(running, browser(), '/readyz')).toMatchObject({ status: 503 }), soon)
+  // A new connection for each request, here and below.
+  expect(await ask(running, browser(), '/')).toMatchObject({ status: 200 })
+  await running.end('SIGKILL')
   await ended
 })
 
-test('nobody who reads or buys meanwhile is cut off', async () => {
-  const server = await start()
+test('no shopper is cut off while reading or buying', async () => {
+  const running = await start()
   const answers: (Answer | string)[] = []
   const over = new AbortController()
-  const checkouts = await Promise.all(Array.from({ length: 40 }, () => readyCheckout(house, shop, { [variant]: 1 })))
+  const checkouts = await Promise.all(Array.from({ length: 40 }, () => readyCheckout(server, shop, { [variant]: 1 })))
   const shopper = async (buys: boolean) => {
     const agent = browser()
     while (!over.signal.aborted) {
-      const answer = await (buys && checkouts.length > 0 ? ask(server, agent, '/checkout/pay', checkouts.pop()) : ask(server, agent, '/'))
+      const answer = await (buys && checkouts.length > 0 ? ask(running, agent, '/checkout/pay', checkouts.pop()) : ask(running, agent, '/'))
       answers.push(answer)
-      // Refused: it is over, and nothing was begun.
+      // Refused: the server has stopped, and nothing was begun.
       if (answer === 'ECONNREFUSED') return
       await turn()
     }
   }
   const all = Promise.all(Array.from({ length: 24 }, (_, at) => shopper(at % 3 === 0)))
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), soon)
-  await server.end('SIGTERM')
+  await running.end('SIGTERM')
   over.abort()
   await all
 

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cloneDatabase } from './databases.ts'
 import { columnsOf, personColumns } from './person-columns.ts'
 
-// What the database itself says about its tables. A table added tomorrow is judged by these rules; an exception has to be
-// written down here.
+// Facts from the database itself about its tables. A new table must keep these rules, or be listed here as an exception.
 
-/** What servers run as. */
+/** The role of servers. */
 const server = new URL(inject('serverUrl')).username
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -52,7 +51,7 @@ describe('tables with a store_id', () => {
     ).toEqual(['one_time_tokens', 'outbox'])
   })
 
-  test('have no wider policy than these', async () => {
+  test('have no wider policies than these', async () => {
     expect(
       await lines(`select concat_ws(' ', tablename, policyname, array_to_string(roles, ','), cmd) as line from pg_policies
         where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL') and policyname <> 'of_shop'`),
@@ -111,7 +110,7 @@ describe('tables with a store_id', () => {
     ])
   })
 
-  test('show shoppers rows of the one store, whatever else is asked of a row', async () => {
+  test('show shoppers rows of one store only, whatever other conditions a row has', async () => {
     const own = (column: string) => `(${column} = ( SELECT app_store() AS app_store))`
     expect(
       await lines(`select concat_ws(' ', tablename, policyname, qual) as line from pg_policies
@@ -123,7 +122,7 @@ describe('tables with a store_id', () => {
     ).toEqual([])
   })
 
-  test('are joined by connections to gateways, shown to the stores that have or own them', async () => {
+  test('also include payment accounts, shown to the stores that have or own them', async () => {
     const rules =
       await lines(`select concat_ws(' ', tablename, policyname, regexp_replace(qual, '[[:space:]]+', ' ', 'g')) as line from pg_policies
       where tablename in ('gateways', 'gateway_groups', 'gateway_group_members', 'gateway_takings') and policyname not in ('platform', 'search')`)
@@ -146,7 +145,7 @@ describe('tables with a store_id', () => {
     ])
   })
 
-  test('are joined by people and sessions, shown to the stores they are members of', async () => {
+  test('also include people and sessions, shown to the stores they are members of', async () => {
     const rule = (person: string) =>
       `(EXISTS ( SELECT FROM store_members m WHERE ((m.store_id = app_store()) AND (m.user_id = ${person}))))`
     expect(
@@ -155,21 +154,21 @@ describe('tables with a store_id', () => {
     ).toEqual([rule('sessions.user_id'), rule('users.id')])
   })
 
-  test('are keyed by store first', async () => {
+  test('have the store first in their keys', async () => {
     expect(
       await lines(`select name as line from store_table where not exists (
         select from pg_index i where i.indrelid = oid and i.indisprimary and i.indkey[0] = store_column)`),
     ).toEqual(['one_time_tokens', 'outbox'])
   })
 
-  test('have unique indexes by store, but for what must be unique across stores', async () => {
+  test('have unique indexes per store, except where values must be unique across stores', async () => {
     expect(
       await lines(`select i.indexrelid::regclass as line from pg_index i join store_table on oid = i.indrelid
         where i.indisunique and not i.indisprimary and i.indkey[0] <> store_column`),
     ).toEqual(['balance_entries_one_reward', 'store_invitations_digest'])
   })
 
-  test('refer to one another with the store, so that no row can point into another', async () => {
+  test('reference each other with the store, so that no row can point into another store', async () => {
     expect(
       await lines(`select c.conname as line from pg_constraint c
         join store_table source on source.oid = c.conrelid
@@ -184,7 +183,7 @@ describe('tables with a store_id', () => {
 describe('columns that name a person', () => {
   const isCallers = '(owner_id = ( SELECT app_owner() AS app_owner))'
 
-  test('each say what that makes of their row', async () => {
+  test('each say what that means for their row', async () => {
     const found = await lines(`select c.relname || '.' || a.attname as line from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and (
         a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(user|owner|person|account|member|seller|staff|author|by)(_id)?$'
@@ -193,7 +192,7 @@ describe('columns that name a person', () => {
     expect(found).toEqual(Object.keys(personColumns).toSorted())
   })
 
-  test('are asked for the caller, where the row is that person’s in every store', async () => {
+  test('are checked against the caller, where the row belongs to that person in every store', async () => {
     for (const [table, column] of columnsOf('theirs')) {
       expect(column).toBe('owner_id')
       const writers = await lines(`select concat_ws(' / ', policyname, qual, with_check) as line from pg_policies
@@ -202,7 +201,7 @@ describe('columns that name a person', () => {
     }
   })
 
-  test('are asked for the caller, where a store begins or ends to use what is a person’s', async () => {
+  test('are checked against the caller, where a store starts or stops using what belongs to a person', async () => {
     for (const [table] of columnsOf('use')) {
       const rules = await lines(`select concat_ws(' ', cmd, coalesce(qual, with_check)) as line from pg_policies
         where tablename = '${table}' and roles = '{vitrine_app}' and permissive = 'RESTRICTIVE'`)
@@ -213,7 +212,7 @@ describe('columns that name a person', () => {
     }
   })
 
-  test('are out of feature code’s reach, where the row is of the account', async () => {
+  test('cannot be written by feature code, where the row is part of the account', async () => {
     for (const [table] of columnsOf('account'))
       expect(
         await lines(`select '${table}' as line where has_any_column_privilege('vitrine_app', '${table}', 'insert, update')
@@ -221,7 +220,7 @@ describe('columns that name a person', () => {
       ).toEqual([])
   })
 
-  test('know the caller by the person of the transaction, who owns its store', async () => {
+  test('identify the caller by the person of the transaction, who owns its store', async () => {
     const body = await lines(`select regexp_replace(pg_get_functiondef('app_owner'::regproc), '[[:space:]]+', ' ', 'g') as line`)
     expect(body[0]).toContain(
       'SELECT m.user_id FROM store_members m WHERE ((m.store_id = app_store()) AND (m.user_id = app_person()) AND m.is_owner)',
@@ -229,7 +228,7 @@ describe('columns that name a person', () => {
   })
 })
 
-describe('what each role may touch', () => {
+describe('the rights of each role', () => {
   const granted = (role: string, privileges: string) =>
     lines(`select c.relname as line from pg_class c
       where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
@@ -273,7 +272,7 @@ describe('what each role may touch', () => {
     ])
   })
 
-  test('nobody but the owner empties a table or changes history', async () => {
+  test('only the owner empties a table or changes history', async () => {
     for (const role of ['vitrine_app', 'vitrine_jobs', 'vitrine_platform', 'vitrine_search', 'vitrine_shop', 'vitrine_stock', server])
       expect(
         await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
@@ -287,7 +286,7 @@ describe('what each role may touch', () => {
     ).toEqual([])
   })
 
-  test('no role of ours is above the rules', async () => {
+  test('none of the product’s roles bypasses the rules', async () => {
     expect(await lines(`select rolname as line from pg_roles where rolname like 'vitrine%' and (rolsuper or rolbypassrls)`)).toEqual([])
     expect(
       await lines(
@@ -296,7 +295,7 @@ describe('what each role may touch', () => {
     ).toEqual([server])
   })
 
-  test('functions that run with other rights are these', async () => {
+  test('only these functions run with other rights', async () => {
     expect(
       await lines(`select concat_ws(' ', p.proname, 'as', r.rolname, array_to_string(p.proconfig, ',')) as line
         from pg_proc p join pg_roles r on r.oid = p.proowner

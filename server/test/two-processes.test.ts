@@ -2,35 +2,35 @@ import { PASSWORD_CHECKS_PER_ACCOUNT } from '@vitrine/contract/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fixtureOf } from './fixtures/fixtures.ts'
-import { plantPassword, plantProduct, plantRefreshToken, plantToken } from './fixtures/plant.ts'
+import { seedPassword, seedProduct, seedRefreshToken, seedToken } from './fixtures/seed.ts'
 import { send } from './fixtures/send.ts'
-import { type House, openHouse } from './house.ts'
+import { type TestServer, startTestServer } from './test-server.ts'
 
-// Two servers on one database share everything but memory: whatever one of them decides, the other knows.
+// Two servers on one database share everything except memory: a decision of one is known to the other.
 
-let one: House
-let two: House
+let one: TestServer
+let two: TestServer
 beforeAll(async () => {
-  one = await openHouse()
-  two = await openHouse({ DATABASE_URL: one.databaseUrl })
+  one = await startTestServer()
+  two = await startTestServer({ DATABASE_URL: one.databaseUrl })
 })
 afterAll(async () => {
   await two.close()
   await one.close()
 })
 
-/** The same request to both, in turns, all at once. */
-const both = <T>(times: number, ask: (house: House) => Promise<T>): Promise<T[]> =>
+/** Sends the same request to both in turns, all at the same time. */
+const both = <T>(times: number, ask: (server: TestServer) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_value, index) => ask(index % 2 === 0 ? one : two)))
 
-test('signed out on one is signed out on the other', async () => {
+test('signing out on one server signs out on the other', async () => {
   const owner = await one.newOwner()
   expect((await two.call('profile.get', { as: owner })).status).toBe(200)
   expect((await one.call('auth.logout', { as: owner })).status).toBe(204)
   expect(await two.call('profile.get', { as: owner })).toMatchObject({ status: 401, body: { code: 'session_ended' } })
 })
 
-test('a permission taken away on one is gone on the other', async () => {
+test('a permission removed on one is removed on the other', async () => {
   const owner = await one.newOwner()
   const member = await one.newMember(owner, { scopes: ['products'] })
   expect((await two.call('products.facets', { as: member })).status).toBe(200)
@@ -38,16 +38,16 @@ test('a permission taken away on one is gone on the other', async () => {
   expect((await one.call('staff.update', update)).status).toBe(200)
   expect(await two.call('products.facets', { as: member })).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   expect((await one.call('staff.remove', { as: owner, query: { staff_id: member.userId } })).status).toBe(200)
-  expect(await two.call('views.list', { as: member, params: { list: 'orders' } })).toMatchObject({
+  expect(await two.call('savedViews.list', { as: member, params: { list: 'orders' } })).toMatchObject({
     status: 403,
     body: { code: 'not_a_member' },
   })
 })
 
-test('password checks are counted together', async () => {
-  const email = await plantPassword(one, await one.newOwner(), 'the right password')
-  const replies = await both(PASSWORD_CHECKS_PER_ACCOUNT * 2 + 2, (house) =>
-    house.call('auth.login', { body: { email, password: 'a wrong password' } }),
+test('password attempts are counted together', async () => {
+  const email = await seedPassword(one, await one.newOwner(), 'the right password')
+  const replies = await both(PASSWORD_CHECKS_PER_ACCOUNT * 2 + 2, (server) =>
+    server.call('auth.login', { body: { email, password: 'a wrong password' } }),
   )
   const outcomes = replies.map(({ status }) => status)
   expect(outcomes.filter((status) => status === 401).length).toBe(PASSWORD_CHECKS_PER_ACCOUNT)
@@ -57,7 +57,7 @@ test('password checks are counted together', async () => {
 test('one idempotency key, raced on both, makes one product', async () => {
   const owner = await one.newOwner()
   const request = await fixtureOf('products.create').prepare(one, owner)
-  const replies = await both(8, (house) => send(house, 'products.create', owner, request, { 'idempotency-key': 'raced' }))
+  const replies = await both(8, (server) => send(server, 'products.create', owner, request, { 'idempotency-key': 'raced' }))
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   expect((await one.call('products.list', { as: owner })).body).toMatchObject({ total: 1 })
@@ -65,23 +65,23 @@ test('one idempotency key, raced on both, makes one product', async () => {
 
 test('of two who save the same version, one does', async () => {
   const owner = await one.newOwner()
-  const params = { id: await plantProduct(one, owner) }
-  const save = (house: House, title: string) =>
-    house.call('products.update', { as: owner, params, body: { title, version: 1, variants: [{ optionValues: [], priceCents: 100 }] } })
+  const params = { id: await seedProduct(one, owner) }
+  const save = (server: TestServer, title: string) =>
+    server.call('products.update', { as: owner, params, body: { title, version: 1, variants: [{ optionValues: [], priceCents: 100 }] } })
   const replies = await Promise.all([save(one, 'First'), save(two, 'Second'), save(one, 'Third'), save(two, 'Fourth')])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
-test('a one-time code is good for one sign-in', async () => {
-  const code = await plantToken(one, await one.newOwner(), 'hand_off')
-  const replies = await both(6, (house) => house.call('auth.redeemHandOff', { body: { code } }))
+test('a one-time code signs in once', async () => {
+  const code = await seedToken(one, await one.newOwner(), 'hand_off')
+  const replies = await both(6, (server) => server.call('auth.redeemHandOff', { body: { code } }))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410, 410])
 })
 
 test('a refresh token renewed on both at once gets one successor', async () => {
   const owner = await one.newOwner()
-  const headers = { 'x-refresh-token': await plantRefreshToken(one, owner) }
-  const replies = await both(6, (house) => house.call('auth.renew', { headers }))
+  const headers = { 'x-refresh-token': await seedRefreshToken(one, owner) }
+  const replies = await both(6, (server) => server.call('auth.renew', { headers }))
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect(new Set(replies.map(({ body }) => (body as { refreshToken: string }).refreshToken)).size).toBe(1)
 })

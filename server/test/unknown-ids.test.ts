@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ValidRequest } from './fixtures/fixture.ts'
 import { fixtureOf } from './fixtures/fixtures.ts'
 import { send } from './fixtures/send.ts'
-import { type Actor, type House, openHouse } from './house.ts'
+import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { type IdField, idFields, idsAt, labelOf, spoil, withId } from './id-fields.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-// A call that names an id that is not there refuses all of itself (decision 24). Every id field of the contract is tried, so a
-// call added later is covered the day it is added; what takes ids otherwise says here why.
+// A call with an id that does not exist is refused as a whole (decision 24). Every id field of the contract is tested, so a new call is
+// covered immediately; the exceptions are listed here with their reasons.
 
 const ADDRESS = 'the one thing the call is about, as an id in a path: 404'
 const FILTER = 'a filter: what is gone matches nothing'
@@ -63,30 +63,30 @@ const exceptions: Record<string, string> = {
   'reports.averageOrderItems query stores.*': TOLD,
 }
 
-let house: House
+let server: TestServer
 let observer: Observer
 let mine: Actor
 let theirs: Actor
 
 beforeAll(async () => {
-  house = await openHouse()
-  observer = await openObserver(house)
-  mine = await house.newOwner({ storeName: 'Mine' })
-  theirs = await house.newOwner({ storeName: 'Theirs' })
+  server = await startTestServer()
+  observer = await openObserver(server)
+  mine = await server.newOwner({ storeName: 'Mine' })
+  theirs = await server.newOwner({ storeName: 'Theirs' })
 })
 afterAll(async () => {
   await observer.close()
-  await house.close()
+  await server.close()
 })
 
 const isExcepted = (field: IdField, reason?: string) =>
   reason === undefined ? labelOf(field) in exceptions : exceptions[labelOf(field)] === reason
 const named = (fields: IdField[]) => fields.map((field) => [labelOf(field), field] as const)
 
-/** Good requests of a call, which together fill each of its id fields. */
+/** Valid requests of a call, which together fill each of its id fields. */
 async function requestsOf({ name }: IdField, owner: Actor): Promise<ValidRequest[]> {
   const fixture = fixtureOf(name)
-  return [await fixture.prepare(house, owner), ...((await fixture.also?.(house, owner)) ?? [])]
+  return [await fixture.prepare(server, owner), ...((await fixture.also?.(server, owner)) ?? [])]
 }
 
 async function tryOut(field: IdField, check: (reply: { status: number; body: ProblemBody }, id: string, place: string) => void) {
@@ -101,16 +101,16 @@ async function tryOut(field: IdField, check: (reply: { status: number; body: Pro
     ['made up', uuidv7()],
   ] as const)
     for (const { how, place, request: spoilt } of spoil(request, field, id)) {
-      const reply = await send(house, field.name, mine, spoilt)
+      const reply = await send(server, field.name, mine, spoilt)
       const told = `${whose}, ${how}: ${reply.status} ${reply.text}`
       expect([await observer.stateOf(mine.storeId), await observer.stateOf(theirs.storeId)], told).toEqual(before)
       check({ status: reply.status, body: reply.body as ProblemBody }, id, place)
     }
-  const good = await send(house, field.name, mine, request)
+  const good = await send(server, field.name, mine, request)
   expect(good.status, `what was spoilt was good: ${good.text}`).toBe(200)
 }
 
-describe('an id that is not there refuses the whole call, by name', () => {
+describe('an id that does not exist refuses the whole call and is named', () => {
   test.each(named(idFields.filter((field) => !isExcepted(field))))('%s', (_, field) =>
     tryOut(field, ({ status, body }, id, place) => {
       expect([status, body.code], JSON.stringify(body)).toEqual([422, 'unknown_ids'])
@@ -119,25 +119,25 @@ describe('an id that is not there refuses the whole call, by name', () => {
   )
 })
 
-describe('the one thing a call is about is not found', () => {
+describe('the object of a call itself is not found', () => {
   test.each(named(idFields.filter((field) => isExcepted(field, ADDRESS))))('%s', (_, field) =>
     tryOut(field, ({ status }) => expect(status).toBe(404)),
   )
 })
 
-describe('what is only being made has no id yet', () => {
+describe('an object that is being created has no id yet', () => {
   test.each(named(idFields.filter((field) => isExcepted(field, UNBORN))))('%s', async (_, field) => {
     const [request] = await requestsOf(field, mine)
     const id = uuidv7()
     const place = field.path.replaceAll('*', '0')
     const before = await observer.stateOf(mine.storeId)
-    const reply = await send(house, field.name, mine, withId(request!, field, place, id))
+    const reply = await send(server, field.name, mine, withId(request!, field, place, id))
     expect(reply).toMatchObject({ status: 422, body: { code: 'unknown_ids', errors: [{ field: place, values: { id } }] } })
     expect(await observer.stateOf(mine.storeId)).toEqual(before)
   })
 })
 
-test('every exception is of a field there is', () => {
+test('every exception names an existing field', () => {
   const labels = new Set(idFields.map(labelOf))
   expect(Object.keys(exceptions).filter((label) => !labels.has(label))).toEqual([])
 })

@@ -6,18 +6,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-import { type BackupLine, readBackup } from '../db/backup.ts'
-import { readMigrations } from '../db/migrate.ts'
-import { writeBackup } from '../db/restore.ts'
-import { copyPrivately } from '../files/private-folder.ts'
-import { keyFingerprint } from '../secrets/key-fingerprint.ts'
+import { type BackupLine, readBackup } from '../platform/db/backup.ts'
+import { readMigrations } from '../platform/db/migrate.ts'
+import { writeBackup } from '../platform/db/restore.ts'
+import { copyPrivately } from '../platform/files/private-folder.ts'
+import { keyFingerprint } from '../platform/secrets/key-fingerprint.ts'
 import { progressBar } from './progress.ts'
 import { OperatorError, withConnection } from './run.ts'
 
 interface Header {
   vitrine: 'backup'
   migrations: number
-  /** Of the SECRET_KEY that sealed what is sealed in it. Not of the first backups. */
+  /** Fingerprint of the SECRET_KEY that sealed the secrets in the backup. Missing in the oldest backups. */
   key?: string
 }
 
@@ -29,20 +29,24 @@ const exists = (file: string) =>
     () => false,
   )
 
-const SEALED = 'keys of payment gateways and passwords of shops that are not open'
+/** Which tables are in backups. Loaded only when needed, because it loads the whole server; every other command starts without it. */
+const loadTables = async () => (await import('../tables.ts')).tables
 
-/** Writes database and files of the installation into a new folder, for its owner alone. */
+const SEALED = 'payment gateway keys and storefront passwords'
+
+/** Writes database and files of the installation into a new folder that only its owner can access. */
 export async function backup(folder: string): Promise<void> {
-  if (await exists(folder)) throw new OperatorError(`${folder} exists. Name a folder that does not.`)
+  if (await exists(folder)) throw new OperatorError(`${folder} already exists. Choose a new folder.`)
   await withConnection(async ({ services, addresses }) => {
     const { dataDir, secretKey } = services.config
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const header: Header = { vitrine: 'backup', migrations: (await readMigrations()).length, key: keyFingerprint(secretKey) }
+    const tables = await loadTables()
     const bar = progressBar('Backing up rows')
     async function* text() {
       yield `${JSON.stringify(header)}\n`
       let done = 0
-      for await (const { rows, ...head } of readBackup(addresses.url)) {
+      for await (const { rows, ...head } of readBackup(addresses.url, tables)) {
         yield `${JSON.stringify(head)}\n${rows}\n`
         bar.update((done += head.count), null)
       }
@@ -53,18 +57,18 @@ export async function backup(folder: string): Promise<void> {
     if (await exists(files)) await copyPrivately(files, path.join(folder, 'files'))
     console.log(`Backed up to ${folder}`)
     const kept = process.env['SECRET_KEY'] ? '' : ` (${path.join(dataDir, 'secret-key')})`
-    console.log(`SECRET_KEY${kept} is not in it. Keep a copy of it, elsewhere: without it ${SEALED} cannot be read,`)
-    console.log('and links in mails that were sent (orders, left checkouts, unsubscribing) end.')
+    console.log(`SECRET_KEY${kept} is not in the backup. Keep a copy of it somewhere else: without it, ${SEALED} can’t be read,`)
+    console.log('and links in sent emails (orders, abandoned checkouts, unsubscribe) stop working.')
   })
 }
 
 /**
  * Writes a backup into an empty installation.
- * @param otherSecretKey whether it may have another SECRET_KEY than the one that the backup was made with
+ * @param otherSecretKey whether the installation may have another SECRET_KEY than the backup
  */
 export async function restore(folder: string, { otherSecretKey = false }: { otherSecretKey?: boolean }): Promise<void> {
   const file = path.join(folder, DATABASE)
-  if (!(await exists(file))) throw new OperatorError(`${folder} is not a backup: it has no ${DATABASE}`)
+  if (!(await exists(file))) throw new OperatorError(`${folder} is not a backup: ${DATABASE} is missing`)
   await withConnection(async ({ services, addresses }) => {
     const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })[
       Symbol.asyncIterator
@@ -73,23 +77,25 @@ export async function restore(folder: string, { otherSecretKey = false }: { othe
     const current = (await readMigrations()).length
     if (header.migrations !== current)
       throw new OperatorError(
-        `The backup was made with ${header.migrations} migrations, this version has ${current}. Restore with the version that made it, then upgrade.`,
+        `The backup has ${header.migrations} migrations, and this version has ${current}. Restore it with the version that made it, then upgrade.`,
       )
     const isOtherKey = header.key !== undefined && header.key !== keyFingerprint(services.config.secretKey)
     if (isOtherKey && !otherSecretKey)
       throw new OperatorError(
-        `The backup was made with another SECRET_KEY: set that one. Without it ${SEALED} cannot be read; if it is lost, add --other-secret-key and enter them again.`,
+        `The backup was made with another SECRET_KEY: set that one. Without it, ${SEALED} can’t be read. If it’s lost, add --other-secret-key and enter them again.`,
       )
+    const tables = await loadTables()
     const bar = progressBar('Restoring rows')
     const rows = await writeBackup(
       addresses.ownerUrl,
+      tables,
       parse(lines, (done) => bar.update(done, null)),
     ).finally(bar.end)
     if (await exists(path.join(folder, 'files')))
       await copyPrivately(path.join(folder, 'files'), path.join(services.config.dataDir, 'files'))
-    console.log(`Restored ${rows.toLocaleString('en')} rows. People sign in again with their passwords.`)
-    if (isOtherKey) console.log(`SECRET_KEY is another: ${SEALED} have to be entered again.`)
-    if (header.key === undefined) console.log('It does not say which SECRET_KEY it was made with.')
+    console.log(`Restored ${rows.toLocaleString('en')} rows. Everyone has to sign in again.`)
+    if (isOtherKey) console.log(`SECRET_KEY is different: ${SEALED} have to be entered again.`)
+    if (header.key === undefined) console.log('The backup doesn’t say which SECRET_KEY it was made with.')
   })
 }
 

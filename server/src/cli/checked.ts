@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import { invalidInput } from '../http/invalid-input.ts'
+import { invalidInput } from '../platform/http/invalid-input.ts'
 import { OperatorError } from './run.ts'
 
-/** Checks an argument as the API would, and says which one is wrong. */
+/** Checks an argument as the API would, and names it in the error. */
 export function checked<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value, { reportInput: true })
   if (!parsed.success) throw new OperatorError(`${name}: ${invalidInput(parsed.error, name).errors[0]?.message ?? 'not valid'}`)

@@ -1,11 +1,11 @@
 import { Command } from 'commander'
 
 import { ConfigError } from '../config.ts'
-import { BackupError } from '../db/backup.ts'
-import { EmbeddedError } from '../db/embedded/embedded-error.ts'
-import { MigrationError } from '../db/migrate.ts'
-import { UnsafeDatabaseError } from '../db/self-check.ts'
-import { Problem } from '../http/problem.ts'
+import { BackupError } from '../platform/db/backup.ts'
+import { EmbeddedError } from '../platform/db/embedded/embedded-error.ts'
+import { MigrationError } from '../platform/db/migrate.ts'
+import { UnsafeDatabaseError } from '../platform/db/self-check.ts'
+import { Problem } from '../platform/problem.ts'
 import { startFailure } from '../start-failure.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor.ts'
@@ -16,35 +16,35 @@ import { OperatorError } from './run.ts'
 import { createStoreFor, createUser, listStores, type NewStoreOptions, setEnabled } from './stores.ts'
 import { exportFrom, type ExportOptions, importInto, type ImportOptions } from './transfer.ts'
 
-const program = new Command('vitrine').description('The operator’s command line of Vitrine').showHelpAfterError()
+const program = new Command('vitrine').description('Vitrine’s command line for operators').showHelpAfterError()
 
-const store = program.command('store').description('stores of this installation')
-store.command('list').description('name them all').action(listStores)
+const store = program.command('store').description('manage stores')
+store.command('list').description('list all stores').action(listStores)
 store
   .command('create')
-  .argument('<name>', 'as shoppers read it')
-  .requiredOption('--owner <email>', 'an account that exists')
-  .option('--handle <handle>', 'first label of its address (made from the name otherwise)')
-  .option('--country <code>', 'where the store is, ISO 3166-1: its currency and time zone follow from it')
-  .option('--time-zone <zone>', 'IANA name; report days are counted in it')
-  .option('--currency <code>', 'ISO 4217 (USD without a country)')
-  .description('open a store for somebody')
+  .argument('<name>', 'store name, as shoppers see it')
+  .requiredOption('--owner <email>', 'email of an existing account')
+  .option('--handle <handle>', 'first part of the store’s domain (defaults to the name)')
+  .option('--country <code>', 'ISO 3166-1 country code, sets the default currency and time zone')
+  .option('--time-zone <zone>', 'IANA time zone name, used for reports')
+  .option('--currency <code>', 'ISO 4217 currency code (USD if there’s no country)')
+  .description('create a store')
   .action((name: string, options: NewStoreOptions) => createStoreFor(name, options))
 store
   .command('enable')
   .argument('<handle>')
-  .description('let a store sell again')
+  .description('enable a store')
   .action((handle: string) => setEnabled(handle, true))
 store
   .command('disable')
   .argument('<handle>')
   .option('--reason <text>', 'shown to the seller')
-  .description('close a store: its shop shows a neutral page, its console is read-only')
+  .description('disable a store: its storefront closes and its console is read-only')
   .action((handle: string, { reason }: { reason?: string }) => setEnabled(handle, false, reason))
 
 program
   .command('user')
-  .description('people who can sign in')
+  .description('manage user accounts')
   .command('create')
   .argument('<email>')
   .requiredOption('--password <password>', 'at least 8 characters')
@@ -53,66 +53,70 @@ program
   .description('create an account with a verified email')
   .action(createUser)
 
-const importing = program.command('import').description('read CSV files into a store')
+const importing = program.command('import').description('import CSV files into a store')
 importing
   .command('products')
-  .argument('<file>', 'Shopify product CSV, either generation of headers')
+  .argument('<file>', 'Shopify product CSV, with old or new headers')
   .requiredOption('--store <handle>')
-  .option('--overwrite', 'update products whose handle exists (they are skipped otherwise)')
+  .option('--overwrite', 'update existing products with the same handle (default: skip them)')
   .description('import products')
   .action((file: string, options: ImportOptions) => importInto('products', file, options))
 importing
   .command('inventory')
   .argument('<file>', 'Shopify inventory CSV, with “On hand (current)” and “On hand (new)”')
   .requiredOption('--store <handle>')
-  .description('set stock where it still is what the file says it was')
+  .description('import inventory where stock hasn’t changed since the file was exported')
   .action((file: string, options: ImportOptions) => importInto('inventory', file, options))
 importing
   .command('orders')
-  .argument('<file>', 'CSV, also gzipped')
+  .argument('<file>', 'CSV, can be gzipped')
   .requiredOption('--store <handle>')
   .option('--preset <preset>', 'shopify or online-retail', 'shopify')
   .description('import order history')
   .action((file: string, options: ImportOptions) => importInto('orders', file, options))
 
-const exporting = program.command('export').description('write CSV files from a store')
+const exporting = program.command('export').description('export CSV files from a store')
 for (const kind of ['products', 'subscribers'] as const)
   exporting
     .command(kind)
     .requiredOption('--store <handle>')
-    .option('--out <file>', 'a new file (standard output otherwise)')
+    .option('--out <file>', 'new file to write (default: standard output)')
     .description(`export ${kind}`)
     .action((options: ExportOptions) => exportFrom(kind, options))
 
 program
   .command('replay-log')
-  .argument('<file>', 'log of Apache or nginx in the combined format, also gzipped')
+  .argument('<file>', 'Apache or nginx log in combined format, can be gzipped')
   .requiredOption('--store <handle>')
-  .option('--host <name>', 'the site the log is of, where that is not the store’s own address')
-  .option('--dry-run', 'say what is in it and write nothing')
-  .description('count the page views of a web server’s log as visits; what is done of a file is not done again')
+  .option('--host <name>', 'the site in the log, if it isn’t the store’s domain')
+  .option('--dry-run', 'show what would be imported, without writing anything')
+  .description('import the page views of a web server log as visits (safe to run again)')
   .action((file: string, options: ReplayOptions) => replayInto(file, options))
 
 addGatewayCommands(program)
 
-program.command('doctor').description('check this installation and say what is wrong').action(doctor)
-program.command('migrate').description('bring the database up to date, as its owner').action(migrateDatabase)
-program.command('backup').argument('<folder>').description('write database and files, without SECRET_KEY, into a new folder').action(backup)
+program.command('doctor').description('check this installation for problems').action(doctor)
+program.command('migrate').description('update the database schema, as the database owner').action(migrateDatabase)
+program
+  .command('backup')
+  .argument('<folder>')
+  .description('back up the database and files to a new folder, without SECRET_KEY')
+  .action(backup)
 program
   .command('restore')
   .argument('<folder>')
-  .option('--other-secret-key', 'though SECRET_KEY is not the one the backup was made with: what was sealed with that is lost')
-  .description('fill an empty installation from a backup')
+  .option('--other-secret-key', 'restore with a different SECRET_KEY; data encrypted with the old key is lost')
+  .description('restore a backup into an empty installation')
   .action((folder: string, options: { otherSecretKey?: boolean }) => restore(folder, options))
 
-/** What the operator can mend is one clear line; anything else comes with its stack, for a bug report. */
+/** An error that the operator can fix is one clear line; any other error comes with its stack, for a bug report. */
 function describe(error: unknown): string {
   if (error instanceof Problem) return error.errors.map(({ message }) => message).join('\n') || error.message
   const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError, UnsafeDatabaseError, BackupError].some(
     (kind) => error instanceof kind,
   )
   const line = startFailure(error)
-  // Words of our own, or an error that explains itself.
+  // A message of this program, or an error that explains itself.
   if (expected || !(error instanceof Error) || line !== error.message) return line
   return error.stack ?? line
 }

@@ -1,7 +1,7 @@
-import { roleOf } from '../db/client.ts'
+import { roleOf } from '../platform/db/client.ts'
 import type { Connection } from './run.ts'
 
-/** Something to be mended that stops nothing. */
+/** Something to fix that stops nothing. */
 export class Warning extends Error {}
 
 interface Powers {
@@ -17,19 +17,19 @@ interface Powers {
 }
 
 const MEND =
-  'Make a role that owns nothing (create role vitrine_server login password …), put its address into DATABASE_URL and this one into MIGRATION_DATABASE_URL.'
-/** Where there are two roles already. */
+  'Create a role that owns nothing (create role vitrine_server login password …). Set DATABASE_URL to that role and MIGRATION_DATABASE_URL to the current one.'
+/** The fix when two roles exist already. */
 const mendFor = (owner: string) =>
-  `Give what it owns to ${owner}, the role of MIGRATION_DATABASE_URL, and revoke what else it may (docs/running.md, “Database roles”).`
+  `Give what it owns to ${owner}, the role of MIGRATION_DATABASE_URL, and revoke its other privileges (docs/running.md, “Database roles”).`
 
 /**
- * Says what the role of the server could do besides its work: an attacker who gets it to run SQL could do that too. Whoever may
- * make functions could put theirs in the place of one that our own functions call as the owner.
- * @throws Warning in production, where it could switch row level security off
+ * Says what the server's role can do beyond its work: an attacker who makes it run SQL could do the same. A role that may create
+ * functions could replace one that the product's own functions call as the owner.
+ * @throws Warning in production, where the role could switch row level security off
  */
 export async function checkDatabaseRole({ pool, services }: Connection): Promise<string> {
-  // The owner of a database may make things in its schema public, which belongs to nobody else; what a role can become counts as well.
-  // Functions that run as one of its own roles, some of ours, give it nothing that it has not.
+  // The owner of a database may create objects in its schema public, which no one else owns; roles it can switch to count as well.
+  // Functions that run as one of its own roles, as some of the product do, give it no further rights.
   const { rows } = await pool.query<Powers>(`
     with me as (select * from pg_roles where rolname = session_user),
       as_whom as (select r.oid from pg_roles r, me where pg_has_role(me.oid, r.oid, 'member')),
@@ -45,12 +45,12 @@ export async function checkDatabaseRole({ pool, services }: Connection): Promise
     from me`)
   const { role, ...powers } = rows[0]!
   const said = powersOf(powers)
-  if (said.length === 0) return `${role} owns nothing and cannot switch row level security off`
+  if (said.length === 0) return `${role} owns nothing and can’t turn off row level security`
   const sentence = `${role} ${said.join(', ')}`
   const { production, migrationDatabaseUrl } = services.config
   const owner = migrationDatabaseUrl === undefined ? role : roleOf(migrationDatabaseUrl)
-  if (production) throw new Warning(`${sentence}, and the server runs as it. ${owner === role ? MEND : mendFor(owner)}`)
-  return `${sentence}; in production servers run as one that does not`
+  if (production) throw new Warning(`${sentence}, and the server runs as this role. ${owner === role ? MEND : mendFor(owner)}`)
+  return `${sentence}; in production, use a role that doesn’t`
 }
 
 function powersOf(powers: Omit<Powers, 'role'>): string[] {
@@ -60,8 +60,8 @@ function powersOf(powers: Omit<Powers, 'role'>): string[] {
     ...(powers.owns_database ? ['owns the database'] : []),
     ...(powers.owns_schemas && !powers.owns_database ? ['owns a schema'] : []),
     ...(powers.owns_tables ? ['owns tables or functions'] : []),
-    ...(powers.makes_tables ? ['may make tables and functions'] : []),
-    ...(powers.makes_schemas ? ['may make schemas'] : []),
-    ...(powers.makes_roles ? ['may make roles'] : []),
+    ...(powers.makes_tables ? ['can create tables and functions'] : []),
+    ...(powers.makes_schemas ? ['can create schemas'] : []),
+    ...(powers.makes_roles ? ['can create roles'] : []),
   ]
 }

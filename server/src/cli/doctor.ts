@@ -1,7 +1,7 @@
-import { openClient } from '../db/client.ts'
-import { readMigrations } from '../db/migrate.ts'
-import { isSameDatabase, otherDatabase } from '../db/same-database.ts'
-import { assertTenancyIsForced, UnsafeDatabaseError } from '../db/self-check.ts'
+import { openClient } from '../platform/db/client.ts'
+import { readMigrations } from '../platform/db/migrate.ts'
+import { isSameDatabase, otherDatabase } from '../platform/db/same-database.ts'
+import { assertTenancyIsForced, UnsafeDatabaseError } from '../platform/db/self-check.ts'
 import { checkDatabaseRole, Warning } from './database-role.ts'
 import { checkDisk, checkFiles, checkProxy } from './machine-checks.ts'
 import { type Connection, OperatorError, withConnection } from './run.ts'
@@ -15,7 +15,7 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
       const { rows } = await pool.query<{ server_version: string }>('show server_version')
       const version = rows[0]?.server_version ?? ''
       if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
-        throw new Error(`PostgreSQL ${version} is too old; ${OLDEST_POSTGRES} or newer is needed`)
+        throw new Error(`PostgreSQL ${version} is too old. Use version ${OLDEST_POSTGRES} or later`)
       return `PostgreSQL ${version}`
     },
   },
@@ -40,14 +40,14 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
   {
     name: 'Mail',
     async run({ services }) {
-      if (services.config.smtpUrl) return `goes through ${new URL(services.config.smtpUrl).host}`
-      if (services.config.production) throw new Error('SMTP_URL is not set: nobody gets any mail')
-      return 'stays in the development mailbox at /dev/mailbox'
+      if (services.config.smtpUrl) return `sent through ${new URL(services.config.smtpUrl).host}`
+      if (services.config.production) throw new Error('SMTP_URL is not set, so no emails are sent')
+      return 'kept in the development mailbox at /dev/mailbox'
     },
   },
 ]
 
-/** Migrations of another database than the server's say nothing. */
+/** The state of migrations in another database than the server's means nothing. */
 async function checkOwnersAddress({ addresses: { url, ownerUrl }, pool, services }: Connection): Promise<void> {
   if (services.config.migrationDatabaseUrl === undefined) return
   const owner = await openClient(ownerUrl, 'MIGRATION_DATABASE_URL')
@@ -58,10 +58,10 @@ async function checkOwnersAddress({ addresses: { url, ownerUrl }, pool, services
   }
 }
 
-/** Checks an installation and says what is wrong with it. */
+/** Checks an installation and reports every fault. */
 export async function doctor(): Promise<void> {
   const failed = await withConnection(runChecks).catch((error: unknown) => {
-    // A database that the server would not start with either.
+    // The server would not start with this database either.
     if (!(error instanceof UnsafeDatabaseError)) throw error
     console.log(`✗ Tenancy: ${error.message}`)
     return 1
@@ -69,7 +69,7 @@ export async function doctor(): Promise<void> {
   if (failed > 0) throw new OperatorError(failed === 1 ? 'One check failed.' : `${failed} checks failed.`)
 }
 
-/** @returns how many failed */
+/** @returns how many checks failed */
 async function runChecks(connection: Connection): Promise<number> {
   let failed = 0
   for (const check of checks) {

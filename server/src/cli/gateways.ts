@@ -5,16 +5,16 @@ import { text } from '@vitrine/contract/fields.ts'
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 
-import type { Tx } from '../db/transactions.ts'
-import { assignConnection, insertConnection, nextPosition } from '../features/gateways/connections.ts'
-import { webhookUrl } from '../features/gateways/manage.ts'
+import type { Tx } from '../platform/db/transactions.ts'
+import { assignConnection, insertConnection, nextPosition } from '../modules/payments/gateways/connections.ts'
+import { webhookUrl } from '../modules/payments/gateways/manage.ts'
 import { checked } from './checked.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
 const Provider = z.enum(['stripe', 'test', 'manual'])
 const Label = text(GATEWAY_LABEL_MAX, 1)
 
-/** Lists the platform's connections and, with `--store`, every one that store uses. */
+/** Lists the platform's payment accounts and, with `--store`, all that this store uses. */
 export async function listGateways({ store }: { store?: string }): Promise<void> {
   await withConnection(async (connection) => {
     const storeId = store === undefined ? undefined : await storeIdOf(connection, store)
@@ -59,8 +59,8 @@ export interface NewGatewayOptions {
 }
 
 /**
- * Adds a connection of the platform's. Stripe's secrets come from STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or from standard
- * input, one a line: what stands on a command line, others can read.
+ * Adds a payment account of the platform. Stripe's secrets come from STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or from standard input,
+ * one per line: other accounts on the machine can read a command line.
  */
 export async function addGateway(provider: string, options: NewGatewayOptions): Promise<void> {
   const kind = checked('provider', Provider, provider)
@@ -80,7 +80,7 @@ export async function addGateway(provider: string, options: NewGatewayOptions): 
       }),
     )
     console.log(id)
-    if (kind === 'stripe') console.log(`Have Stripe send its webhooks to ${webhookUrl(services, id)}`)
+    if (kind === 'stripe') console.log(`Add this webhook endpoint in Stripe: ${webhookUrl(services, id)}`)
   })
 }
 
@@ -101,11 +101,11 @@ async function stripeKeys({ publishableKey, secretsFromStdin = false }: NewGatew
     webhookSecret: checked('STRIPE_WEBHOOK_SECRET', Keys.shape.webhookSecret, webhookSecret),
   }
   if (keys.secretKey.includes('_test_') !== keys.publishableKey.includes('_test_'))
-    throw new OperatorError('One of the keys is for tests and the other one is not.')
+    throw new OperatorError('Use either all test keys or all live keys.')
   return keys
 }
 
-/** Switches a connection on or off, for every store that uses it. */
+/** Activates or deactivates a payment account, for every store that uses it. */
 export async function setGatewayEnabled(id: string, isEnabled: boolean): Promise<void> {
   const gatewayId = checked('id', z.uuid(), id)
   await withConnection(async ({ services }) => {
@@ -117,14 +117,14 @@ export async function setGatewayEnabled(id: string, isEnabled: boolean): Promise
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
     )
-    if (changed.numUpdatedRows === 0n) throw unknown('connection')
+    if (changed.numUpdatedRows === 0n) throw unknown('payment account')
     console.log(`${gatewayId} is ${isEnabled ? 'enabled' : 'disabled'}.`)
   })
 }
 
-const unknown = (what: string) => new OperatorError(`There is no ${what} with this id. "vitrine gateway list" names them.`)
+const unknown = (what: string) => new OperatorError(`No ${what} has this ID. Run "vitrine gateway list" to see them.`)
 
-/** Runs `work` in a transaction of the platform that knows the store. */
+/** Runs `work` in a platform transaction that also sees the store. */
 async function inStoreOf(handle: string, work: (tx: Tx, storeId: string) => Promise<void>): Promise<void> {
   await withConnection(async (connection) => {
     const storeId = await storeIdOf(connection, handle)
@@ -132,18 +132,18 @@ async function inStoreOf(handle: string, work: (tx: Tx, storeId: string) => Prom
   })
 }
 
-/** Gives a connection of the platform's to a store. */
+/** Assigns a payment account of the platform to a store. */
 export async function assignGateway(id: string, { store }: { store: string }): Promise<void> {
   const gatewayId = checked('id', z.uuid(), id)
   await inStoreOf(store, async (tx, storeId) => {
     const gateway = await tx.selectFrom('gateways').select('owner_id').where('id', '=', gatewayId).executeTakeFirst()
     if (gateway && gateway.owner_id !== null) throw new OperatorError('This connection is a seller’s own. They choose where they use it.')
-    if (!(await assignConnection(tx, storeId, gatewayId))) throw unknown('connection')
-    console.log(`${store} can be paid through ${gatewayId}.`)
+    if (!(await assignConnection(tx, storeId, gatewayId))) throw unknown('payment account')
+    console.log(`${store} can now use ${gatewayId}.`)
   })
 }
 
-/** Takes a connection of the platform's from a store. What went through it can still be paid back. */
+/** Removes a payment account of the platform from a store. Its past payments can still be refunded. */
 export async function unassignGateway(id: string, { store }: { store: string }): Promise<void> {
   const gatewayId = checked('id', z.uuid(), id)
   await inStoreOf(store, async (tx, storeId) => {
@@ -153,12 +153,12 @@ export async function unassignGateway(id: string, { store }: { store: string }):
       .where('gateway_id', '=', gatewayId)
       .where('owner_id', 'is', null)
       .executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw new OperatorError(`${store} was not given this connection.`)
+    if (removed.numDeletedRows === 0n) throw new OperatorError(`This payment account isn’t assigned to ${store}.`)
     console.log(`${store} no longer uses ${gatewayId}.`)
   })
 }
 
-/** Lists the platform's groups. */
+/** Lists the platform's groups of payment accounts. */
 export async function listGroups(): Promise<void> {
   await withConnection(async ({ services }) => {
     const groups = await services.db.inPlatform((tx) =>
@@ -176,11 +176,11 @@ export async function listGroups(): Promise<void> {
         .orderBy('g.name')
         .execute(),
     )
-    for (const { id, name, routing, count } of groups) console.log([id, routing, `${count ?? 0} connections`, name].join('\t'))
+    for (const { id, name, routing, count } of groups) console.log([id, routing, `${count ?? 0} accounts`, name].join('\t'))
   })
 }
 
-/** Makes a group of the platform's connections. */
+/** Adds a group for payment accounts of the platform. */
 export async function addGroup(name: string, { routing }: { routing: string }): Promise<void> {
   const group = {
     name: checked('name', Label, name),
@@ -198,7 +198,7 @@ export async function addGroup(name: string, { routing }: { routing: string }): 
   })
 }
 
-/** Puts a connection of the platform's into one of its groups, or gives it another weight there. */
+/** Adds a payment account of the platform to one of its groups, or changes its weight there. */
 export async function putIntoGroup(groupId: string, gatewayId: string, options: { weight: string }): Promise<void> {
   const member = { group_id: checked('group', z.uuid(), groupId), gateway_id: checked('id', z.uuid(), gatewayId) }
   const weight = checked('--weight', z.coerce.number().int().min(1).max(GATEWAY_WEIGHT_MAX), options.weight)
@@ -210,14 +210,14 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
         .where('id', '=', groupId)
         .where('owner_id', 'is', null)
         .executeTakeFirst()
-      if (!group) throw unknown('group of the platform’s')
+      if (!group) throw unknown('platform group')
       const gateway = await tx
         .selectFrom('gateways')
         .select('id')
         .where('id', '=', gatewayId)
         .where('owner_id', 'is', null)
         .executeTakeFirst()
-      if (!gateway) throw unknown('connection of the platform’s')
+      if (!gateway) throw unknown('platform payment account')
       await tx
         .insertInto('gateway_group_members')
         .values((of) => ({
@@ -235,12 +235,12 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
   })
 }
 
-/** Gives a group of the platform's to a store, or takes it away. */
+/** Assigns a group of the platform to a store, or removes it. */
 export async function setGroupOf(groupId: string, { store }: { store: string }, isAssigned: boolean): Promise<void> {
   const id = checked('group', z.uuid(), groupId)
   await inStoreOf(store, async (tx, storeId) => {
     const group = await tx.selectFrom('gateway_groups').select('id').where('id', '=', id).where('owner_id', 'is', null).executeTakeFirst()
-    if (!group) throw unknown('group of the platform’s')
+    if (!group) throw unknown('platform group')
     if (isAssigned)
       await tx
         .insertInto('store_gateway_groups')

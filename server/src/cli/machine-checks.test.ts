@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { readConfig } from '../config.ts'
-import { diskOf } from '../files/disk.ts'
+import { diskOf } from '../platform/files/disk.ts'
 import { checkDisk, checkFiles, checkProxy } from './machine-checks.ts'
 
 function installation(env: Record<string, string> = {}) {
@@ -14,23 +14,23 @@ function installation(env: Record<string, string> = {}) {
   return readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'uH3kV9mQx2Tz7LbWc5RnYd8JgPf4Ae6s', ...env })
 }
 
-test('the disk: how much is free, and when to make room', async () => {
+test('the disk: reports the free space, and when to make room', async () => {
   const config = installation()
   const check = (freeBytes: number) =>
     checkDisk({ config, disk: { ...diskOf('/'), space: async () => ({ freeBytes, totalBytes: 40 * 1024 ** 3 }) } })
   expect(await check(12.34 * 1024 ** 3)).toBe(`12.3 GB of 40.0 GB free in ${config.dataDir}`)
   await expect(check(500 * 1024 ** 2)).rejects.toThrow('only 500 MB of 40.0 GB free in')
-  await expect(check(500 * 1024 ** 2)).rejects.toThrow('make room. Below 64 MB the server is not ready')
-  await expect(check(1024 ** 2)).rejects.toThrow(/only 1 MB of 40.0 GB free in .*: the server is not ready until there is room/)
+  await expect(check(500 * 1024 ** 2)).rejects.toThrow('Free up space: below 64 MB, the server isn’t ready')
+  await expect(check(1024 ** 2)).rejects.toThrow(/only 1 MB of 40.0 GB free in .*\. Free up space: the server isn’t ready until then/)
 })
 
-test('files: writable, and nobody else’s', async () => {
+test('files: they are writable, and closed to other accounts', async () => {
   const config = installation()
   expect(await checkFiles({ config })).toBe(`${config.dataDir} is writable`)
   const files = path.join(config.dataDir, 'files')
   mkdirSync(files)
   chmodSync(files, 0o755)
-  await expect(checkFiles({ config })).rejects.toThrow(`everybody on this machine can look into ${files}. Run: chmod o-rwx ${files}`)
+  await expect(checkFiles({ config })).rejects.toThrow(`everyone on this machine can read ${files}. Run: chmod o-rwx ${files}`)
   chmodSync(files, 0o750)
   expect(await checkFiles({ config })).toBe(`${config.dataDir} is writable`)
 })
@@ -39,5 +39,5 @@ test('a proxy that nobody told of', async () => {
   const sites = { NODE_ENV: 'production', ADMIN_ORIGIN: 'https://admin.example.com' }
   await expect(checkProxy({ config: installation(sites) })).rejects.toThrow('TRUST_PROXY is not set')
   expect(await checkProxy({ config: installation({ ...sites, TRUST_PROXY: '1' }) })).toBe('TRUST_PROXY is 1')
-  expect(await checkProxy({ config: installation() })).toBe('none: requests count as their sender’s')
+  expect(await checkProxy({ config: installation() })).toBe('none: each request counts for the address that sent it')
 })

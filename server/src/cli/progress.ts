@@ -1,13 +1,13 @@
 const WIDTH = 24
-/** Milliseconds between two lines where the output is a file. */
+/** Milliseconds between two lines when the output is a file. */
 const QUIET_INTERVAL = 5000
 
-/** Draws a progress bar on a terminal, and a line now and then anywhere else. */
+/** Draws a progress bar on a terminal, and prints a line at intervals anywhere else. */
 export function progressBar(
   label: string,
   out: NodeJS.WriteStream = process.stderr,
 ): { update(done: number, total: number | null): void; end(): void } {
-  // What is quick says nothing.
+  // Quick work prints nothing.
   let last = Date.now()
   const line = (done: number, total: number | null) => {
     if (total === null || total === 0) return `${label}  ${done.toLocaleString('en')}`

@@ -3,10 +3,10 @@ import { access } from 'node:fs/promises'
 
 import { uuidv7 } from 'uuidv7'
 
-import { hitMaker, replayLog, ReplayedElsewhere } from '../features/visits/replay/replay.ts'
-import { LogTooLong, type ReadLog, readLog } from '../features/visits/replay/read-log.ts'
-import type { SkipReason } from '../features/visits/replay/log-line.ts'
-import { stitch } from '../features/visits/stitch.ts'
+import { hitMaker, replayLog, ReplayedElsewhere } from '../modules/analytics/recording/replay/replay.ts'
+import { LogTooLong, type ReadLog, readLog } from '../modules/analytics/recording/replay/read-log.ts'
+import type { SkipReason } from '../modules/analytics/recording/replay/log-line.ts'
+import { sessionize } from '../modules/analytics/recording/sessionize.ts'
 import { progressBar } from './progress.ts'
 import { type Connection, OperatorError, storeIdOf, withConnection } from './run.ts'
 
@@ -18,18 +18,18 @@ export interface ReplayOptions {
 
 const why: Record<SkipReason, string> = {
   unreadable: 'not in the combined format',
-  future: 'of a time to come',
-  method: 'other than GET',
-  status: 'not answered with a page (200, 203 or 304)',
+  future: 'dated in the future',
+  method: 'not GET requests',
+  status: 'without a page response (200, 203 or 304)',
   asset: 'for files, not pages',
-  bot: 'of bots',
-  spam: 'from made-up senders',
+  bot: 'from bots',
+  spam: 'with fake referrers',
 }
 
-/** Reads the log of a web server into a store's visits, with a progress bar, and says what was left out and why. */
+/** Reads the log of a web server into a store's visits, with a progress bar, and reports what was skipped and why. */
 export async function replayInto(file: string, { store, host, dryRun = false }: ReplayOptions): Promise<void> {
   await access(file).catch(() => {
-    throw new OperatorError(`There is no file ${file}`)
+    throw new OperatorError(`File not found: ${file}`)
   })
   await withConnection(async (connection) => {
     const { services } = connection
@@ -44,7 +44,7 @@ export async function replayInto(file: string, { store, host, dryRun = false }: 
     tellRead(log)
     if (dryRun) {
       const views = log.views.map(hitMaker(services, storeId, randomBytes(32), hosts))
-      console.log(`Visits in it: ${count(stitch(views, new Map(), () => uuidv7()).begun.size)}. Nothing was written.`)
+      console.log(`Visits found: ${count(sessionize(views, new Map(), () => uuidv7()).begun.size)}. Nothing was written.`)
       return
     }
     const writing = progressBar('Writing')
@@ -53,7 +53,7 @@ export async function replayInto(file: string, { store, host, dryRun = false }: 
         throw error instanceof ReplayedElsewhere ? new OperatorError(error.message) : error
       })
       .finally(writing.end)
-    if (before > 0) console.log(`${count(before)} page views of this file were here before.`)
+    if (before > 0) console.log(`${count(before)} page views in this file were imported before.`)
     console.log(`${count(views)} page views written; visits: ${count(visits)}`)
   })
 }
@@ -66,10 +66,10 @@ const count = (number: number): string => number.toLocaleString('en')
 function tellRead({ lines, skipped, views }: ReadLog): void {
   console.log(`${count(lines)} lines, ${count(views.length)} page views`)
   for (const [reason, number] of Object.entries(skipped))
-    if (number > 0) console.log(`  left out ${count(number)} ${why[reason as SkipReason]}`)
+    if (number > 0) console.log(`  skipped ${count(number)} ${why[reason as SkipReason]}`)
 }
 
-/** Hosts whose links are not from elsewhere: the store's, and the one the log is of. */
+/** Hosts whose links do not count as referrers: the store's hosts, and the host of the log. */
 async function ownHosts({ services }: Connection, storeId: string, host: string | undefined): Promise<Set<string>> {
   const { config, db } = services
   const { handle, public_domain: domain } = await db.inPlatform((tx) =>

@@ -3,10 +3,10 @@ import { connect } from '../start.ts'
 
 export type Connection = Awaited<ReturnType<typeof connect>>
 
-/** A failure the operator can mend: printed as one line, without a stack. */
+/** A failure that the operator can fix: printed as one line, without a stack. */
 export class OperatorError extends Error {}
 
-/** Connects as the server would (adopting a database that already runs), does the work, and lets go again. */
+/** Connects as the server would (joining a database that already runs), runs the work, and disconnects. */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
   const connection = await connect(config, { poolSize: 4 })
@@ -17,9 +17,9 @@ export async function withConnection<T>(work: (connection: Connection) => Promis
   }
 }
 
-/** The id of the store with this handle. */
+/** Returns the id of the store with this handle. */
 export async function storeIdOf({ services }: Connection, handle: string): Promise<string> {
   const store = await services.db.inPlatform((tx) => tx.selectFrom('stores').select('id').where('handle', '=', handle).executeTakeFirst())
-  if (!store) throw new OperatorError(`There is no store “${handle}”. "vitrine store list" names them.`)
+  if (!store) throw new OperatorError(`Store “${handle}” not found. Run "vitrine store list" to see all stores.`)
   return store.id
 }

@@ -1,10 +1,10 @@
 import { Country, Email, NewPassword, StoreCurrency, StoreHandle, text, TimeZone } from '@vitrine/contract/fields.ts'
 import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '@vitrine/contract/limits.ts'
 
-import { assertHardToGuess } from '../features/auth/password-rules.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
-import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
-import { createStore } from '../features/stores/create-store.ts'
+import { assertHardToGuess } from '../modules/accounts/auth/password-rules.ts'
+import { hashPassword } from '../modules/accounts/auth/passwords.ts'
+import { findAccountByEmail, insertAccount } from '../modules/accounts/auth/users.ts'
+import { createStore } from '../modules/stores/stores/create-store.ts'
 import { checked } from './checked.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
@@ -23,7 +23,7 @@ export async function createUser(email: string, options: { password: string; fir
         emailVerifiedAt: services.now(),
       }),
     )
-    if (!id) throw new OperatorError(`An account with ${account.email} exists.`)
+    if (!id) throw new OperatorError(`An account with ${account.email} already exists.`)
     console.log(`${account.email} can sign in.`)
   })
 }
@@ -36,7 +36,7 @@ export interface NewStoreOptions {
   currency?: string
 }
 
-/** Creates a store for a person who exists. */
+/** Creates a store for an existing person. */
 export async function createStoreFor(name: string, { owner, ...options }: NewStoreOptions): Promise<void> {
   const email = checked('--owner', Email, owner)
   const store = {
@@ -49,7 +49,7 @@ export async function createStoreFor(name: string, { owner, ...options }: NewSto
   await withConnection(async ({ services }) => {
     const handle = await services.db.inPlatform(async (tx) => {
       const account = await findAccountByEmail(tx, email)
-      if (!account) throw new OperatorError(`There is no account ${email}. "vitrine user create" makes one.`)
+      if (!account) throw new OperatorError(`No account has the email ${email}. Run "vitrine user create" to create one.`)
       return (await createStore(tx, { ...store, ownerId: account.id }, services.now())).handle
     })
     console.log(`${handle} is open at ${handle}${services.config.storeHostSuffix}`)
@@ -67,7 +67,7 @@ export async function listStores(): Promise<void> {
   })
 }
 
-/** Opens or closes a store. */
+/** Enables or disables a store. */
 export async function setEnabled(handle: string, isEnabled: boolean, reason?: string): Promise<void> {
   await withConnection(async (connection) => {
     const id = await storeIdOf(connection, handle)

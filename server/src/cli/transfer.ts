@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
-import { exportSubscribers } from '../features/contact/export-subscribers.ts'
-import { importFile } from '../features/imports/import-file.ts'
-import { exportProducts } from '../features/product-csv/export-products.ts'
-import type { Kind } from '../csv/import-definition.ts'
+import { exportSubscribers } from '../modules/customers/subscribers/export-subscribers.ts'
+import { importFile } from '../modules/imports/import-file.ts'
+import { exportProducts } from '../modules/catalog/product-csv/export-products.ts'
+import type { Kind } from '../platform/csv/import-definition.ts'
 import type { Services } from '../services.ts'
 import { progressBar } from './progress.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
@@ -18,11 +18,11 @@ export interface ImportOptions {
   overwrite?: boolean
 }
 
-/** Imports a CSV file (also gzipped) into a store, with a progress bar, and says what became of each part of it. */
+/** Imports a CSV file (also gzipped) into a store, with a progress bar, and reports the result of each part. */
 export async function importInto(kind: Kind, file: string, { store, preset = 'shopify', overwrite = false }: ImportOptions): Promise<void> {
   if (preset !== 'shopify' && preset !== 'online-retail') throw new OperatorError('--preset: expected shopify or online-retail')
   await access(file).catch(() => {
-    throw new OperatorError(`There is no file ${file}`)
+    throw new OperatorError(`File not found: ${file}`)
   })
   await withConnection(async (connection) => {
     const storeId = await storeIdOf(connection, store)
@@ -38,10 +38,10 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
     }[kind]
     const named = { products: 'products', orders: 'orders', inventory: 'counts', fulfillments: 'orders' }[kind]
     console.log(`${create} ${named}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
-    if (result.errors.length > 0) console.log('Rows that were not imported:')
+    if (result.errors.length > 0) console.log('Rows that weren’t imported:')
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))
       console.log(`  row ${row}${column ? `, ${column}` : ''}: ${message}`)
-    if (result.errors.length > ERRORS_SHOWN) console.log(`  … the rest is in the console, on the import’s page`)
+    if (result.errors.length > ERRORS_SHOWN) console.log(`  … See the rest on the import’s page in the console.`)
     if (result.failure !== null) throw new OperatorError(result.failure)
   })
 }
@@ -51,7 +51,7 @@ export interface ExportOptions {
   out?: string
 }
 
-/** What can be written, as CSV. */
+/** The data that can be exported as CSV. */
 const exporters = {
   products: (services: Services, storeId: string) => exportProducts(services, storeId, {}),
   subscribers: exportSubscribers,
@@ -66,8 +66,8 @@ export async function exportFrom(kind: keyof typeof exporters, { store, out }: E
     else {
       await pipeline(csv, createWriteStream(out, { flags: 'wx', flush: true })).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'EEXIST'
-          ? new OperatorError(`${out} exists. Name a file that does not.`)
-          : new OperatorError(`${out} cannot be written: ${error.message}`)
+          ? new OperatorError(`${out} already exists. Choose a new file.`)
+          : new OperatorError(`Can’t write to ${out}: ${error.message}`)
       })
       console.log(`Written to ${out}`)
     }

@@ -1,4 +1,4 @@
-/** A product of a demo store, in the words a small brand would use. Prices in cents. */
+/** A product of a demo store, with the texts of a small brand. Prices in cents. */
 export interface DemoProduct {
   title: string
   type: string
@@ -11,7 +11,7 @@ export interface DemoProduct {
   costCents: number
   options: { name: string; values: string[] }[]
   status?: 'draft' | 'archived'
-  /** How often it sells, against the others. */
+  /** How often it sells, relative to the others. */
   weight: number
 }
 
@@ -25,7 +25,7 @@ export const fashion: DemoProduct[] = [
     type: 'Hoodies',
     vendor: 'Northline',
     tags: ['new', 'cotton', 'unisex'],
-    body: '<p>A heavyweight zip hoodie that keeps its shape. Brushed inside, double-stitched where it matters.</p><ul><li>420 g organic cotton</li><li>Two-way metal zip</li><li>Pre-washed: it will not shrink</li></ul>',
+    body: '<p>A heavyweight zip hoodie that keeps its shape. Brushed inside, double-stitched where it matters.</p><ul><li>420 g organic cotton</li><li>Two-way metal zip</li><li>Pre-washed: won’t shrink</li></ul>',
     images: ['blue-hoodie'],
     priceCents: 7900,
     compareAtCents: 9900,
@@ -38,7 +38,7 @@ export const fashion: DemoProduct[] = [
     type: 'Accessories',
     vendor: 'Northline',
     tags: ['new', 'wool', 'gift'],
-    body: '<p>A rib-knit beanie in a blue you can find in any cloakroom. Soft merino, folded cuff, one size.</p>',
+    body: '<p>A rib-knit beanie in a blue you’ll spot in any coat closet. Soft merino, folded cuff, one size.</p>',
     images: ['beanie-1', 'beanie-2'],
     priceCents: 2400,
     costCents: 690,
@@ -62,7 +62,7 @@ export const fashion: DemoProduct[] = [
     type: 'Shoes',
     vendor: 'Forma',
     tags: ['canvas', 'summer'],
-    body: '<p>A canvas slip-on for days without plans. Vulcanised sole, elastic gores, washable insole.</p>',
+    body: '<p>A canvas slip-on for days without plans. Vulcanized sole, elastic gores, washable insole.</p>',
     images: ['blue-plimsolls-1', 'white-plimsolls-2', 'white-plimsolls-3'],
     priceCents: 5400,
     compareAtCents: 6400,
@@ -78,7 +78,7 @@ export const fashion: DemoProduct[] = [
     type: 'Accessories',
     vendor: 'Lumen',
     tags: ['summer', 'gift'],
-    body: '<p>Round frames in plant-based acetate with polarised lenses. Comes with a case made from the offcuts.</p>',
+    body: '<p>Round frames in plant-based acetate with polarized lenses. Comes with a case made from the offcuts.</p>',
     images: ['sunnies', 'sunnies-dark'],
     priceCents: 6900,
     costCents: 1900,
@@ -144,7 +144,7 @@ export const printOnDemand: DemoProduct[] = [
     type: 'Home',
     vendor: 'Paper & Press',
     tags: ['home', 'gift'],
-    body: '<p>A line-drawn parrot on heavy linen. Printed when you order it, with water-based inks, on one side.</p>',
+    body: '<p>A line-drawn parrot on heavy linen. Printed to order with water-based inks, on one side.</p>',
     images: ['white-parrot-cushion'],
     priceCents: 3400,
     costCents: 1350,
@@ -168,7 +168,7 @@ export const printOnDemand: DemoProduct[] = [
     type: 'Drinkware',
     vendor: 'Paper & Press',
     tags: ['gift', 'bestseller', 'personalise'],
-    body: '<p>Enamelled steel, your initial on the front. Safe on a fire, not in a microwave.</p>',
+    body: '<p>Enameled steel, your initial on the front. Safe on a fire, not in a microwave.</p>',
     images: ['mighty-mug'],
     priceCents: 1900,
     costCents: 720,
@@ -205,7 +205,7 @@ export const printOnDemand: DemoProduct[] = [
     type: 'Hoodies',
     vendor: 'Paper & Press',
     tags: ['print', 'warm'],
-    body: '<p>Two hexagons and a soft fleece inside. Printed to order, sent within four days.</p>',
+    body: '<p>Two hexagons and a soft fleece inside. Printed to order, shipped within four days.</p>',
     images: ['white-hoodie'],
     priceCents: 5200,
     costCents: 2300,

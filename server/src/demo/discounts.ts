@@ -1,6 +1,6 @@
 import { discountCalls } from '@vitrine/contract/calls/discounts.ts'
 
-import { createDiscount } from '../features/discounts/save.ts'
+import { createDiscount } from '../modules/pricing/discounts/save.ts'
 import type { Services } from '../services.ts'
 
 const Fields = discountCalls['discounts.create'].body
@@ -17,7 +17,7 @@ const discounts = [
   {
     method: 'code',
     code: 'FREESHIP',
-    title: 'Free shipping from 50',
+    title: 'Free shipping over $50',
     kind: 'shipping',
     value: { kind: 'percentage', ppm: 1_000_000 },
     minimumCents: 5000,
@@ -33,7 +33,7 @@ const discounts = [
   },
 ]
 
-/** Two codes shoppers can try, and a discount that waits to be switched on; nothing where the store has had any. */
+/** Adds two codes that shoppers can try, and an inactive discount; adds nothing when the store ever had a discount. */
 export async function addDiscounts(services: Services, storeId: string): Promise<void> {
   await services.db.inStore(storeId, async (tx) => {
     if (await tx.selectFrom('discounts').select('id').limit(1).executeTakeFirst()) return

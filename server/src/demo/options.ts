@@ -1,12 +1,12 @@
-import { productOptionCalls } from '@vitrine/contract/calls/product-options.ts'
+import { optionCalls } from '@vitrine/contract/calls/options.ts'
 
-import { readFilters, saveFilters } from '../features/product-options/filters.ts'
-import { createOption } from '../features/product-options/service.ts'
-import { createSizeChart } from '../features/size-charts/service.ts'
+import { readFilters, saveFilters } from '../modules/catalog/options/filters.ts'
+import { createOption } from '../modules/catalog/options/service.ts'
+import { createSizeChart } from '../modules/catalog/size-charts/service.ts'
 import type { Services } from '../services.ts'
 
-const OptionFields = productOptionCalls['options.create'].body
-const Filters = productOptionCalls['filters.save'].body
+const OptionFields = optionCalls['options.create'].body
+const Filters = optionCalls['filters.save'].body
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -45,10 +45,13 @@ const sizeChart = {
 }
 const worn = ['Hoodies', 'Shirts', 'T-shirts']
 
-/** Units left from which on the demo's variants are low. */
+/** Demo variants with at most this stock are low in stock. */
 const LOW = 5
 
-/** Gives a demo store's options swatches and an order, its shop filters, its clothes a size chart, and marks what runs low, once. */
+/**
+ * Gives the options of a demo store swatches and an order, adds its storefront filters and a size chart for its clothes, and marks low
+ * stock. Runs once.
+ */
 export async function dressOptions(services: Services, storeId: string): Promise<void> {
   await services.db.inStore(storeId, async (tx) => {
     if (await tx.selectFrom('option_library').select('id').limit(1).executeTakeFirst()) return

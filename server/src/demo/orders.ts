@@ -1,5 +1,5 @@
-import type { DocumentDraft, LineDraft } from '../features/orders/import/order-draft.ts'
-import type { LedgerEntry } from '../features/ledger/entry.ts'
+import type { DocumentDraft, LineDraft } from '../modules/orders/import/order-draft.ts'
+import type { LedgerEntry } from '../modules/ledger/entry.ts'
 import type { DemoProduct } from './catalogue.ts'
 import { somebody } from './people.ts'
 import type { Random } from './random.ts'
@@ -12,7 +12,7 @@ const SHIPPING_CENTS = 590
 const TAX_RATE = 0.07
 const FIRST_NUMBER = 1001
 
-/** Orders a day: a small shop that grows, sells more at weekends, and had one good week. */
+/** Number of orders on a day: a small shop that grows, sells more on weekends, and had one good week. */
 function ordersOn(daysAgo: number, weekday: number, random: Random): number {
   const growth = 2.5 + (DAYS - daysAgo) / 45
   const weekend = weekday === 0 || weekday === 6 ? 1.5 : 1
@@ -20,7 +20,7 @@ function ordersOn(daysAgo: number, weekday: number, random: Random): number {
   return Math.round(growth * weekend * campaign * (0.6 + random.next() * 0.8))
 }
 
-/** Half a year of orders up to `now`, oldest first, with what each moves in the ledger. */
+/** Half a year of orders up to `now`, oldest first, with the ledger entries of each. */
 export function demoOrders(products: readonly DemoProduct[], random: Random, now: Date): DocumentDraft[] {
   const instants: number[] = []
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
@@ -115,7 +115,7 @@ function entriesOf(lines: readonly LineDraft[], { placedAt, shipping, tax, retur
   })
   if (shipping > 0) entries.push({ occurredAt: placedAt, kind: 'shipping', amountCents: shipping })
   if (tax > 0) entries.push({ occurredAt: placedAt, kind: 'tax', amountCents: tax })
-  // A refund counts on the day it happens (its tax stays with the shop in this demo).
+  // A refund counts on its own day (the shop keeps its tax in this demo).
   if (returned)
     entries.push({
       occurredAt: returnedAt,

@@ -1,88 +1,84 @@
-import { publishedNow } from '../db/publication.ts'
-import type { Tx } from '../db/transactions.ts'
+import { publishedNow } from '../platform/db/publication.ts'
+import type { Tx } from '../platform/db/transactions.ts'
 
-/** What the pages of a demo store say of it. */
+/** Texts for the pages of a demo store. */
 export interface DemoTexts {
   name: string
-  /** Paragraphs of the page about the store. */
+  /** Paragraphs of the About page. */
   about: readonly string[]
-  /** How long it is until an order leaves. */
+  /** How long an order takes until it ships. */
   making: string
-  /** What can be sent back. */
+  /** What can be returned. */
   returnable: string
-  /** Questions of this store's shoppers, with their answers. */
+  /** Questions of the store's shoppers, with answers. */
   questions: readonly (readonly [string, string])[]
 }
 
 export const fashionTexts: DemoTexts = {
   name: 'Northline',
   about: [
-    'Northline began with one coat that had to last ten winters. It did, and so we went on: a small collection, cut to be worn for years, made in workshops we know by name.',
-    'We make few things and keep making them. What sells out comes back; what does not last is not made again.',
+    'Northline started with one coat that had to last ten winters. It did, so we kept going: a small collection, made to be worn for years, in workshops we know by name.',
+    'We make a few things and keep making them. What sells out comes back. What doesn’t last, we stop making.',
   ],
-  making: 'Orders placed before noon leave us the same working day, all others the next.',
-  returnable: 'Anything that has not been worn or washed, with its labels on.',
+  making: 'Orders placed before noon ship the same business day. All others ship the next business day.',
+  returnable: 'Anything unworn and unwashed, with its tags on.',
   questions: [
-    ['How do your sizes run?', 'True to size. Between two sizes, take the smaller one for shirts and the larger one for outerwear.'],
-    ['How do I care for what I buy?', 'Wash cold and inside out, dry in the air. Wool is happier brushed than washed.'],
-    ['Will it come back in my size?', 'Most things do, within six weeks. Write to us and we tell you when.'],
+    ['How do your sizes run?', 'True to size. If you’re between sizes, size down for shirts and size up for outerwear.'],
+    ['How do I care for my items?', 'Wash cold and inside out, then air dry. Brush wool instead of washing it.'],
+    ['Will my size be restocked?', 'Most items are back within six weeks. Contact us and we’ll tell you when.'],
   ],
 }
 
 export const printTexts: DemoTexts = {
   name: 'Paper & Press',
   about: [
-    'Every design here begins on paper. We scan it, choose the thing it looks best on, and print it the day you order.',
-    'Nothing waits in a warehouse, so nothing is thrown away. Whoever drew what you wear is paid for each one.',
+    'Every design starts on paper. We scan it, choose the product it looks best on, and print it the day you order.',
+    'Nothing sits in a warehouse, so nothing is thrown away. The artist is paid for every item sold.',
   ],
-  making: 'Everything is printed for you, which takes two to four working days.',
-  returnable: 'Anything that is not as we showed it, or came damaged. A photograph is enough; keep the thing.',
+  making: 'Everything is printed to order, which takes two to four business days.',
+  returnable: 'Anything that isn’t as described or arrived damaged. Just send us a photo. You can keep the item.',
   questions: [
-    ['Does the print last?', 'Yes. Wash inside out at 30 °C and keep it out of the dryer, and it outlives the shirt.'],
-    ['Can I change my order?', 'Until it is printed, usually for a day. Write to us as soon as you can.'],
-    ['How do your shirts fit?', 'They are cut straight and run a little large. Each product has a size chart.'],
+    ['Does the print last?', 'Yes. Wash it cold and inside out, and don’t tumble dry it. It will outlast the shirt.'],
+    ['Can I change my order?', 'Yes, until it’s printed, usually within a day. Contact us as soon as you can.'],
+    ['How do your shirts fit?', 'They have a straight cut and run slightly large. Each product has a size chart.'],
   ],
 }
 
 const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const section = (heading: string, ...texts: readonly string[]) => `<h2>${heading}</h2>${paragraphs(...texts)}`
 const rates =
-  '<table><tr><th>To</th><th>Takes</th><th>Costs</th></tr><tr><td>United States</td><td>3 to 5 working days</td><td>$5.00, free over $75</td></tr><tr><td>Canada, Europe</td><td>6 to 10 working days</td><td>$12.00</td></tr><tr><td>Everywhere else</td><td>8 to 15 working days</td><td>$18.00</td></tr></table>'
-const back = 'You have 30 days from the day your parcel arrives.'
+  '<table><tr><th>Destination</th><th>Delivery time</th><th>Price</th></tr><tr><td>United States</td><td>3 to 5 business days</td><td>$5.00, free over $75</td></tr><tr><td>Canada, Europe</td><td>6 to 10 business days</td><td>$12.00</td></tr><tr><td>All other countries</td><td>8 to 15 business days</td><td>$18.00</td></tr></table>'
+const back = 'You can return items within 30 days of delivery.'
 
-/** Handle of a page a store begins with → what it says. */
+/** Handle of a page that every new store has → its content. */
 const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts): Record<string, string> => ({
   about: paragraphs(...about),
-  contact: paragraphs('We are here from Monday to Friday, nine to five, and answer within a working day.'),
+  contact: paragraphs('We’re here Monday to Friday, 9 to 5, and reply within one business day.'),
   returns:
-    section('How it works', `${back} Write to us with your order number and we send you a label.`) +
-    section('What you can send back', returnable) +
-    section('When you get your money', 'Within five working days of your parcel reaching us, the way you paid.'),
+    section('How it works', `${back} Contact us with your order number and we’ll send you a return label.`) +
+    section('What you can return', returnable) +
+    section('When you’re refunded', 'Within five business days of receiving your return, to your original payment method.'),
   'size-guide': questions.map(([question, answer]) => `<h3>${question}</h3>${paragraphs(answer)}`).join(''),
-  'my-shipping-details':
-    paragraphs(making) + rates + section('On its way', 'You get a mail with a tracking number when your parcel leaves.'),
+  'my-shipping-details': paragraphs(making) + rates + section('Tracking', 'We email you a tracking number when your order ships.'),
   'shipping-policy':
-    section('Before it leaves', making) +
-    section('Ways and prices', 'We ship all over the world.') +
+    section('Processing time', making) +
+    section('Shipping rates', 'We ship worldwide.') +
     rates +
-    section('Customs', 'Outside of the United States, customs may ask you for duties. They are not part of our price.'),
+    section('Customs', 'Outside the United States, you may have to pay customs duties. They aren’t included in our prices.'),
   'refund-policy':
-    section('Your right', back, returnable) +
-    section('The way back', 'We pay for it when something is wrong with what you got. Otherwise it costs you $6.00.'),
+    section('Returns', back, returnable) +
+    section('Return shipping', 'Return shipping is free if your item is wrong or damaged. Otherwise, it costs $6.00.'),
   'privacy-policy':
-    section(
-      'What we know of you',
-      'Your name, address and email when you order, to send you what you bought and to tell you where it is.',
-    ) +
-    section('Who else does', 'The carrier who brings it, and the bank that moves the money. Nobody else.') +
-    section('Your say', 'Write to us to see, correct or delete what we have. Invoices we must keep for seven years.'),
+    section('What we collect', 'Your name, address and email when you order, so we can ship your order and send you updates.') +
+    section('Who we share it with', 'The carrier that delivers your order and the bank that processes your payment. No one else.') +
+    section('Your rights', 'Contact us to see, correct or delete your data. We must keep invoices for seven years.'),
   terms:
-    section('Who sells', `${name} is a store made up to show what this software does. Nothing here can be bought for real.`) +
-    section('Your order', 'It is binding once we confirm it by email.') +
-    section('Prices', 'All of them are in US dollars. Taxes are added at checkout where they are due.'),
+    section('Seller', `${name} is a demo store. You can’t buy anything here.`) +
+    section('Orders', 'Your order is binding once we confirm it by email.') +
+    section('Prices', 'All prices are in US dollars. Taxes are added at checkout where they apply.'),
 })
 
-/** Publishes the pages a demo store began with, with words of its own. */
+/** Publishes the pages that a new demo store has, with its own texts. */
 export async function writeDemoPages(tx: Tx, texts: DemoTexts): Promise<void> {
   for (const [handle, html] of Object.entries(pagesOf(texts))) {
     await tx.updateTable('store_pages').set({ body_html: html, published_at: publishedNow }).where('handle', '=', handle).execute()

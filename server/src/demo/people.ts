@@ -1,4 +1,4 @@
-import type { AddressDraft } from '../features/orders/import/order-draft.ts'
+import type { AddressDraft } from '../modules/orders/import/order-draft.ts'
 import type { Random } from './random.ts'
 
 const firstNames = [
@@ -66,7 +66,7 @@ const places = [
   { weight: 2, city: 'Melbourne', province: 'VIC', zip: '3065', country: 'AU', street: 'Gertrude Street' },
 ]
 
-/** Somebody who buys, with an address on a reserved domain that no mail can reach. */
+/** Returns a made-up customer, with an address on a reserved domain that no email can reach. */
 export function somebody(random: Random): { name: string; email: string; address: AddressDraft } {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
   const name = `${first} ${last}`

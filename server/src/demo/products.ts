@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { ProductInput } from '@vitrine/contract/calls/products.ts'
 
-import { uploadPicture } from '../features/media/upload.ts'
-import { createProduct } from '../features/products/save.ts'
+import { uploadPicture } from '../modules/media/uploads/upload.ts'
+import { createProduct } from '../modules/catalog/products/save.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Services } from '../services.ts'
 import type { DemoProduct } from './catalogue.ts'
@@ -14,7 +14,7 @@ import type { Random } from './random.ts'
 const combinations = (options: DemoProduct['options']): string[][] =>
   options.reduce<string[][]>((rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
 
-/** Adds one product with its pictures, as a seller would through the console. */
+/** Adds one product with its images, as a seller would in the console. */
 export async function addDemoProduct(services: Services, storeId: string, product: DemoProduct, random: Random): Promise<void> {
   const media: { id: string }[] = []
   for (const image of product.images) {

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32, public domain), so that every demo tells the same story. */
+/** A small seeded random generator (mulberry32, public domain), so that every demo has the same data. */
 export function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -14,7 +14,7 @@ export function createRandom(seed: number) {
     int: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     chance: (share: number) => next() < share,
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
-    /** One of `items`, each as likely as its weight says. */
+    /** One of `items`, with a probability proportional to its weight. */
     weighted<T extends { weight: number }>(items: readonly T[]): T {
       let left = next() * items.reduce((sum, { weight }) => sum + weight, 0)
       return items.find(({ weight }) => (left -= weight) < 0) ?? items[0]!

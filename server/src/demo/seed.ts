@@ -1,13 +1,13 @@
 import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts'
 import { themeTitles } from '@vitrine/theme/themes.ts'
 
-import { hashPassword } from '../features/auth/passwords.ts'
-import { findAccountByEmail, insertAccount } from '../features/auth/users.ts'
-import { assignConnection, insertConnection } from '../features/gateways/connections.ts'
-import { writeDocuments } from '../features/orders/import/write.ts'
-import { addStarterZones } from '../features/shipping/starter.ts'
-import { createStore } from '../features/stores/create-store.ts'
-import { findHandle } from '../features/stores/queries.ts'
+import { hashPassword } from '../modules/accounts/auth/passwords.ts'
+import { findAccountByEmail, insertAccount } from '../modules/accounts/auth/users.ts'
+import { assignConnection, insertConnection } from '../modules/payments/gateways/connections.ts'
+import { writeDocuments } from '../modules/orders/import/write.ts'
+import { addStarterZones } from '../modules/stores/stores/starter-zones.ts'
+import { createStore } from '../modules/stores/stores/create-store.ts'
+import { findHandle } from '../modules/stores/stores/queries.ts'
 import type { Services } from '../services.ts'
 import { type DemoProduct, fashion, printOnDemand } from './catalogue.ts'
 import { addDiscounts } from './discounts.ts'
@@ -17,7 +17,7 @@ import { addDemoProduct } from './products.ts'
 import { createRandom } from './random.ts'
 import { type DemoStorefront, dressStorefront, fashionStorefront, printStorefront } from './storefront.ts'
 
-/** The sign-in of the demo, printed at start. Refused in production. */
+/** The email that signs in to the demo, printed at start. Refused in production. */
 export const DEMO_EMAIL = 'owner@demo.test'
 export const DEMO_PASSWORD = 'vitrine-demo'
 
@@ -30,26 +30,26 @@ interface DemoStore {
   seed: number
 }
 
-// The store made last is the one the owner enters first.
+// The owner lands in the store that was created last.
 const stores: DemoStore[] = [
   { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', storefront: printStorefront, products: printOnDemand, seed: 11 },
   { handle: 'demo', name: 'Northline', businessType: 'dropship', storefront: fashionStorefront, products: fashion, seed: 7 },
 ]
 
-/** True for an installation with nobody in it but, perhaps, the demo's owner. */
+/** True for an installation without any person, except perhaps the demo's owner. */
 export async function wantsDemo({ db }: Services): Promise<boolean> {
   const people = await db.inPlatform((tx) => tx.selectFrom('users').select('email').limit(2).execute())
   return people.every(({ email }) => email === DEMO_EMAIL)
 }
 
-/** Fills an installation with two stores, their products and half a year of orders. Doing it again adds what is missing. */
+/** Fills an installation with two stores, their products and half a year of orders. A second run adds what is missing. */
 export async function seedDemo(services: Services): Promise<void> {
   if (services.config.production) throw new Error('The demo is not for production')
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const store of stores) {
     const storeId = await openStore(services, store, passwordHash)
     await stock(services, storeId, store)
-    // A demo that was made before there were zones.
+    // For a demo from a version without shipping zones.
     await services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, country: 'US', currency: DEFAULT_CURRENCY }))
     await dressStorefront(services, storeId, store.storefront)
     await dressOptions(services, storeId)
@@ -57,7 +57,7 @@ export async function seedDemo(services: Services): Promise<void> {
   }
 }
 
-/** Creates owner and store where they are not there yet. Resolves to the store's id. */
+/** Creates the owner and the store if they do not exist yet. Resolves to the store's id. */
 async function openStore(services: Services, store: DemoStore, passwordHash: string): Promise<string> {
   const { db, now } = services
   return db.inPlatform(async (tx) => {
@@ -82,7 +82,7 @@ async function openStore(services: Services, store: DemoStore, passwordHash: str
   })
 }
 
-/** Writes what is missing, so that a start that was interrupted goes on where it stopped. */
+/** Writes what is missing, so that an interrupted start continues where it stopped. */
 async function stock(services: Services, storeId: string, { products, seed }: DemoStore): Promise<void> {
   const random = createRandom(seed)
   const orders = demoOrders(products, random, services.now())

@@ -9,24 +9,24 @@ import type { ThemeName } from '@vitrine/theme/themes.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
-import { createCollection } from '../features/collections/service.ts'
-import { putIntoLibrary } from '../features/files/queries.ts'
-import { uploadPicture } from '../features/media/upload.ts'
+import { createCollection } from '../modules/catalog/collections/service.ts'
+import { putIntoLibrary } from '../modules/media/library/queries.ts'
+import { uploadPicture } from '../modules/media/uploads/upload.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Services } from '../services.ts'
 import { type DemoTexts, fashionTexts, printTexts, writeDemoPages } from './pages.ts'
 
-/** What a demo store's owner has added to the theme it began with. */
+/** What the owner of a demo store has added to the theme. */
 export interface DemoStorefront {
   theme: ThemeName
   /** Smart collections by product type. */
   collections: readonly { title: string; picture: string; types: readonly string[]; text: string }[]
-  /** Percent of shade over the slides, so that their words can be read. */
+  /** Percent of darkening over the slides, so that their text is readable. */
   shade: number
   /** The slides at the top of the home page. */
   slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
   texts: DemoTexts
-  /** Checkout on one page, or on several. */
+  /** Checkout on one page, or on several pages. */
   checkout: 'one' | 'multi'
 }
 
@@ -49,7 +49,7 @@ export const fashionStorefront: DemoStorefront = {
   slides: [
     {
       picture: 'banner-summer',
-      alt: 'A woman holding yellow glasses',
+      alt: 'A woman holding yellow sunglasses',
       heading: 'Seen in a new light',
       line: 'Frames in plant-based acetate',
       to: 'accessories',
@@ -57,9 +57,9 @@ export const fashionStorefront: DemoStorefront = {
     },
     {
       picture: 'banner-clothing',
-      alt: 'A man with a backpack before a grey wall',
-      heading: 'Made to be lived in',
-      line: 'The season in seven pieces',
+      alt: 'A man with a backpack in front of a gray wall',
+      heading: 'Made for every day',
+      line: 'This season in seven pieces',
       to: 'clothing',
       position: 'left',
     },
@@ -74,16 +74,16 @@ export const printStorefront: DemoStorefront = {
   shade: 50,
   collections: [
     {
-      title: 'To wear',
+      title: 'Apparel',
       picture: 'white-cubes-tee-front',
       types: ['T-shirts', 'Hoodies'],
-      text: '<p>Printed when you order, sent within four days.</p>',
+      text: '<p>Printed to order and shipped within four days.</p>',
     },
     {
-      title: 'For the home',
+      title: 'Home decor',
       picture: 'white-parrot-cushion',
       types: ['Home', 'Drinkware'],
-      text: '<p>Cushions and mugs with a mind of their own.</p>',
+      text: '<p>Cushions and mugs with a personality of their own.</p>',
     },
   ],
   slides: [
@@ -98,7 +98,7 @@ export const printStorefront: DemoStorefront = {
   ],
 }
 
-/** Gives a demo store its collections, banners, home page and words, once. */
+/** Adds a demo store's collections, banners, home page and texts, once. */
 export async function dressStorefront(services: Services, storeId: string, storefront: DemoStorefront): Promise<void> {
   const { db } = services
   const { theme, collections, slides } = storefront
@@ -153,14 +153,14 @@ const menuItem = (title: string, target: MenuItem['target']): MenuItem => ({
 
 const category = (slug: string) => ({ name: 'category', params: { slug } })
 
-/** The theme's own start with the store's slides on top and its collections after the first products. */
+/** The theme's own home page with the store's slides at the top and its collections after the first products. */
 function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
   const start = startConfig(theme)
   const desktop = slides.map(({ picture, alt, heading, line, to, position }) => ({
     image: { id: pictures.get(picture), alt },
     heading: { content: heading, color: '#ffffff' },
     subHeading: { content: line, color: '#ffffff' },
-    buttonLabel: { title: 'Have a look', color: '#111111', background: '#ffffff' },
+    buttonLabel: { title: 'Shop now', color: '#111111', background: '#ffffff' },
     urlButton: category(to),
     position,
   }))
@@ -175,7 +175,7 @@ function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: Re
       blocks: collections.map((slug) => ({ url: category(slug) })),
     },
   }
-  // So few products fill one row, and half of the next.
+  // This many products fill one row, and half of the next.
   const rest = start.pages.homepage
     .slice(1)
     .map((section) =>

@@ -4,10 +4,10 @@ import * as fc from 'fast-check'
 
 const naughty = JSON.parse(readFileSync(new URL('../data/blns.json', import.meta.url), 'utf8')) as string[]
 
-/** Stands for a UUID of the caller's own store, put in when the request is built. */
+/** Placeholder for a UUID of the caller's own store, replaced when the request is built. */
 export const OWN_ID = '\u{e000}own-id'
 
-/** JSON text that no value serialises to. As a value it is this string; the encoder writes what follows the mark as it is. */
+/** JSON text that no value serializes to. As a value it is this string; the encoder writes the text after the mark unchanged. */
 const RAW = '\u{e000}raw:'
 export const rawJson = (text: string) => RAW + text
 export const writeJson = (value: unknown): string =>
@@ -43,7 +43,7 @@ const almostRight = [
   '=HYPERLINK("https://evil.example")',
 ]
 
-/** Strings that broke something, somewhere. */
+/** Strings that have broken other software. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...naughty) },
   { weight: 3, arbitrary: fc.constantFrom(...almostRight) },
@@ -82,7 +82,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-/** Names a body or query could carry beside its own. */
+/** Names that a body or query could have besides its own. */
 export const hostileName = fc.oneof(
   fc.constantFrom(
     '__proto__',

@@ -5,24 +5,27 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** A production installation of this checkout in a folder of its own. */
+/** A production installation of this checkout in its own folder. */
 export interface Installation {
   folder: string
-  /** Of the packages, bytes on disk. */
+  /** Size of the packages on disk, in bytes. */
   size: number
   /** Names of the packages. */
   packages: string[]
   remove(): Promise<void>
 }
 
-/** What `npm prune --omit=dev` leaves of a checkout that was built. No registry is asked: the packages are copied from this checkout. */
+/**
+ * The same files that `npm prune --omit=dev` leaves in a built checkout. No registry is needed: the packages are copied from this
+ * checkout.
+ */
 export async function install(): Promise<Installation> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-installed-'))
-  // As root the database runs under another account, which has to get through.
+  // When root runs the tests, the database runs under another account, which must be able to enter this folder.
   await chmod(folder, 0o711)
   const packages = await runningPackages()
   const copy = (name: string) =>
-    // Links stay links: the workspaces point to this folder's own, and the command `node` to the Node that npm brings.
+    // Links stay links: the workspaces link into this folder, and the command `node` to the Node package from npm.
     cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
@@ -39,7 +42,7 @@ export async function install(): Promise<Installation> {
   }
 }
 
-/** Of the packages in the lock file those that are installed here and that running needs. */
+/** The packages of the lock file that are installed here and needed at run time. */
 async function runningPackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean; dev?: boolean }>

@@ -5,24 +5,24 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from '../../src/db/embedded/free-port.ts'
+import { freePort } from '../../src/platform/db/embedded/free-port.ts'
 import type { Installation } from './installation.ts'
 
 const POLL_MS = 25
 
-/** An installation that was started by a command, in production's setting. */
+/** An installation that was started by a command, in production mode. */
 export interface Launched {
-  /** What was started: npm, a shell, or the server itself. A group of its own. */
+  /** The process started: npm, a shell, or the server itself, in its own process group. */
   child: ChildProcess
   origin: string
   port: number
-  /** Resolves to the exit code, or the signal that it died of. */
+  /** Resolves to the exit code, or to the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Resolves once neither the server listens nor its database runs. */
+  /** Resolves when the server no longer listens and its database has stopped. */
   gone(): Promise<void>
 }
 
-/** What an installation needs to know of where it runs. */
+/** The settings of an installation that depend on where it runs. */
 export function settings({ folder }: Installation, port: number): Record<string, string | undefined> {
   const { PATH, HOME } = process.env
   return {
@@ -38,7 +38,7 @@ export function settings({ folder }: Installation, port: number): Record<string,
   }
 }
 
-/** Starts an installation and resolves once it is ready. */
+/** Starts an installation and resolves when it is ready. */
 export async function launch(installation: Installation, command: string, args: string[]): Promise<Launched> {
   const port = await freePort()
   const { folder } = installation

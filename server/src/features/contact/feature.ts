@@ -1,6 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { bindContact } from './routes.ts'
-
-export const contactFeature = {
-  routes: [bindContact],
-} satisfies Feature

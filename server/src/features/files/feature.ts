@@ -1,6 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { fileHandlers } from './routes.ts'
-
-export const filesFeature = {
-  calls: fileHandlers,
-} satisfies Feature

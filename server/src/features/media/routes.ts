@@ -1,9 +1,0 @@
-import type { Handlers } from '../../http/bind.ts'
-import { mediaAnswer } from './media-answer.ts'
-import { uploadMedium } from './upload.ts'
-
-export const mediaHandlers: Handlers<'products.uploadMedia'> = {
-  'products.uploadMedia': {
-    detached: async ({ services, storeId }, { file }) => mediaAnswer(services.config, await uploadMedium(services, storeId, file), ''),
-  },
-}

@@ -1,6 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { menuHandlers } from './routes.ts'
-
-export const menusFeature = {
-  calls: menuHandlers,
-} satisfies Feature

@@ -1,6 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { preferenceHandlers } from './routes.ts'
-
-export const preferencesFeature = {
-  calls: preferenceHandlers,
-} satisfies Feature

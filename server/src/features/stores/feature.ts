@@ -1,6 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { storeHandlers } from './routes.ts'
-
-export const storesFeature = {
-  calls: storeHandlers,
-} satisfies Feature

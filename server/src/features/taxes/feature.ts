@@ -1,6 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { taxHandlers } from './routes.ts'
-
-export const taxesFeature = {
-  calls: taxHandlers,
-} satisfies Feature

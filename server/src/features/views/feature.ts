@@ -1,6 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { viewHandlers } from './routes.ts'
-
-export const viewsFeature = {
-  calls: viewHandlers,
-} satisfies Feature

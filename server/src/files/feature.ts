@@ -1,6 +1,0 @@
-import type { Feature } from '../feature.ts'
-import { bindFilePages } from './file-pages.ts'
-
-export const fileStoreFeature = {
-  routes: [bindFilePages],
-} satisfies Feature

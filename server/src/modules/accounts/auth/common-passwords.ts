@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { packageRoot } from '../../../package-root.ts'
+
+/** Words that the list lacks: too short for it, from shopping or other languages, or combined. */
+const words = new Set(
+  `
+  pass passphrase yourpassword oldpassword thepassword secretword changethis letme welcomehome welcomeback adminadmin adminpass
+  root rootroot toor superuser superadmin mastermaster user useruser guestguest test temp demo demodemo login logmein twitter
+  instagram linkedin netflix spotify xbox shopify mystore shop myshop webshop onlinestore cash qwertz qwertzui qwertzuiop asdf
+  zxcv zxcvzxcv qwerqwer zxczxc poiuy poiuytrewq lkjhgfdsa mnbvcxz abc abcabc abcd abcdabcd abcde abcdef abcdefg abcdefgh
+  abcdefghi xyz xyzxyz ilovey iloveyouso iloveyoubaby love myloves alwaysandforever honeybunny baby king sexy june july
+  happybirthday lion bear wolf hawk pony cat cats dog dogs pooh hulk yoda golf ajax harleydavidson bmwbmw loveandpeace
+  jesuslovesme acdc ruby rose army navy fortnite roblox worldofwarcraft toby contrasenya bonsoir doudou hallohallo ichliebedich
+  tequieromucho amor amormio ciao haselko
+`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Shorter words are too often just the rest of an unrelated password. */
+const LISTED_MIN = 5
+
+let list: string | undefined
+
+/**
+ * Whether many people choose this as a password. Expects lower case, either a whole password or the bare word in it: `assertHardToGuess`
+ * first removes case, look-alike digits and trailing digits or signs. So one entry covers `Password`, `p@ssw0rd`, `password1!` and
+ * `PASSWORD2024`.
+ */
+export function isCommon(word: string): boolean {
+  if (words.has(word)) return true
+  if (word.length < LISTED_MIN || word.includes('\n')) return false
+  // A third of a megabyte, read on first use and kept as one text, because a set would need ten times the memory.
+  list ??= readFileSync(path.join(packageRoot, 'src/modules/accounts/auth/common-passwords.txt'), 'utf8')
+  return list.includes(`\n${word}\n`)
+}

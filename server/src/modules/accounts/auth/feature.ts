@@ -1,0 +1,24 @@
+import type { Feature } from '../../../feature.ts'
+import { sendResetLink } from './password-reset.ts'
+import { createAccountPruner } from './prune.ts'
+import { authHandlers } from './routes.ts'
+
+declare module '../../../platform/jobs/topics.ts' {
+  interface Topics {
+    'auth.sendResetLink': { email: string }
+    'auth.prune': object
+  }
+}
+
+export const authFeature = {
+  calls: authHandlers,
+  jobs: {
+    'auth.sendResetLink': { queue: 'mail', worker: (services) => (request, run) => sendResetLink(services, request, run) },
+    'auth.prune': { nightlyAt: '02:15', worker: createAccountPruner },
+  },
+  tables: {
+    users: 'saved as a whole',
+    sessions: { excluded: 'after a restore people sign in again' },
+    one_time_tokens: { excluded: 'links in mails end with a restore' },
+  },
+} satisfies Feature

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { tokenDigest } from '../../../platform/secrets/link-token.ts'
+
+/** An invitation as its link shows it. */
+export interface Invitation {
+  email: string
+  storeName: string
+  inviterName: string
+  /** Whether an account with this email already exists. */
+  hasAccount: boolean
+  expiresAt: Date
+  acceptedAt: Date | null
+}
+
+/** The permissions an invitation grants. */
+export interface Grant {
+  storeId: string
+  isAdmin: boolean
+  scopes: string[]
+}
+
+/** Everything here needs a platform transaction. */
+export async function findInvitation(tx: Tx, token: string): Promise<Invitation | undefined> {
+  return tx
+    .selectFrom('store_invitations as i')
+    .innerJoin('stores as s', 's.id', 'i.store_id')
+    .innerJoin('users as inviter', 'inviter.id', 'i.invited_by')
+    .leftJoin('users as invited', 'invited.email', 'i.email')
+    .select([
+      'i.email',
+      's.name as storeName',
+      sql<string>`coalesce(nullif(trim(inviter.first_name || ' ' || inviter.last_name), ''), inviter.email)`.as('inviterName'),
+      sql<boolean>`invited.password_hash is not null`.as('hasAccount'),
+      'i.expires_at as expiresAt',
+      'i.accepted_at as acceptedAt',
+    ])
+    .where('i.digest', '=', tokenDigest(token))
+    .executeTakeFirst()
+}
+
+/** Marks an invitation as used; undefined when it was already used, or expired. The row stays, so that its link can say so. */
+export async function claimInvitation(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
+  return tx
+    .updateTable('store_invitations')
+    .set({ accepted_at: now })
+    .where('digest', '=', tokenDigest(token))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['store_id as storeId', 'is_admin as isAdmin', 'scopes'])
+    .executeTakeFirst()
+}
+
+/** Makes a person a member. An existing member keeps their permissions. */
+export async function insertMember(tx: Tx, userId: string, { storeId, isAdmin, scopes }: Grant): Promise<void> {
+  await tx
+    .insertInto('store_members')
+    .values({ store_id: storeId, user_id: userId, is_admin: isAdmin, scopes })
+    .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doNothing())
+    .execute()
+}

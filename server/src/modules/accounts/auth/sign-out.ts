@@ -1,0 +1,17 @@
+import { revokeSessions } from '../../../platform/sessions/live-sessions.ts'
+import { callerOfAnyAge } from '../../../platform/http/access-token.ts'
+import type { Services } from '../../../services.ts'
+
+const BEARER = 'Bearer '
+
+/**
+ * Ends the session of an access token. A session that is already signed out, and a token that expired or was never ours, get the same
+ * response, which reveals nothing.
+ * @param authorization the header of that name
+ */
+export async function signOut({ config, db, now }: Services, authorization: string): Promise<void> {
+  if (!authorization.startsWith(BEARER)) return
+  const caller = await callerOfAnyAge(config.secretKey, authorization.slice(BEARER.length))
+  if (!caller) return
+  await db.inPlatform((tx) => revokeSessions(tx, { userIds: [caller.userId], only: caller.sessionId }, 'signed_out', now()))
+}

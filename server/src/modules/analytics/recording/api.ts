@@ -1,0 +1,7 @@
+/** The parts of this module that other modules may use. */
+
+export { type Attribution, attributionOf } from './attribution.ts'
+export { isProgram } from './programs.ts'
+export { recordSign, recordStepQuery, signOf } from './service.ts'
+export { IDLE_MS } from './sessionize.ts'
+export type { VisitHit } from './write.ts'

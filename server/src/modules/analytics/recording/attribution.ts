@@ -1,0 +1,54 @@
+import { type Channel, channels } from '@vitrine/contract/channels.ts'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { VisitPage } from './insert-visits.ts'
+import { classify, type Utm } from './sources/classify.ts'
+
+/** The source of a visit, as stored with an order. */
+export interface Attribution {
+  channel: Channel
+  /** The name or host of the referrer; empty for a direct visit. */
+  referrer: string
+  landingPath: string
+  /** The tags as the first link of that campaign spelled them; empty for a visit without tags. */
+  utm: Partial<Utm>
+}
+
+/** A visit that is written to the table. */
+interface Written {
+  channel: number
+  referrer: string | null
+  landing: string | null
+  utm: string | null
+}
+
+/**
+ * The source of a visit of the transaction's store, also while the visit is not written yet (`recordSign`); null when no visit has this
+ * id (any more).
+ */
+export async function attributionOf(tx: Tx, visitId: string): Promise<Attribution | null> {
+  const word = (id: string) => sql`(select text from visit_words w where w.id = v.${sql.ref(id)})`
+  // One statement, so that a visit being written at this moment is found in one place or the other.
+  const { rows } = await sql<{ visit: Written | null; begun: VisitPage | null }>`
+    select
+      (select json_build_object('channel', channel, 'referrer', ${word('referrer_id')}, 'landing', ${word('landing_id')},
+          'utm', (select original from visit_words w where w.id = v.utm_id))
+        from visits v where id = ${visitId}) as visit,
+      (select begun from visit_steps_due where visit_id = ${visitId} and begun is not null limit 1) as begun`.execute(tx)
+  const { visit, begun } = rows[0]!
+  if (visit) return written(visit)
+  if (!begun) return null
+  const { channel, referrer, utm } = classify(begun.search, begun.referrerHost)
+  return { channel, referrer, landingPath: begun.path, utm: utm ?? {} }
+}
+
+function written({ channel, referrer, landing, utm }: Written): Attribution {
+  const [source = '', medium = '', campaign = '', term = '', content = ''] = JSON.parse(utm ?? '[]') as string[]
+  return {
+    channel: channels[channel] ?? 'direct',
+    referrer: referrer ?? '',
+    landingPath: landing ?? '',
+    utm: utm === null ? {} : { source, medium, campaign, term, content },
+  }
+}

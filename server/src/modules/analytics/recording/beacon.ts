@@ -1,0 +1,57 @@
+import { invalidField, problem } from '../../../platform/problem.ts'
+
+/** What the tracker reports about a page. */
+export interface Beacon {
+  kind: 'view' | 'ping'
+  path: string
+  search: string
+  referrer: string
+}
+
+const PATH_MAX = 300
+const TEXT_MAX = 1000
+
+const longest: { readonly [field in keyof Beacon]: number } = { kind: 4, path: PATH_MAX, search: TEXT_MAX, referrer: TEXT_MAX }
+
+/**
+ * Reads the body a browser sent, field by field, because there is one such request per page view.
+ * @throws Problem `bad_request`, `invalid_input`
+ */
+export function readBeacon(body: string): Beacon {
+  let sent: unknown
+  try {
+    sent = JSON.parse(body)
+  } catch {
+    throw problem('bad_request')
+  }
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw problem('bad_request')
+  const beacon: Beacon = { kind: 'view', path: '', search: '', referrer: '' }
+  // No escapes and only ASCII, so every text in it is plain.
+  const isPlainAll = /^[ -[\]-~]*$/.test(body)
+  for (const [field, value] of Object.entries(sent)) {
+    if (!isField(field)) throw invalidField('unknown_field', field)
+    if (typeof value !== 'string' || !(isPlainAll || isPlain(value))) throw invalidField('wrong_format', field)
+    if (value.length > longest[field]) throw invalidField('too_long', field, { max: longest[field] })
+    Object.assign(beacon, { [field]: value })
+  }
+  if (beacon.kind !== 'view' && beacon.kind !== 'ping') throw invalidField('unknown_value', 'kind', { values: 'view, ping' })
+  if (!/^\/[^?#]*$/.test(beacon.path)) throw invalidField('wrong_format', 'path')
+  return { ...beacon, path: publicPath(beacon.path) }
+}
+
+const isField = (name: string): name is keyof Beacon => Object.hasOwn(longest, name)
+
+/** Rejects characters that no URL contains and the database cannot store. */
+const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed()
+
+/** Paths whose rest is a secret. */
+const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test)\/.*$/
+
+/** A path as it is stored: without the secret that would open someone's order to the readers of a report. */
+export const publicPath = (path: string): string => path.replace(secretPaths, '/$1')
+
+/** The host of a URL; empty for an invalid one. `android-app://` names an app in the same form, also with underscores. */
+export function hostOf(address: string): string {
+  const host = /^(?:https?|android-app):\/\/(?:[^/?#@]*@)?([a-z0-9._-]{1,253})(?::\d+)?(?:[/?#]|$)/i.exec(address)?.[1]
+  return host?.toLowerCase().replace(/\.$/, '') ?? ''
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+
+import type { Transactions, Tx } from '../../../platform/db/transactions.ts'
+
+/** A text that is stored once per store and referred to by number. */
+export interface Word {
+  kind: 'path' | 'referrer' | 'country' | 'utm'
+  text: string
+  original?: string
+}
+
+/** Words per store. Someone who makes up endless paths gets the number 0 for them. */
+const WORDS_MAX = 200_000
+
+/** Words whose numbers one process caches. */
+export const KEPT_MAX = 20_000
+
+/** The numbers of words: cached from committed transactions, and used in this one. */
+export interface Numbers {
+  kept: ReadonlyMap<string, number>
+  met: Map<string, number>
+}
+
+export const noNumbers = (): Numbers => ({ kept: new Map(), met: new Map() })
+
+/** One cache per database of a process. A number is never reused for another word, so cached numbers stay valid. */
+const keptBy = new WeakMap<Transactions, Map<string, number>>()
+
+/** The numbers for a transaction that begins. */
+export const numbersOf = (db: Transactions): Numbers => ({ kept: keptBy.get(db) ?? new Map(), met: new Map() })
+
+/** Caches the numbers of a transaction, only after it has committed: a number that is rolled back goes to the next word. */
+export function keepNumbers(db: Transactions, { met }: Numbers): void {
+  const kept = keptBy.get(db)
+  // Replaced, not cleared: open transactions keep using the numbers they have.
+  if (!kept || kept.size + met.size > KEPT_MAX) keptBy.set(db, new Map(met))
+  else for (const [key, number] of met) kept.set(key, number)
+}
+
+/**
+ * The numbers of words in the transaction's store; new words get one. Needs the lock on the store's visits.
+ * @returns a function that returns 0 for the empty text, and for words above the limit
+ */
+export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>, { kept, met }: Numbers): Promise<(word: Word) => number> {
+  const keyOf = ({ kind, text }: Word): string => `${storeId} ${kind} ${text}`
+  const numberOf = (word: Word) => kept.get(keyOf(word)) ?? met.get(keyOf(word))
+  const asked = new Map<string, Word>()
+  for (const word of words) if (word.text !== '' && numberOf(word) === undefined) asked.set(keyOf(word), word)
+  if (asked.size > 0) await askFor(tx, storeId, [...asked.values()], ({ id, ...word }) => met.set(keyOf(word), id))
+  return (word) => numberOf(word) ?? 0
+}
+
+/** Reports the numbers of known words, and gives the others the next numbers. */
+async function askFor(tx: Tx, storeId: string, words: readonly Word[], tell: (word: Word & { id: number }) => void): Promise<void> {
+  const given = (list: readonly Word[]) => sql`json_to_recordset(${JSON.stringify(list)}) as w (kind text, text text, original text)`
+  const known = await sql<Word & { id: number }>`
+    select v.id, v.kind, v.text
+    from ${given(words)} cross join lateral (
+      select * from visit_words v where v.kind = w.kind and v.text = w.text limit 1
+    ) v`.execute(tx)
+  known.rows.forEach(tell)
+  const found = new Set(known.rows.map(({ kind, text }) => `${kind} ${text}`))
+  const missing = words.filter(({ kind, text }) => !found.has(`${kind} ${text}`))
+  if (missing.length === 0) return
+  const added = await sql<Word & { id: number }>`
+    insert into visit_words (store_id, id, kind, text, original)
+    select ${storeId}, last + n, kind, text, coalesce(original, '')
+    from (select *, row_number() over () as n from ${given(missing)}) w, (select coalesce(max(id), 0) as last from visit_words) highest
+    where last + n <= ${WORDS_MAX}::int
+    returning id, kind, text`.execute(tx)
+  added.rows.forEach(tell)
+}

@@ -1,0 +1,42 @@
+import type { Feature } from '../../../feature.ts'
+import { createVisitCheck } from './check.ts'
+import { createVisitPruner } from './prune.ts'
+import { bindVisitRecording } from './routes.ts'
+import { createSaltForgetter } from './salts.ts'
+import { createStepFolder } from './steps.ts'
+import { createZoneBuilder } from './zones.ts'
+
+declare module '../../../platform/jobs/topics.ts' {
+  interface Topics {
+    'visits.zone': { storeId: string; zone: string }
+    'visits.foldSteps': object
+    'visits.forgetSalts': object
+    'visits.prune': object
+    'visits.check': object
+  }
+}
+
+export const visitRecordingFeature = {
+  routes: [bindVisitRecording],
+  jobs: {
+    'visits.zone': { worker: createZoneBuilder },
+    'visits.foldSteps': { every: 'minute', worker: createStepFolder },
+    'visits.forgetSalts': { every: 'minute', worker: createSaltForgetter },
+    'visits.prune': { nightlyAt: '02:40', worker: createVisitPruner },
+    'visits.check': { nightlyAt: '02:42', worker: createVisitCheck },
+  },
+  tables: {
+    page_views: 'saved',
+    visits: 'saved',
+    visitors: 'saved',
+    visit_days: 'saved',
+    visit_quarters: 'saved',
+    visit_refusals: 'saved',
+    visit_steps_due: 'saved',
+    visit_uniques: 'saved',
+    visit_words: 'saved',
+    visit_zones: 'saved',
+    log_replays: 'saved',
+    visitor_salts: { excluded: 'kept for two days at most, so that nobody can tell later who a visitor was' },
+  },
+} satisfies Feature

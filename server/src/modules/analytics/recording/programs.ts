@@ -1,0 +1,53 @@
+import { isbot } from 'isbot'
+
+/** Whether a program sent the request, not a person. A request without a user agent is not from a person either. */
+export function isProgram(userAgent: string): boolean {
+  const known = programs.get(userAgent)
+  if (known !== undefined) return known
+  const found = userAgent === '' || ownPrograms.test(userAgent) || (isbot(plain(userAgent)) && !isPerson(userAgent))
+  if (programs.size >= PROGRAMS_MAX) programs.clear()
+  programs.set(userAgent, found)
+  return found
+}
+
+/** Most visitors use one of a few browsers, and the check takes longer than the rest of a request. */
+const programs = new Map<string, boolean>()
+const PROGRAMS_MAX = 5000
+
+/** Programs that isbot does not know: they measure pages, take screenshots or copies, or are editors that preview a page. */
+const ownPrograms = /\b(?:GTmetrix|Miniature\.io|YLT|turingos|slurp|(?:Code|Trae)\/[\d.]+ .*Electron)\b/i
+
+/**
+ * Words of devices, browsers and add-ons that isbot takes for a program: `chromeframe` in Internet Explorer 8, a Google television, a
+ * phone named Discovery. They are removed before isbot is asked, so that the rest of the user agent still counts.
+ */
+const persons = new RegExp(
+  [
+    String.raw`;[^;()]*(?= Build/)`,
+    String.raw`\bchromeframe(?:/[\d.]+)?`,
+    String.raw`\bFirePHP/[\d.]+`,
+    String.raw`\b(?:LG )?Google ?TV\b(?:/\w+)?`,
+    String.raw`\bBada/1\.0;`,
+    String.raw`\b(?:MSN |MSIE )?Optimized\w*`,
+    String.raw`\bDeveloperPreview|MozillaDeveloperPreview\b`,
+    String.raw`\bSogou(?:MobileBrowser|MSE|Explorer|SearchBrowser)\b`,
+    String.raw`\bRadar(?: C110e?|; Orange|\b(?=\)))`,
+    String.raw`\bGoogleToolbar\b`,
+    String.raw`\[?(?:www\.)?avantbrowser\.com\]?`,
+    String.raw`\bJava/[A-Z]+VM\b|java_build_version`,
+  ].join('|'),
+  'gi',
+)
+
+const plain = (userAgent: string): string => userAgent.replace(persons, '')
+
+/** Phones from before smartphones, tablets with Windows 7, and text browsers: their user agents can look like a script's. */
+const handsets =
+  /\b(?:MIDP|CLDC)-?\d|\b(?:UCWEB|JUC\()|\bUP\.(?:Browser|Link)|\bWAP[ _-]?(?:Browser|[12]\.\d)|\bMaui[ _-]Browser\b|Obigo|SymbianOS|sw_platform=S60|Tablet PC 2\.0|^(?:Dillo|ELinks|Links|w3m|NetSurf|ICE Browser)\b/i
+const maker =
+  /^(?:Nokia|Samsung|SEC|SonyEricsson|LGE?|MOT|SIE|Alcatel|BlackBerry|SAGEM|Huawei|ZTE|Karbonn|Micromax|Lava|Spice|KDDI|DoCoMo|SoftBank|Tianyu|BenQ|Philips|Pantech|Sharp|Sanyo|HTC)[-_ ]?[A-Z]*-?[A-Z]?\d/i
+/** A program that pretends to be such a phone but names itself, or uses a proxy program. */
+const robot =
+  /bot\b|crawl|spider|slurp|https?:|www\.|@|\.com\b|fetch|google|yahoo|search|proxy|wget|curl|libwww|perl|nutch|transcoder|python|preview|monitor|ichiro|agent|server|validat/i
+
+const isPerson = (userAgent: string): boolean => (handsets.test(userAgent) || maker.test(userAgent)) && !robot.test(userAgent)

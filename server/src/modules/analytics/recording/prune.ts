@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
+import { forEachStore } from '../../../platform/db/each-store.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Services } from '../../../services.ts'
+
+/** How many months single visits and page views are kept: two years and one more month to compare with. Sums are kept forever. */
+export const RAW_MONTHS = 25
+const DAY_MS = 86_400_000
+/** After this many days, an unfinished log import starts again with another salt. */
+const SALT_DAYS = 2
+/** How many days ahead partitions exist. */
+const AHEAD_DAYS = 31
+
+/** The start of the first month whose single visits are kept. */
+export const firstKept = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RAW_MONTHS, 1))
+
+/** The `visits.prune` job: creates the next partitions, and deletes visits that are older than the limit. */
+export function createVisitPruner({ db, now }: Services) {
+  return async (): Promise<void> => {
+    const at = now()
+    const oldest = firstKept(at)
+    await db.inPlatform(async (tx) => {
+      for (const day of [at, new Date(at.getTime() + AHEAD_DAYS * DAY_MS)])
+        await sql`call open_visit_month(${day.toISOString()}::timestamptz)`.execute(tx)
+      await sql`select drop_visit_months(${oldest.toISOString()}::timestamptz)`.execute(tx)
+    })
+    await forEachStore(db, async (storeId) => {
+      const open = (work: (tx: Tx) => Promise<bigint>) => db.inStore(storeId, work)
+      await deleteInBatches(
+        open,
+        (limit) =>
+          sql`delete from visits where id in (select id from visits where started_at < ${oldest.toISOString()}::timestamptz limit ${limit})`,
+      )
+      await deleteInBatches(
+        open,
+        (limit) => sql`
+          delete from visitors where visitor in (select visitor from visitors where expires_at <= ${at.toISOString()}::timestamptz limit ${limit})`,
+      )
+      await db.inStore(storeId, (tx) =>
+        tx
+          .updateTable('log_replays')
+          .set({ salt: null })
+          .where('started_at', '<', new Date(at.getTime() - SALT_DAYS * DAY_MS))
+          .execute(),
+      )
+    })
+  }
+}

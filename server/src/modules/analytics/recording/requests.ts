@@ -1,0 +1,50 @@
+import { CART_DAYS } from '@vitrine/contract/limits.ts'
+import type { FastifyRequest } from 'fastify'
+
+import { tokenDigest } from '../../../platform/secrets/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { cartToken } from '../../../platform/http/cart-cookie.ts'
+import { countryOf } from './country.ts'
+import type { Salts } from './salts.ts'
+import { campaignOf } from './sources/classify.ts'
+import { IDLE_MS } from './sessionize.ts'
+import { deviceOf, visitorKeys } from './visitor.ts'
+import { campaignDigest, type VisitHit } from './write.ts'
+
+const DAY_MS = 86_400_000
+/** After this many days no visitor has a hash of that day any more: its salt is deleted. */
+const SALT_DAYS = 2
+
+/** Whether a visit may have begun the day before (UTC). */
+const isAfterMidnight = (at: Date): boolean => at.getTime() % DAY_MS <= IDLE_MS
+
+/**
+ * What is kept of a request. The address and user agent are used only for a hash, a country and a device type.
+ * @param page what the tracker reports about the page
+ */
+export function hitOf(
+  { config, log, now }: Pick<Services, 'config' | 'log' | 'now'>,
+  storeId: string,
+  request: FastifyRequest,
+  salts: Salts,
+  page: Pick<VisitHit, 'kind' | 'path' | 'search' | 'referrerHost'>,
+): VisitHit {
+  const at = now()
+  // Fastify computes it at each read.
+  const address = request.ip
+  const userAgent = request.headers['user-agent'] ?? ''
+  const token = cartToken(config, request)
+  const cartDigest = token === undefined ? undefined : tokenDigest(token)
+  return {
+    ...page,
+    at,
+    visitor: visitorKeys(storeId, { address, userAgent, cartDigest }, isAfterMidnight(at) ? salts : [salts[0], undefined]),
+    campaign: campaignDigest(campaignOf(page.search)),
+    expiresAt: new Date(at.getTime() + (cartDigest ? CART_DAYS + 1 : SALT_DAYS) * DAY_MS),
+    // Used only by the hit that begins a visit.
+    get country() {
+      return countryOf({ log }, address)
+    },
+    device: deviceOf(userAgent),
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../services.ts'
+import { hasPassword, isOwnPage, type Storefronts } from '../../storefront/kit/api.ts'
+import { hostOf, readBeacon } from './beacon.ts'
+import { Collector } from './collector.ts'
+import { HitLimit } from './limit.ts'
+import { hitOf } from './requests.ts'
+import { currentSalts } from './salts.ts'
+import { isSpammer } from './sources/senders.ts'
+import { isProgram } from './programs.ts'
+import { asksNotToBeCounted } from './visitor.ts'
+
+const BEACON_MAX_BYTES = 2048
+
+/**
+ * `POST /collect` on each store's host, for the tracker of its pages. It answers once the hit is written, with an empty body. Counted,
+ * skipped and refused visitors get the same answer, except for requests that no page of the store would send.
+ */
+export async function bindVisitRecording(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
+  const { now } = services
+  const collector = new Collector(services)
+  const limit = new HitLimit()
+  app.addHook('onClose', () => collector.settle())
+
+  /** The store of a host, if the visitor may see its pages. */
+  const storeOf = async (request: FastifyRequest): Promise<string | undefined> => {
+    const host = request.headers.host?.toLowerCase() ?? ''
+    const store = await storefronts.hosts.find(host)
+    if (!store?.isOpen) throw problem('not_found')
+    const { password } = await storefronts.layoutDataOf(store.id)
+    return password === null || hasPassword(services, request, store.id, password) ? store.id : undefined
+  }
+
+  const collect = async (request: FastifyRequest<{ Body: string }>, reply: FastifyReply) => {
+    const storeId = await storeOf(request)
+    const { kind, path, search, referrer } = readBeacon(request.body)
+    void reply.code(204)
+    if (storeId === undefined || asksNotToBeCounted(request)) return reply.send()
+    if (!limit.takes(request.ip, now())) throw problem('too_many_requests', undefined, 60)
+    const referrerHost = hostOf(referrer)
+    const reason = isProgram(request.headers['user-agent'] ?? '') ? 'bot' : isSpammer(referrerHost) ? 'spam' : undefined
+    if (reason) {
+      collector.refuse(storeId, { at: now(), reason })
+      return reply.send()
+    }
+    const isOwn = referrerHost === request.headers.host?.toLowerCase().replace(/:\d+$/, '')
+    const page = { kind: kind === 'ping' ? 'sign' : 'view', path, search, referrerHost: isOwn ? '' : referrerHost } as const
+    await collector.add(storeId, hitOf(services, storeId, request, await currentSalts(services), page))
+    return reply.send()
+  }
+
+  await app.register(async (beacons) => {
+    beacons.removeAllContentTypeParsers()
+    // Browsers send text without a preflight request; the content is JSON.
+    for (const type of ['text/plain', 'application/json'])
+      beacons.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BEACON_MAX_BYTES }, (_request, body, done) =>
+        done(null, String(body)),
+      )
+    beacons.addHook('onRequest', async (request) => {
+      const saysFrom = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
+      if (!saysFrom || !isOwnPage(request)) throw problem('no_permission')
+    })
+    beacons.post<{ Body: string }>('/@store/collect', collect)
+  })
+}

@@ -1,0 +1,82 @@
+import type { VisitorKeys } from './visitor.ts'
+
+/** Idle time after which a visit ends. Only a click of another campaign also ends it; midnight does not. */
+export const IDLE_MS = 30 * 60_000
+
+/** One sign of activity of a visitor. */
+export interface Hit {
+  at: Date
+  visitor: VisitorKeys
+  /** `view`: a page was shown; `sign`: the visitor is active, nothing more. */
+  kind: 'view' | 'sign'
+  /** Identifies the campaign whose link was clicked; undefined for none. */
+  campaign: string | undefined
+  /** Until when this key can identify the visitor. */
+  expiresAt: Date
+}
+
+/** The current visit of a visitor. */
+export interface Current {
+  visitId: string
+  campaign: string | null
+  startedAt: Date
+  lastAt: Date
+  expiresAt: Date
+}
+
+export interface Sessionized<H extends Hit> {
+  /** New visits, each with the hit that begins it. */
+  begun: Map<string, { first: H; previousAt: Date | null; lastAt: Date; views: number }>
+  /** Existing visits that continue. */
+  grown: Map<string, { lastAt: Date; views: number }>
+  /** The new state of the visitors: key → their current visit. */
+  visitors: Map<string, Current>
+  /** The visit of each hit, in the order of the hits. */
+  visitIds: string[]
+}
+
+/**
+ * Groups hits of one store into visits. It only decides; the result says what to write.
+ * @param hits ascending by time
+ * @param known current visits of all keys in the hits
+ * @param newId creates the id of a visit
+ */
+export function sessionize<H extends Hit>(
+  hits: readonly H[],
+  known: ReadonlyMap<string, Current>,
+  newId: (at: Date) => string,
+): Sessionized<H> {
+  const begun: Sessionized<H>['begun'] = new Map()
+  const grown: Sessionized<H>['grown'] = new Map()
+  const visitors = new Map<string, Current>()
+  const currentOf = (key: string | undefined) => (key === undefined ? undefined : (visitors.get(key) ?? known.get(key)))
+
+  const visitIds = hits.map((hit) => {
+    const { key, today, yesterday } = hit.visitor
+    const last = currentOf(key) ?? currentOf(today)
+    const current = [last, currentOf(yesterday)].find((one) => one && goesOn(one, hit))
+    const views = hit.kind === 'view' ? 1 : 0
+    const visitId = current?.visitId ?? newId(hit.at)
+    const lastAt = current && current.lastAt > hit.at ? current.lastAt : hit.at
+    const fresh = begun.get(visitId)
+    if (fresh) begun.set(visitId, { ...fresh, lastAt, views: fresh.views + views })
+    else if (current) grown.set(visitId, { lastAt, views: (grown.get(visitId)?.views ?? 0) + views })
+    else begun.set(visitId, { first: hit, previousAt: last?.startedAt ?? null, lastAt, views })
+    visitors.set(key, {
+      visitId,
+      campaign: current ? current.campaign : (hit.campaign ?? null),
+      startedAt: current?.startedAt ?? hit.at,
+      lastAt,
+      expiresAt: hit.expiresAt,
+    })
+    return visitId
+  })
+  return { begun, grown, visitors, visitIds }
+}
+
+/** Whether a hit belongs to a visit: it comes before the visit ends, and is not a click of another campaign. */
+function goesOn({ campaign, lastAt }: Current, hit: Hit): boolean {
+  // An earlier hit may be written later, by another process; it never begins a visit of its own.
+  if (hit.at.getTime() - lastAt.getTime() > IDLE_MS) return false
+  return hit.campaign === undefined || hit.campaign === campaign
+}

@@ -1,0 +1,129 @@
+import { channels, type Channel } from '@vitrine/contract/channels.ts'
+
+import { type Sender, senderNamed, senderOf } from './senders.ts'
+
+/** The tags of a link, as written. */
+export interface Utm {
+  source: string
+  medium: string
+  campaign: string
+  term: string
+  content: string
+}
+
+/** The source of a visit. */
+export interface Source {
+  channel: Channel
+  /** The name or host of the referrer; empty for a direct visit. */
+  referrer: string
+  utm: Utm | null
+}
+
+/** For each tag; longer ones are cut. */
+const TAG_MAX = 100
+
+const emails = new Set(['email', 'e-mail', 'e_mail', 'e mail'])
+const socialMedia = new Set(['social', 'social-network', 'social-media', 'sm', 'social network', 'social media'])
+const displayMedia = new Set(['display', 'banner', 'expandable', 'interstitial', 'cpm'])
+const referralMedia = new Set(['referral', 'app', 'link'])
+const isPaid = (medium: string) => /cp|^ppc$|^retargeting$|^paid/.test(medium)
+const isShopping = (campaign: string) => /(?:^|[^a-df-z])shop|shopping/.test(campaign)
+
+/**
+ * Click ids that only advertisements have, and who adds them. Facebook's fbclid is on every outgoing link, paid or not, so it identifies
+ * only the referrer.
+ */
+const clickIds: readonly (readonly [parameter: string, source: string, isPaid: boolean])[] = [
+  ['gclid', 'google', true],
+  ['gbraid', 'google', true],
+  ['wbraid', 'google', true],
+  ['gad_source', 'google', true],
+  ['dclid', 'doubleclick', true],
+  ['msclkid', 'bing', true],
+  ['yclid', 'yandex', true],
+  ['ttclid', 'tiktok', true],
+  ['twclid', 'twitter', true],
+  ['rdt_cid', 'reddit', true],
+  ['li_fat_id', 'linkedin', true],
+  ['ScCid', 'snapchat', true],
+  ['fbclid', 'facebook', false],
+]
+
+/** The tags in the query of a landing page; null when there are none. */
+function utmOf(query: URLSearchParams): Utm | null {
+  const tag = (name: string) => printable(query.get(`utm_${name}`) ?? '', TAG_MAX)
+  const utm = { source: tag('source'), medium: tag('medium'), campaign: tag('campaign'), term: tag('term'), content: tag('content') }
+  return Object.values(utm).some((value) => value !== '') ? utm : null
+}
+
+/** The part of a text that a table can store: no control characters, no half of a surrogate pair. */
+export const printable = (text: string, max: number): string =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, max)
+    .toWellFormed()
+
+/**
+ * Identifies a campaign click: its tags and the kind of click id. Undefined when it is not a campaign click.
+ * @param search of the landing page, with or without `?`
+ */
+export function campaignOf(search: string): string | undefined {
+  if (!/utm_|clid|msclkid|braid|gad_source|rdt_cid|li_fat_id|ScCid/.test(search)) return undefined
+  const query = new URLSearchParams(search)
+  const utm = utmOf(query)
+  const click = clickIds.find(([parameter]) => query.has(parameter))?.[0]
+  return utm || click ? `${utm ? JSON.stringify(foldedUtm(utm)) : ''}${click ?? ''}` : undefined
+}
+
+/** Tags as they are grouped: in lower case. */
+export const foldedUtm = (utm: Utm): string[] =>
+  [utm.source, utm.medium, utm.campaign, utm.term, utm.content].map((tag) => tag.toLowerCase())
+
+/**
+ * The source of a visit, from its first page.
+ * @param referrerHost empty: none, or the store itself
+ */
+export function classify(search: string, referrerHost: string): Source {
+  const query = new URLSearchParams(search)
+  const utm = utmOf(query)
+  const click = clickIds.find(([parameter]) => query.has(parameter))
+  const tagged = utm?.source.toLowerCase() || click?.[1]
+  const sender = tagged ? senderNamed(tagged) : referrerHost ? senderOf(referrerHost) : undefined
+  const medium = utm?.medium.toLowerCase() ?? ''
+  const isPaidClick = isPaid(medium) || (medium === '' && (click?.[2] === true || sender?.kind === 'search_ads'))
+  return {
+    channel: channelOf(sender, tagged ?? '', medium, utm?.campaign.toLowerCase() ?? '', isPaidClick),
+    referrer: sender?.name ?? '',
+    utm,
+  }
+}
+
+/** The first rule that matches: support.google.com/analytics/answer/9756891, “Default channel group”, and AI assistants. */
+function channelOf(sender: Sender | undefined, source: string, medium: string, campaign: string, isPaidClick: boolean): Channel {
+  const kind = sender?.kind
+  if (!sender && medium === '' && campaign === '') return 'direct'
+  if (campaign.includes('cross-network')) return 'cross_network'
+  if (isPaidClick) {
+    if (kind === 'shopping' || isShopping(campaign)) return 'paid_shopping'
+    if (kind === 'search' || kind === 'social' || kind === 'video') return `paid_${kind}`
+    if (kind === 'search_ads') return 'paid_search'
+    return displayMedia.has(medium) || kind === 'display' ? 'display' : 'paid_other'
+  }
+  if (displayMedia.has(medium) || (kind === 'display' && medium === '')) return 'display'
+  if (emails.has(medium) || emails.has(source)) return 'email'
+  if (medium === 'sms' || source === 'sms') return 'sms'
+  if (kind === 'ai') return 'ai_assistants'
+  if (kind === 'shopping' || isShopping(campaign)) return 'organic_shopping'
+  if (kind === 'social' || socialMedia.has(medium)) return 'organic_social'
+  if (kind === 'video' || medium.includes('video')) return 'organic_video'
+  if (kind === 'search' || medium === 'organic') return 'organic_search'
+  if (medium === 'affiliate' || medium === 'affiliates') return 'affiliates'
+  if (medium === 'audio') return 'audio'
+  if (medium.endsWith('push') || medium.includes('mobile') || medium.includes('notification') || source === 'firebase') return 'push'
+  if (kind === 'email') return 'email'
+  return referralMedia.has(medium) || sender ? 'referral' : 'direct'
+}
+
+/** The number a channel is stored as. */
+export const channelNumber = (channel: Channel): number => channels.indexOf(channel)

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+
+// All sums of visits, in one place: what a batch adds, what a step adds, and how they are counted again.
+
+/** A store, or an expression for one in a statement that is built once. */
+type StoreId = string | RawBuilder<string>
+
+/** The origin only has to be before every visit. */
+const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
+
+const figures = ['visits', 'pageviews', 'carts', 'checkouts', 'completed'] as const
+const figureColumns = sql.join(figures.map((name) => sql.ref(name)))
+const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))
+const added = (table: string) =>
+  sql.join(figures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))
+
+/** Columns of a delta: the visit's own, and how much each figure grows. */
+export const deltaColumns = sql`started_at, previous_at, channel, referrer_id, country_id, utm_id, device, visits, pageviews, carts, checkouts, completed`
+
+/** Visits as deltas with all their counts. */
+export const wholeVisits = sql`started_at, previous_at, channel, referrer_id, country_id, utm_id, device, 1 as visits, pageviews,
+  (step >= 1)::int as carts, (step >= 2)::int as checkouts, (step >= 3)::int as completed`
+
+/** @param deltas name of a relation with `deltaColumns` */
+export const quartersOf = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
+  select ${storeId}::uuid as store_id, ${quarterOf(sql`started_at`)} as quarter, ${sums} from ${deltas} d group by quarter`
+
+/** @param zones a relation with zone and number */
+export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
+  select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day, dim, value, detail, ${sums}
+  from ${deltas} d cross join ${zones} z
+    cross join lateral (values (0::smallint, 0, 0), (1, channel, referrer_id), (2, country_id, 0), (3, utm_id, 0), (4, device, 0)) as dims (dim, value, detail)
+  group by z.number, day, dim, value, detail`
+
+/** A visitor counts on the first day of each of their visits, unless they came earlier on that day. */
+export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
+  select store_id, zone, day, previous, count(*)::int as visitors
+  from (
+    select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day,
+      coalesce((previous_at at time zone z.zone)::date, '-infinity') as previous
+    from ${deltas} d cross join ${zones} z where visits = 1
+  ) came
+  where previous <> day group by store_id, zone, day, previous`
+
+const builtZones = sql`(select zone, number from visit_zones where is_built)`
+
+/**
+ * Common table expressions that add to all sums of the store, for the statement that changes the visits. Needs the lock on the store's
+ * visits.
+ * @param deltas name of an earlier expression with `deltaColumns`
+ */
+export const addToSums = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
+  to_quarters as (
+    insert into visit_quarters (store_id, quarter, ${figureColumns}) ${quartersOf(storeId, deltas)}
+    on conflict (store_id, quarter) do update set ${added('visit_quarters')}
+  ),
+  to_days as (
+    insert into visit_days (store_id, zone, day, dim, value, detail, ${figureColumns}) ${daysOf(storeId, deltas, builtZones)}
+    on conflict (store_id, zone, dim, day, value, detail) do update set ${added('visit_days')}
+  ),
+  to_uniques as (
+    insert into visit_uniques (store_id, zone, day, previous, visitors) ${uniquesOf(storeId, deltas, builtZones)}
+    on conflict (store_id, zone, day, previous) do update set visitors = visit_uniques.visitors + excluded.visitors
+  )`
+
+/** A range of instants at quarter hours that covers whole local days of one zone. */
+export interface Span {
+  zone: string
+  number: number
+  from: Date
+  until: Date
+}
+
+const visitsIn = ({ from, until }: Span) =>
+  sql`(select ${wholeVisits} from visits where started_at >= ${from.toISOString()}::timestamptz and started_at < ${until.toISOString()}::timestamptz)`
+const zoneOf = ({ zone, number }: Span) => sql`(select ${zone}::text as zone, ${number}::smallint as number)`
+const localDays = ({ zone, from, until }: Span, day: RawBuilder<unknown>) =>
+  sql`${day} >= (${from.toISOString()}::timestamptz at time zone ${zone})::date and ${day} < (${until.toISOString()}::timestamptz at time zone ${zone})::date`
+const quartersIn = ({ from, until }: Span) =>
+  sql`quarter >= ${from.toISOString()}::timestamptz and quarter < ${until.toISOString()}::timestamptz`
+
+/** Visits of a span that ended less than a day after it, with the number of stored page views of each. */
+const seenVisits = ({ from, until }: Span) => sql`(
+  select v.pageviews, count(p.visit_id) as viewed
+  from visits v left join page_views p on p.visit_id = v.id
+    and p.at >= ${from.toISOString()}::timestamptz - interval '1 hour' and p.at < ${until.toISOString()}::timestamptz + interval '1 day'
+  where v.started_at >= ${from.toISOString()}::timestamptz and v.started_at < ${until.toISOString()}::timestamptz
+    and v.last_at < ${until.toISOString()}::timestamptz + interval '1 day'
+  group by v.id, v.pageviews)`
+
+/** The number of rows in the sums of a span that differ from its visits. */
+export async function countWrongSums(tx: Tx, storeId: string, span: Span): Promise<number> {
+  const [visits, zone] = [visitsIn(span), zoneOf(span)]
+  const differing = (kept: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
+    sql`(select count(*) from ((${kept} except ${counted}) union all (${counted} except ${kept})) wrong)`
+  const ofZone = sql`zone = ${span.number}::smallint and ${localDays(span, sql`day`)}`
+  const { rows } = await sql<{ wrong: number }>`select
+    ${differing(sql`select store_id, quarter, ${figureColumns} from visit_quarters where ${quartersIn(span)}`, quartersOf(storeId, visits))} +
+    ${differing(
+      sql`select store_id, zone, day, dim, value, detail, ${figureColumns} from visit_days where ${ofZone}`,
+      daysOf(storeId, visits, zone),
+    )} +
+    ${differing(sql`select store_id, zone, day, previous, visitors from visit_uniques where ${ofZone}`, uniquesOf(storeId, visits, zone))} +
+    (select count(*) from ${seenVisits(span)} seen where pageviews <> viewed) as wrong`.execute(tx)
+  return rows[0]!.wrong
+}
+
+/** Counts the days of a span again, in its zone, and its quarter hours. Needs the lock on the store's visits. */
+export async function rebuildSums(tx: Tx, storeId: string, span: Span): Promise<void> {
+  await sql`delete from visit_quarters where ${quartersIn(span)}`.execute(tx)
+  await sql`insert into visit_quarters (store_id, quarter, ${figureColumns}) ${quartersOf(storeId, visitsIn(span))}`.execute(tx)
+  await rebuildDays(tx, storeId, span)
+}
+
+/** Counts the days of a span again, in its zone only. Needs the lock on the store's visits. */
+export async function rebuildDays(tx: Tx, storeId: string, span: Span): Promise<void> {
+  const [visits, zone] = [visitsIn(span), zoneOf(span)]
+  const ofZone = sql`zone = ${span.number}::smallint and ${localDays(span, sql`day`)}`
+  await sql`delete from visit_days where ${ofZone}`.execute(tx)
+  await sql`delete from visit_uniques where ${ofZone}`.execute(tx)
+  await sql`insert into visit_days (store_id, zone, day, dim, value, detail, ${figureColumns}) ${daysOf(storeId, visits, zone)}`.execute(tx)
+  await sql`insert into visit_uniques (store_id, zone, day, previous, visitors) ${uniquesOf(storeId, visits, zone)}`.execute(tx)
+}

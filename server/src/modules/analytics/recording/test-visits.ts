@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import type { TestServer, Reply } from '../../../../test/test-server.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { TestShop } from '../../storefront/pages/test-shop.ts'
+
+export const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+export interface Browser {
+  /** Sends what the tracker of a page would send. */
+  see(path: string, more?: { search?: string; referrer?: string; kind?: string }): Promise<Reply>
+  headers: Record<string, string>
+}
+
+let addresses = 0
+
+/** A shopper's browser with an address of its own. The server must trust one proxy. */
+export function newBrowser(server: TestServer, { host }: Pick<TestShop, 'host'>, headers: Record<string, string> = {}): Browser {
+  const number = ++addresses
+  const own = {
+    host,
+    'user-agent': CHROME,
+    'x-forwarded-for': `198.51.${Math.floor(number / 200)}.${number % 200}`,
+    origin: `http://${host}`,
+    'content-type': 'text/plain;charset=UTF-8',
+    ...headers,
+  }
+  return {
+    headers: own,
+    see: (path, more) => server.inject({ method: 'POST', url: '/collect', headers: own, payload: JSON.stringify({ path, ...more }) }),
+  }
+}
+
+/** All-time sums of a store, by what they count. */
+export async function readSums(server: TestServer, storeId: string) {
+  const rows = <T>(query: ReturnType<typeof sql<T>>) =>
+    server.services.db.inStore(storeId, async (tx: Tx) => (await query.execute(tx)).rows)
+  const totals = sql<{ visits: number; pageviews: number; carts: number; checkouts: number; completed: number }>`
+    select coalesce(sum(visits), 0)::int as visits, coalesce(sum(pageviews), 0)::int as pageviews, coalesce(sum(carts), 0)::int as carts,
+      coalesce(sum(checkouts), 0)::int as checkouts, coalesce(sum(completed), 0)::int as completed from visit_quarters`
+  return (await rows(totals))[0]!
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+
+import type { FastifyRequest } from 'fastify'
+
+import type { Salts } from './salts.ts'
+
+/** In the order of the stored numbers. */
+export const devices = ['unknown', 'desktop', 'mobile', 'tablet'] as const
+export type Device = (typeof devices)[number]
+
+/** Whether the browser asks not to be tracked; then nothing is counted. */
+export const asksNotToBeCounted = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-gpc'] === '1' || headers['dnt'] === '1'
+
+export function deviceOf(userAgent: string): Device {
+  if (/ipad|tablet|playbook|silk|android(?!.*mobi)/i.test(userAgent)) return 'tablet'
+  if (/mobi|iphone|ipod|android/i.test(userAgent)) return 'mobile'
+  return userAgent === '' ? 'unknown' : 'desktop'
+}
+
+/** The length of a visitor hash. */
+const VISITOR_BYTES = 8
+
+/** The keys that can identify a visitor, in hexadecimal. */
+export interface VisitorKeys {
+  /** The key they are stored under from now on. */
+  key: string
+  /** The key they may have been stored under earlier today, without a cart; its data is theirs. */
+  today: string | undefined
+  /** The key they may have been stored under before midnight; used only for a visit that continues after midnight. */
+  yesterday: string | undefined
+}
+
+/**
+ * The keys of a visitor of a store: the digest of their cart; without a cart, their address and browser, hashed with the salt of the day.
+ * @param cartDigest as stored with the cart
+ */
+export function visitorKeys(
+  storeId: string,
+  { address, userAgent, cartDigest }: { address: string; userAgent: string; cartDigest: Buffer | undefined },
+  [today, yesterday]: Salts,
+): VisitorKeys {
+  const short = (text: string) => hash('sha256', text, 'hex').slice(0, VISITOR_BYTES * 2)
+  const salted = (salt: Buffer) => short(`${salt.toString('hex')}\0${storeId}\0${address}\0${userAgent}`)
+  const daily = { today: salted(today), yesterday: yesterday && salted(yesterday) }
+  if (!cartDigest) return { key: daily.today, today: undefined, yesterday: daily.yesterday }
+  const key = short(`cart\0${cartDigest.toString('hex')}`)
+  return { key, ...daily }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Finish } from '../../../platform/db/query.ts'
+import type { Transactions, Tx } from '../../../platform/db/transactions.ts'
+import { describeVisitors, isVisitorMoved, newVisitId, readCurrent } from './current.ts'
+import { type Changes, insertVisitsQuery, type VisitPage } from './insert-visits.ts'
+import { lockVisits } from './lock.ts'
+import { foldAll, takeDue } from './steps.ts'
+import { type Hit, sessionize } from './sessionize.ts'
+import { keepNumbers, numbersOf } from './dimensions.ts'
+import { keepOwnZone } from './zones.ts'
+
+/** A hit with the data that is stored for it. */
+export interface VisitHit extends Hit, VisitPage {}
+
+/** A hit that was not counted, and why. */
+export interface Refused {
+  at: Date
+  reason: 'bot' | 'spam'
+}
+
+/**
+ * Writes hits of a store: page views, their visits, and all sums, in one transaction. It also adds the steps that wait.
+ * @param also other work to do first in the same transaction
+ * @returns the visit of each hit, in the given order
+ */
+export async function writeVisits(
+  db: Transactions,
+  storeId: string,
+  hits: readonly VisitHit[],
+  refused: readonly Refused[] = [],
+  also?: (tx: Tx) => Promise<void>,
+): Promise<string[]> {
+  const write = async () => {
+    const numbers = numbersOf(db)
+    const visitIds = await db.inStore(storeId, async (tx, finish) => {
+      await also?.(tx)
+      if (hits.length > 0) return writeHits(tx, storeId, { hits, refused, numbers }, finish)
+      await Promise.all([lockVisits(tx, storeId), countRefused(tx, storeId, refused)])
+      return []
+    })
+    keepNumbers(db, numbers)
+    return visitIds
+  }
+  for (;;)
+    try {
+      return await write()
+    } catch (error) {
+      if (isMonthMissing(error)) await openMonths(db, storeId, hits)
+      else if (!isVisitorMoved(error)) throw error
+    }
+}
+
+/** Partitions are created ahead every night; an imported log can contain any month. */
+async function openMonths(db: Transactions, storeId: string, hits: readonly VisitHit[]): Promise<void> {
+  const months = new Map(hits.map(({ at }) => [at.toISOString().slice(0, 7), at]))
+  await db.inStore(storeId, async (tx) => {
+    for (const at of months.values()) await sql`call open_visit_month(${at.toISOString()}::timestamptz)`.execute(tx)
+  })
+}
+
+/** The table refuses a row whose partition is missing. The error has another text when another process has just created the partition. */
+const isMonthMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23514' && 'schema' in error && error.schema === 'visit_months'
+
+async function countRefused(tx: Tx, storeId: string, refused: readonly Refused[]): Promise<void> {
+  if (refused.length === 0) return
+  await sql`
+    insert into visit_refusals (store_id, day, reason, hits)
+    select ${storeId}, (at at time zone 'UTC')::date as day, reason, count(*)
+    from json_to_recordset(${JSON.stringify(refused)}) as r (at timestamptz, reason text) group by day, reason
+    on conflict (store_id, day, reason) do update set hits = visit_refusals.hits + excluded.hits`.execute(tx)
+}
+
+interface Batch extends Pick<Changes, 'numbers'> {
+  hits: readonly VisitHit[]
+  refused: readonly Refused[]
+}
+
+async function writeHits(tx: Tx, storeId: string, { hits: given, refused, numbers }: Batch, finish: Finish): Promise<string[]> {
+  const order = given.map((_hit, index) => index).toSorted((a, b) => given[a]!.at.getTime() - given[b]!.at.getTime())
+  const hits = order.map((index) => given[index]!)
+  // Sent together, in this order: if the visit that is read began with a step, that step is then among those taken.
+  const [, , known, due] = await Promise.all([
+    lockVisits(tx, storeId),
+    keepOwnZone(tx, storeId),
+    readCurrent(tx, hits, 'locked'),
+    takeDue(tx),
+    countRefused(tx, storeId, refused),
+  ])
+  await foldAll(tx, storeId, due)
+  const { begun, grown, visitors, visitIds } = sessionize(hits, known, newVisitId)
+  const counted = new Map<string, number>()
+  const views = hits.flatMap(({ kind, at, path }, index) => {
+    if (kind !== 'view') return []
+    const visitId = visitIds[index]!
+    const nth = (counted.get(visitId) ?? 0) + 1
+    counted.set(visitId, nth)
+    return [{ visitId, at, nth, path }]
+  })
+  const begins = [...begun].map(([id, visit]) => ({ id, ...visit }))
+  await finish([await insertVisitsQuery(tx, storeId, begins, { grown, views, visitors: describeVisitors(visitors, known), numbers })])
+  const ids: string[] = []
+  order.forEach((index, position) => (ids[index] = visitIds[position]!))
+  return ids
+}
+
+/** A digest that identifies a campaign, in hexadecimal. */
+export const campaignDigest = (campaign: string | undefined): string | undefined =>
+  campaign === undefined ? undefined : createHash('sha256').update(campaign).digest('hex').slice(0, 16)

@@ -1,0 +1,5 @@
+/** The parts of this module that other modules may use. */
+
+export { lockCollections } from './collections/members.ts'
+export { stockImport } from './inventory/stock-import.ts'
+export { productImport } from './product-csv/product-import.ts'

@@ -1,0 +1,87 @@
+import type { collectionCalls } from '@vitrine/contract/calls/collections.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import { requireThere } from '../../../platform/db/known-ids.ts'
+import { type Publication, publishMany } from '../../../platform/db/publication.ts'
+import type { StoreContext } from '../../../platform/http/context.ts'
+import { problem, unknownId, unknownIds } from '../../../platform/problem.ts'
+import { insertMembers, lockCollections, recount } from './members.ts'
+import { assignPositions } from './positions.ts'
+import { deleteCollections, lockCollection, redirectHandles } from './queries.ts'
+import { pruneMedia } from './service.ts'
+
+type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
+
+type Call = (typeof collectionCalls)['collections.bulk']
+type Change = z.output<Call['body']>
+type Outcome = z.input<Call['answer']>
+
+/**
+ * Publishes, hides, deletes or merges collections, or sets the date of each back to a given one. Collections already in the wanted state
+ * are skipped.
+ * @returns how many changed, and the earlier publication dates of those whose date changed
+ * @throws Problem `unknown_ids`, `collection_is_smart` when a collection to merge is smart
+ */
+export async function changeMany(place: Place, change: Change): Promise<Outcome> {
+  const ids = change.action === 'restore' ? change.collections.map(({ id }) => id) : change.ids
+  await requireThere(place.tx, 'collections', ids, change.action === 'restore' ? (at) => `collections.${at}.id` : 'ids')
+  switch (change.action) {
+    case 'merge':
+      return { changed: await mergeAll(place, change.ids, change.into), previous: [] }
+    case 'delete':
+      return { changed: await removeAll(place, change.ids), previous: [] }
+    case 'publish':
+      return publish(place, { to: 'now', ids: change.ids })
+    case 'unpublish':
+      return publish(place, { to: null, ids: change.ids })
+    case 'restore':
+      return publish(place, { to: change.collections })
+  }
+}
+
+async function publish({ tx, services }: Place, change: Publication): Promise<Outcome> {
+  const previous = await publishMany(tx, 'collections', change, { updated_at: services.now() })
+  return { changed: previous.length, previous }
+}
+
+/** @returns how many collections were deleted */
+async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promise<number> {
+  await lockCollections(tx, storeId)
+  const gone = await deleteCollections(tx, ids)
+  await pruneMedia(
+    tx,
+    storeId,
+    gone.flatMap(({ media_id }) => media_id ?? []),
+  )
+  return gone.length
+}
+
+/**
+ * Moves the products of manual collections to the end of one collection, in the order the collections are named. The other collections
+ * are deleted; their URLs redirect to the one.
+ * @returns how many were merged into it
+ * @throws Problem `unknown_ids` for the one, `collection_is_smart` when any of them is
+ */
+async function mergeAll(place: Place, ids: readonly string[], into: string): Promise<number> {
+  const { tx, storeId, services } = place
+  await lockCollections(tx, storeId)
+  const target = await lockCollection(tx, into)
+  if (!target) throw unknownIds([unknownId('into', into)])
+  const others = [...new Set(ids)].filter((id) => id !== into)
+  const { rows } = await sql<{ id: string; kind: string; products: string[] }>`
+    select c.id, c.kind, array(select product_id from collection_products where collection_id = c.id order by position, product_id) as products
+    from unnest(${others}::uuid[]) with ordinality as named (id, place) join collections c on c.id = named.id order by named.place`.execute(
+    tx,
+  )
+  if ([target, ...rows].some(({ kind }) => kind === 'smart')) throw problem('collection_is_smart')
+  const merged = rows.map(({ id }) => id)
+  if (merged.length === 0) return 0
+  await insertMembers(tx, storeId, target, [...new Set(rows.flatMap(({ products }) => products))])
+  await assignPositions(tx, target)
+  await redirectHandles(tx, storeId, merged, into)
+  await removeAll(place, merged)
+  await recount(tx, into)
+  await tx.updateTable('collections').set({ updated_at: services.now() }).where('id', '=', into).execute()
+  return merged.length
+}

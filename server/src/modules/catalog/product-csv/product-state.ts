@@ -1,0 +1,105 @@
+import type { CustomField } from '@vitrine/contract/calls/products.ts'
+import type { z } from 'zod'
+
+/** The product columns that a file can contain. */
+export interface ProductColumns {
+  handle: string
+  title: string
+  body_html: string
+  vendor: string
+  type: string
+  category: string
+  tags: string[]
+  status: 'draft' | 'active' | 'archived'
+  seo_title: string
+  seo_description: string
+  gift_card: boolean
+  /** ISO date and time in UTC. */
+  published_at: string | null
+  custom_fields: z.output<typeof CustomField>[]
+  /** The name of a size chart, whether or not the store has one with this name; '' for none. */
+  size_chart: string
+  options: { name: string; values: string[] }[]
+  extra: Extra
+}
+
+/** Columns of a file without a field here, by name. */
+export type Extra = Record<string, string>
+
+export interface VariantColumns {
+  option_values: string[]
+  sku: string
+  barcode: string
+  price_cents: number
+  compare_at_cents: number | null
+  cost_cents: number | null
+  taxable: boolean
+  tax_code: string
+  weight_grams: number
+  weight_unit: 'g' | 'kg' | 'oz' | 'lb'
+  requires_shipping: boolean
+  inventory_tracker: string
+  inventory_quantity: number
+  inventory_policy: 'deny' | 'continue'
+  country_of_origin: string
+  hs_code: string
+  fulfillment_service: string
+  extra: Extra
+}
+
+/** An image, identified by its URL: the source URL, or our own for an uploaded image. */
+export interface Picture {
+  url: string
+  /** null: not looked up yet. */
+  mediaId: string | null
+}
+
+export interface VariantState extends VariantColumns {
+  id: string
+  picture: Picture | null
+}
+
+/** A complete product: what an import writes, an undo restores and an export reads. Plain JSON. */
+export interface ProductState {
+  id: string
+  version: number
+  columns: ProductColumns
+  variants: VariantState[]
+  media: (Picture & { alt: string })[]
+}
+
+export const newProduct: Omit<ProductColumns, 'handle' | 'title'> = {
+  body_html: '',
+  vendor: '',
+  type: '',
+  category: '',
+  tags: [],
+  status: 'draft',
+  seo_title: '',
+  seo_description: '',
+  gift_card: false,
+  published_at: null,
+  custom_fields: [],
+  size_chart: '',
+  options: [],
+  extra: {},
+}
+
+export const newVariant: Omit<VariantColumns, 'option_values' | 'price_cents'> = {
+  sku: '',
+  barcode: '',
+  compare_at_cents: null,
+  cost_cents: null,
+  taxable: true,
+  tax_code: '',
+  weight_grams: 0,
+  weight_unit: 'kg',
+  requires_shipping: true,
+  inventory_tracker: '',
+  inventory_quantity: 0,
+  inventory_policy: 'deny',
+  country_of_origin: '',
+  hs_code: '',
+  fulfillment_service: 'manual',
+  extra: {},
+}

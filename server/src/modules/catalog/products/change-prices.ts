@@ -1,0 +1,65 @@
+import type { ProductChange } from '@vitrine/contract/calls/products.ts'
+import { PRICE_MAX_CENTS } from '@vitrine/contract/limits.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { StoreContext } from '../../../platform/http/context.ts'
+import { invalidField } from '../../../platform/problem.ts'
+import { touchProducts } from './queries.ts'
+
+type Change = Extract<z.output<typeof ProductChange>, { action: 'change-prices' }>
+
+/**
+ * Changes the price of every variant of some products by the same step. Compare-at prices stay.
+ * @param ids locked by `holdSelected`
+ * @returns how many products changed
+ * @throws Problem `invalid_input` when a price would be negative or too large; then nothing changes
+ */
+export async function changePrices(context: StoreContext, ids: readonly string[], { step, ending }: Change): Promise<number> {
+  const { tx, storeId, services } = context
+  const { currency } = await tx.selectFrom('stores').select('currency').where('id', '=', storeId).executeTakeFirstOrThrow()
+  const next = ended(stepped(step), ending, 10 ** decimalsOf(currency))
+  const { rows } = await sql<{ least: number | null; most: number | null }>`
+    select min(${next})::bigint as least, max(${next})::bigint as most from variants where ${of(ids)}`.execute(tx)
+  const { least, most } = rows[0]!
+  if (least !== null && least < 0) throw invalidField('prices_negative', 'change.step')
+  if (most !== null && most > PRICE_MAX_CENTS) throw invalidField('prices_too_large', 'change.step')
+  return setAmounts(tx, ids, 'price_cents', next, services.now())
+}
+
+/** Sets the cost of every variant of some products; null means unknown. @returns how many products changed */
+export const setCost = (tx: Tx, ids: readonly string[], costCents: number | null, now: Date): Promise<number> =>
+  setAmounts(tx, ids, 'cost_cents', sql`${costCents}::bigint`, now)
+
+/** In whole minor units, halves rounded up; with numeric, so that no binary fraction decides how a half is rounded. */
+const stepped = (step: Change['step']) =>
+  step.unit === 'amount'
+    ? sql`price_cents + ${step.cents}::bigint`
+    : sql`round(price_cents * (10000 + ${step.hundredths}::bigint)::numeric / 10000)`
+
+/** The nearest price with this ending; `unit` is one unit of the currency in minor units. A price of zero stays zero. */
+function ended(price: RawBuilder<unknown>, ending: Change['ending'], unit: number): RawBuilder<unknown> {
+  if (ending === 'any') return price
+  const short = ending === 'nines' ? 1 : 0
+  const nearest = sql`round((${price} + ${short}::bigint)::numeric / ${unit}::bigint) * ${unit}::bigint - ${short}::bigint`
+  return sql`case when ${price} > 0 then greatest(${nearest}, ${unit - short}::bigint) else ${price} end`
+}
+
+async function setAmounts(
+  tx: Tx,
+  ids: readonly string[],
+  column: 'price_cents' | 'cost_cents',
+  amount: RawBuilder<unknown>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ product_id: string }>`
+    update variants set ${sql.ref(column)} = ${amount}
+    where ${of(ids)} and ${sql.ref(column)} is distinct from ${amount} returning product_id`.execute(tx)
+  const changed = [...new Set(rows.map((row) => row.product_id))]
+  if (changed.length > 0) await touchProducts(tx, changed, now)
+  return changed.length
+}
+
+const of = (ids: readonly string[]) => sql`product_id = any(${ids}::uuid[])`

@@ -1,0 +1,160 @@
+import type { ProductChange } from '@vitrine/contract/calls/products.ts'
+import { PRICE_MAX_CENTS, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+
+import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { addProduct, asInput, plainVariant, type ProductAnswer, sized } from './test-products.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const change = (as: Actor, selection: object, body: z.input<typeof ProductChange>) =>
+  server.call('products.change', { as, body: { selection, change: body } })
+const read = async (as: Actor, { id }: { id: string }) => (await server.call('products.get', { as, params: { id } })).body as ProductAnswer
+const found = async (as: Actor, search: string) =>
+  ((await server.call('products.list', { as, query: { search } })).body as { items: { title: string }[] }).items.map(({ title }) => title)
+
+describe('tags, vendor and type', () => {
+  test('tags are added once in any case, and an unchanged product keeps its version', async () => {
+    const shop = await server.newOwner()
+    const tagged = await addProduct(server, shop, { title: 'Cup', tags: ['Summer'] })
+    const plain = await addProduct(server, shop, { title: 'Vase' })
+    const both = { ids: [tagged.id, plain.id] }
+    expect((await change(shop, both, { action: 'add-tags', tags: ['summer'] })).body).toEqual({ changed: 1 })
+    expect(await read(shop, tagged)).toMatchObject({ tags: ['Summer'], version: tagged.version })
+    expect(await read(shop, plain)).toMatchObject({ tags: ['summer'], version: plain.version + 1 })
+    expect((await change(shop, both, { action: 'remove-tags', tags: ['SUMMER'] })).body).toEqual({ changed: 2 })
+    expect((await read(shop, tagged)).tags).toEqual([])
+  })
+
+  test('products are found by the new values, and no longer by the old ones', async () => {
+    const shop = await server.newOwner()
+    const cup = await addProduct(server, shop, { title: 'Cup', vendor: 'Acme', variants: [{ ...plainVariant, sku: 'CUP-7' }] })
+    await change(shop, { ids: [cup.id] }, { action: 'set-vendor', value: 'Lux' })
+    await change(shop, { ids: [cup.id] }, { action: 'set-type', value: 'Kitchen' })
+    const searches = await Promise.all(['lux', 'kitchen', 'cup7', 'acme'].map((search) => found(shop, search)))
+    expect(searches).toEqual([['Cup'], ['Cup'], ['Cup'], []])
+  })
+
+  test('too many tags for a product: nothing changes', async () => {
+    const shop = await server.newOwner()
+    const full = await addProduct(server, shop, { tags: Array.from({ length: TAGS_MAX }, (_, at) => `t${at}`) })
+    const plain = await addProduct(server, shop)
+    const reply = await change(shop, { ids: [full.id, plain.id] }, { action: 'add-tags', tags: ['more'] })
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'change.tags', code: 'tags_too_many' }] } })
+    expect((await read(shop, plain)).tags).toEqual([])
+  })
+})
+
+test('category and size chart; a deleted chart is refused', async () => {
+  const shop = await server.newOwner()
+  const cup = await addProduct(server, shop, { category: 'Mugs' })
+  const { id: sizeChartId } = (await server.call('sizeCharts.create', { as: shop, body: { name: 'Cups' } })).body as { id: string }
+  const ids = [cup.id]
+  expect((await change(shop, { ids }, { action: 'set-category', value: 'Cups' })).body).toEqual({ changed: 1 })
+  expect((await change(shop, { ids }, { action: 'set-category', value: 'Cups' })).body).toEqual({ changed: 0 })
+  expect((await change(shop, { ids }, { action: 'set-size-chart', sizeChartId })).body).toEqual({ changed: 1 })
+  expect(await read(shop, cup)).toMatchObject({ category: 'Cups', sizeChartId })
+  await server.call('sizeCharts.remove', { as: shop, params: { id: sizeChartId } })
+  expect(await change(shop, { ids }, { action: 'set-size-chart', sizeChartId })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'change.sizeChartId', code: 'size_chart_gone' }] },
+  })
+})
+
+describe('prices', () => {
+  const priced = (...cents: number[]) => ({
+    ...sized(...cents.map(String)),
+    variants: cents.map((priceCents) => ({ optionValues: [String(priceCents)], priceCents })),
+  })
+  const prices = async (as: Actor, product: { id: string }) => (await read(as, product)).variants.map(({ priceCents }) => priceCents)
+  const percent = (hundredths: number) => ({ unit: 'percent' as const, hundredths })
+  const amount = (cents: number) => ({ unit: 'amount' as const, cents })
+
+  test('by percent and by amount, halves rounded up, with the requested ending', async () => {
+    const shop = await server.newOwner()
+    const shirt = await addProduct(server, shop, priced(1999, 5, 0))
+    const steps = [
+      { step: percent(1000), after: [2199, 6, 0] },
+      { step: amount(101), after: [2300, 107, 101] },
+      { step: percent(-5000), ending: 'nines' as const, after: [1199, 99, 99] },
+      { step: amount(1), ending: 'whole' as const, after: [1200, 100, 100] },
+      { step: percent(-10000), ending: 'nines' as const, after: [0, 0, 0] },
+    ]
+    for (const { after, ...step } of steps) {
+      expect((await change(shop, { ids: [shirt.id] }, { action: 'change-prices', ...step })).body).toEqual({ changed: 1 })
+      expect(await prices(shop, shirt)).toEqual(after)
+    }
+  })
+
+  test('a negative or too large price: nothing changes', async () => {
+    const shop = await server.newOwner()
+    const [cheap, dear] = [await addProduct(server, shop, priced(500)), await addProduct(server, shop, priced(PRICE_MAX_CENTS))]
+    const ids = [cheap.id, dear.id]
+    const refused = (code: string) => ({ status: 422, body: { errors: [{ field: 'change.step', code }] } })
+    expect(await change(shop, { ids }, { action: 'change-prices', step: amount(-501) })).toMatchObject(refused('prices_negative'))
+    expect(await change(shop, { ids }, { action: 'change-prices', step: percent(1) })).toMatchObject(refused('prices_too_large'))
+    expect([await prices(shop, cheap), await prices(shop, dear)]).toEqual([[500], [PRICE_MAX_CENTS]])
+  })
+
+  test('in a currency without decimals, and the list shows the new ones', async () => {
+    const shop = await server.newOwner({ currency: 'JPY' })
+    const cup = await addProduct(server, shop, priced(1999))
+    await change(shop, { ids: [cup.id] }, { action: 'change-prices', step: percent(1000), ending: 'whole' })
+    expect((await server.call('products.list', { as: shop })).body).toMatchObject({ items: [{ minPriceCents: 2199 }] })
+  })
+
+  test('cost of every variant, and a concurrent edit of the product gets a conflict', async () => {
+    const shop = await server.newOwner()
+    const shirt = await addProduct(server, shop, priced(500, 700))
+    expect((await change(shop, { ids: [shirt.id] }, { action: 'set-cost', costCents: 210 })).body).toEqual({ changed: 1 })
+    expect((await read(shop, shirt)).variants.map(({ costCents }) => costCents)).toEqual([210, 210])
+    expect((await change(shop, { ids: [shirt.id] }, { action: 'set-cost', costCents: 210 })).body).toEqual({ changed: 0 })
+    const reply = await server.call('products.update', { as: shop, params: { id: shirt.id }, body: asInput(shirt) })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+  })
+})
+
+test('delete: all that match a filter except the excluded ones, and none of another store', async () => {
+  const [shop, other] = [await server.newOwner(), await server.newOwner()]
+  const [gone, kept] = [await addProduct(server, shop, { vendor: 'Acme' }), await addProduct(server, shop, { vendor: 'Acme' })]
+  const foreign = await addProduct(server, other, { vendor: 'Acme' })
+  expect((await change(shop, { all: { vendor: 'Acme' }, except: [kept.id] }, { action: 'delete' })).body).toEqual({ changed: 1 })
+  expect((await change(shop, { ids: [kept.id, gone.id, foreign.id] }, { action: 'delete' })).body).toMatchObject({
+    code: 'unknown_ids',
+    errors: [
+      { field: 'selection.ids.1', values: { id: gone.id } },
+      { field: 'selection.ids.2', values: { id: foreign.id } },
+    ],
+  })
+  expect(await read(shop, kept)).toMatchObject({ id: kept.id })
+  expect((await server.call('products.get', { as: shop, params: { id: gone.id } })).status).toBe(404)
+  expect(await read(other, foreign)).toMatchObject({ id: foreign.id, version: 1 })
+})
+
+test('overlapping changes finish, and none is lost', async () => {
+  const shop = await server.newOwner()
+  const ids: string[] = []
+  for (let at = 0; at < 10; at++) ids.push((await addProduct(server, shop)).id)
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      change(
+        shop,
+        { ids: at % 2 === 0 ? ids : ids.toReversed() },
+        at % 4 < 2
+          ? { action: 'add-tags', tags: [`t${at}`] }
+          : { action: 'change-prices', step: { unit: 'amount', cents: 1 }, ending: 'any' },
+      ),
+    ),
+  )
+  expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => ({ changed: 10 })))
+  for (const id of ids) {
+    const { tags, variants } = await read(shop, { id })
+    expect(tags.toSorted()).toEqual(['t0', 't1', 't4', 't5'])
+    expect(variants[0]?.priceCents).toBe(1004)
+  }
+})

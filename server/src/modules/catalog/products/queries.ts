@@ -1,0 +1,137 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+
+import { insertRows, recordsOf } from '../../../platform/db/insert-rows.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Products, Variants } from '../../../platform/db/types.ts'
+
+/** @returns false when the handle is taken: the unique index decides, also between concurrent requests */
+export async function insertProduct(tx: Tx, row: Insertable<Products>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('products')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'handle']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Reads what an update is checked against, and locks the product until the transaction ends. */
+export async function lockProduct(tx: Tx, id: string) {
+  return tx.selectFrom('products').select(['version', 'handle']).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Updates a product and increments its version. */
+export async function updateProduct(tx: Tx, id: string, columns: Updateable<Products>): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns how many were deleted; their variants and links to images are deleted with them */
+export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<number> {
+  const any = sql<string>`any(${ids}::uuid[])`
+  // In one order, as every lock on products (decision 27).
+  await tx.selectFrom('products').select('id').where('id', '=', any).orderBy('id').forUpdate().execute()
+  const { numDeletedRows } = await tx.deleteFrom('products').where('id', '=', any).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function variantIds(tx: Tx, productId: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom('variants').select('id').where('product_id', '=', productId).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * Makes `rows` the variants of some products. Those in `known` keep their id, and with it data that the rows do not have (committed
+ * stock, for example); others are new, and the rest are deleted. Unchanged variants are not written.
+ * @param rows all with the same columns
+ */
+export async function replaceVariants(
+  tx: Tx,
+  productIds: readonly string[],
+  rows: readonly Insertable<Variants>[],
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const kept = rows.filter((row) => known.has(row.id))
+  if (kept.length < known.size)
+    await tx
+      .deleteFrom('variants')
+      .where('product_id', '=', sql<string>`any(${productIds}::uuid[])`)
+      .where('id', '<>', sql<string>`all(${kept.map((row) => row.id)}::uuid[])`)
+      .execute()
+  if (kept.length > 0) {
+    const names = Object.keys(kept[0]!).filter((name) => !['store_id', 'product_id', 'id'].includes(name))
+    const set = names.map((name) => sql`${sql.ref(name)} = new.${sql.ref(name)}`)
+    const changed = names.map((name) => sql`${sql.ref(`variants.${name}`)} is distinct from new.${sql.ref(name)}`)
+    await sql`
+      update variants set ${sql.join(set)} from ${recordsOf('variants', kept)} as new
+      where variants.id = new.id and variants.product_id = new.product_id and (${sql.join(changed, sql` or `)})`.execute(tx)
+  }
+  await insertRows(
+    tx,
+    'variants',
+    rows.filter((row) => !known.has(row.id)),
+  )
+}
+
+/**
+ * Makes `media` the media of a product, in that order.
+ * @returns the media it no longer has
+ */
+export async function replaceMedia(
+  tx: Tx,
+  { storeId, productId }: { storeId: string; productId: string },
+  media: readonly { id: string; alt: string }[],
+): Promise<string[]> {
+  const previous = await tx.deleteFrom('product_media').where('product_id', '=', productId).returning('media_id').execute()
+  const rows = media.map(({ id, alt }, position) => ({ store_id: storeId, product_id: productId, position, media_id: id, alt }))
+  await insertRows(tx, 'product_media', rows)
+  return previous.map((row) => row.media_id).filter((id) => !media.some((medium) => medium.id === id))
+}
+
+/** Every image that one of the products or one of their variants uses. */
+export async function mediaOf(tx: Tx, productIds: readonly string[]): Promise<string[]> {
+  const ofProducts = sql<string>`any(${productIds}::uuid[])`
+  const rows = await tx
+    .selectFrom('product_media')
+    .select('media_id')
+    .where('product_id', '=', ofProducts)
+    .union(
+      tx
+        .selectFrom('variants')
+        .select('media_id')
+        .where('product_id', '=', ofProducts)
+        .where('media_id', 'is not', null)
+        .$narrowType<{ media_id: string }>(),
+    )
+    .execute()
+  return rows.map((row) => row.media_id)
+}
+
+/** Marks products as changed, so that a concurrent edit gets a conflict. */
+export async function touchProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Writes a column of the products that have another value. @returns how many changed */
+export async function setColumns(
+  tx: Tx,
+  ids: readonly string[],
+  columns: Pick<Updateable<Products>, 'category' | 'size_chart_id'>,
+  now: Date,
+): Promise<number> {
+  const differs = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set((eb) => ({ ...columns, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`(${sql.join(differs, sql` or `)})`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,89 @@
+import { VARIANTS_MAX } from '@vitrine/contract/limits.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
+
+import { fieldError } from '../../../platform/problem.ts'
+
+/** What the rules check: the same for a form, an API client and an imported file. */
+interface OptionLike {
+  name: string
+  values: string[]
+}
+interface VariantLike {
+  /** One value per option, in option order. */
+  optionValues: string[]
+}
+
+/**
+ * The rules for options and variants: option names and values are unique, every variant has one known value per option, no combination
+ * appears twice, and without options there is a single variant.
+ * @returns one error per broken rule, with a field like `variants.2.optionValues`; empty when all is valid
+ */
+export function checkVariants(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
+  return [...checkOptions(options), ...checkCount(options, variants), ...checkCombinations(options, variants)]
+}
+
+function checkOptions(options: readonly OptionLike[]): FieldError[] {
+  const errors: FieldError[] = []
+  const names = new Set<string>()
+  for (const [at, { name, values }] of options.entries()) {
+    const folded = name.toLowerCase()
+    if (names.has(folded)) errors.push(fieldError('option_repeated', `options.${at}.name`, { name }))
+    names.add(folded)
+    for (const [position, value] of values.entries())
+      if (values.indexOf(value) < position) errors.push(fieldError('option_value_repeated', `options.${at}.values.${position}`, { value }))
+  }
+  return errors
+}
+
+function checkCount(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
+  if (variants.length === 0) return [fieldError('variants_missing', 'variants')]
+  if (variants.length > VARIANTS_MAX) return [fieldError('variants_too_many', 'variants', { max: VARIANTS_MAX })]
+  if (options.length === 0 && variants.length > 1) return [fieldError('options_missing', 'options')]
+  return []
+}
+
+function checkCombinations(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
+  const errors: FieldError[] = []
+  const known = options.map(({ values }) => new Set(values))
+  const seen = new Set<string>()
+  for (const [at, { optionValues }] of variants.entries()) {
+    const field = `variants.${at}.optionValues`
+    if (optionValues.length !== options.length) {
+      errors.push(fieldError('option_count', field, { count: options.length }))
+      continue
+    }
+    for (const [position, value] of optionValues.entries())
+      if (!known[position]?.has(value))
+        errors.push(fieldError('option_value_unknown', `${field}.${position}`, { value, option: options[position]?.name ?? '' }))
+    const combination = JSON.stringify(optionValues)
+    if (options.length > 0 && seen.has(combination))
+      errors.push(fieldError('variant_values_repeated', field, { values: optionValues.join(' / ') }))
+    seen.add(combination)
+  }
+  return errors
+}
+
+/** Each image appears once in a product, and a variant's image is one of its product's images. */
+export function checkMedia(media: readonly { id: string }[], variants: readonly { mediaId: string | null }[]): FieldError[] {
+  const ids = media.map(({ id }) => id)
+  const twice = ids.flatMap((id, at): FieldError[] => (ids.indexOf(id) < at ? [fieldError('media_repeated', `media.${at}.id`)] : []))
+  const strange = variants.flatMap(({ mediaId }, at): FieldError[] =>
+    mediaId === null || ids.includes(mediaId) ? [] : [fieldError('media_unknown', `variants.${at}.mediaId`)],
+  )
+  return [...twice, ...strange]
+}
+
+/** Each key, in any case, names one field: filters and collection rules use the key. */
+export function checkCustomFields(fields: readonly { key: string }[]): FieldError[] {
+  const keys = fields.map(({ key }) => key.toLowerCase())
+  return fields.flatMap(({ key }, at) =>
+    keys.indexOf(key.toLowerCase()) < at ? [fieldError('custom_field_repeated', `customFields.${at}.key`, { name: key })] : [],
+  )
+}
+
+/** Tags without repeats in any case; the first spelling stays. */
+export function uniqueTags(tags: readonly string[]): string[] {
+  const spellings = new Map<string, string>()
+  for (const tag of tags) if (!spellings.has(tag.toLowerCase())) spellings.set(tag.toLowerCase(), tag)
+  return [...spellings.values()]
+}

@@ -1,0 +1,24 @@
+import { vectorOf, type WeighedWord, wordsOf, wordsOfCode } from '../../../platform/db/search.ts'
+
+/** The fields the product search uses. */
+interface Searchable {
+  title: string
+  handle: string
+  vendor: string
+  type: string
+  tags: readonly string[]
+  variants: readonly { sku: string; barcode: string }[]
+}
+
+/**
+ * The words of a product as a tsvector literal (cast it with `::tsvector`): title has weight A; vendor, type and tags B; handle, SKUs and
+ * barcodes C.
+ */
+export function searchVector(product: Searchable): string {
+  const codes = [product.handle, ...product.variants.flatMap(({ sku, barcode }) => [sku, barcode])]
+  return vectorOf([
+    ...wordsOf(product.title).map((word): WeighedWord => [word, 'A']),
+    ...[product.vendor, product.type, ...product.tags].flatMap(wordsOf).map((word): WeighedWord => [word, 'B']),
+    ...codes.flatMap(wordsOfCode).map((word): WeighedWord => [word, 'C']),
+  ])
+}

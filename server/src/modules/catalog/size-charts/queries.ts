@@ -1,0 +1,49 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { SizeCharts } from '../../../platform/db/types.ts'
+
+/** @returns false when a chart has this name: the unique index decides, also between concurrent requests */
+export async function insertSizeChart(tx: Tx, row: Insertable<SizeCharts>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('size_charts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The version of a chart, which is locked until the transaction ends; undefined when there is none. */
+export async function lockSizeChart(tx: Tx, id: string): Promise<number | undefined> {
+  return (await tx.selectFrom('size_charts').select('version').where('id', '=', id).forUpdate().executeTakeFirst())?.version
+}
+
+/** Updates a chart and increments its version. */
+export async function updateSizeChart(tx: Tx, id: string, columns: Updateable<SizeCharts>): Promise<void> {
+  await tx
+    .updateTable('size_charts')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a chart from the products that show it, then deletes it. @returns whether it existed */
+export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<boolean> {
+  // Locked first, so that no product can start to use it between the two steps.
+  if ((await lockSizeChart(tx, id)) === undefined) return false
+  // In one order, as every lock on products.
+  const wearing = await tx.selectFrom('products').select('id').where('size_chart_id', '=', id).orderBy('id').forNoKeyUpdate().execute()
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ size_chart_id: null, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${wearing.map((product) => product.id)}::uuid[])`)
+    .execute()
+  await tx.deleteFrom('size_charts').where('id', '=', id).execute()
+  return true
+}
+
+/** Whether the chart exists. It cannot be deleted before the transaction ends. */
+export async function holdSizeChart(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('size_charts').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,85 @@
+import type { SizeChart, SizeChartInput } from '@vitrine/contract/calls/size-charts.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+
+import { likeAnywhere } from '../../../platform/db/like.ts'
+import { listPage } from '../../../platform/db/list-page.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
+import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
+import type { StoreContext } from '../../../platform/http/context.ts'
+import { fieldProblem, problem } from '../../../platform/problem.ts'
+import { deleteSizeChart, insertSizeChart, lockSizeChart, updateSizeChart } from './queries.ts'
+
+type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
+type Fields = z.output<typeof SizeChartInput>
+
+/** One page of charts by name, each with the number of products that show it. */
+export async function listSizeCharts(
+  tx: Tx,
+  { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
+) {
+  const key = { expression: sql.ref('size_charts.name'), type: 'text', descending: false } as const
+  let matching = tx.selectFrom('size_charts')
+  if (search) matching = matching.where(sql<boolean>`lower(name) like ${likeAnywhere(search)}`)
+  const { rows, ...page } = await listPage({ name: 'name', key, id: sql.ref('size_charts.id'), limit, cursor }, matching, (charts) =>
+    charts.select(['id', 'name', 'updated_at', 'version', productCount.as('product_count')]),
+  )
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    productCount: row.product_count,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  }))
+  return { items, ...page }
+}
+
+const productCount = sql<number>`(select count(*) from products where products.size_chart_id = size_charts.id)`
+
+/** @throws Problem `not_found` */
+export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof SizeChart>> {
+  const row = await tx
+    .selectFrom('size_charts')
+    .select(['id', 'name', 'body_html', 'updated_at', 'version', productCount.as('product_count')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return {
+    id: row.id,
+    name: row.name,
+    bodyHtml: row.body_html,
+    productCount: row.product_count,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}
+
+/** @throws Problem `handle_taken` when a chart has this name, in any case */
+export async function createSizeChart({ tx, storeId, services }: Place, fields: Fields): Promise<string> {
+  const id = uuidv7()
+  const now = services.now()
+  if (!(await insertSizeChart(tx, { ...columnsOf(fields), store_id: storeId, id, created_at: now, updated_at: now })))
+    throw fieldProblem('handle_taken', 'name')
+  return id
+}
+
+/** Replaces a chart that was read at `version`. @throws Problem `not_found`, `version_conflict`, `handle_taken` */
+export async function changeSizeChart({ tx, services }: Place, id: string, version: number, fields: Fields): Promise<void> {
+  const current = await lockSizeChart(tx, id)
+  if (current === undefined) throw problem('not_found')
+  if (current !== version) throw problem('version_conflict')
+  try {
+    await updateSizeChart(tx, id, { ...columnsOf(fields), updated_at: services.now() })
+  } catch (error) {
+    throw isUniqueViolation(error, 'size_charts_name') ? fieldProblem('handle_taken', 'name') : error
+  }
+}
+
+/** @throws Problem `not_found` */
+export async function removeSizeChart({ tx, services }: Place, id: string): Promise<void> {
+  if (!(await deleteSizeChart(tx, id, services.now()))) throw problem('not_found')
+}
+
+const columnsOf = ({ name, bodyHtml }: Fields) => ({ name, body_html: sanitiseHtml(bodyHtml) })

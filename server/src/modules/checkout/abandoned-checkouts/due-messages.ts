@@ -1,0 +1,101 @@
+import { SEQUENCE_PAUSE_DAYS } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+
+/** A message that is due, with everything that decides whether it is sent. */
+export interface DueRow {
+  id: string
+  checkout_id: string
+  channel: 'email' | 'sms'
+  step: number
+  /** For a text message, the number the shopper agreed to, which may differ from the one when it was planned. */
+  recipient: string
+  discount_code: string
+  due_at: Date
+  last_active_at: Date
+  total_cents: number
+  currency: string
+  lines: { variantId: string; title: string; choice: string; quantity: number; priceCents: number }[]
+  accepts_sms: boolean
+  /** Whether they stopped text messages to this number after they had agreed to them. */
+  refuses_sms: boolean
+  /** Whether it was paid for, or the same email has ordered something else since. */
+  has_ordered: boolean
+  is_refused: boolean
+  /** Whether they agreed to emails, at checkout or elsewhere. */
+  is_subscribed: boolean
+  /** Whether any of its items can still be bought. */
+  has_items: boolean
+  /** Whether a text message about another checkout went to this number recently. */
+  was_texted: boolean
+}
+
+/** Maximum delay of a message after an outage: a late reminder is worse than none. */
+const LATE_MS = 6 * 3600_000
+
+/**
+ * Locks due messages, so that no other process takes them until this transaction ends.
+ * @param now UTC instant
+ */
+export async function takeDue(tx: Tx, now: Date, limit: number): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select m.id, m.checkout_id, m.channel, m.step, case m.channel when 'sms' then c.phone else m.recipient end as recipient,
+      m.discount_code, m.due_at, c.last_active_at, ${ofCheckout},
+      m.channel = 'sms' and exists (
+        select from abandoned_messages x where x.recipient = c.phone and x.state = 'sent' and x.checkout_id <> c.id
+          and x.sent_at > ${now}::timestamptz - make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)) as was_texted
+    from abandoned_messages m join checkouts c on c.id = m.checkout_id
+    where m.state = 'scheduled' and m.due_at <= ${now}
+    order by m.due_at, m.id limit ${limit}::int for update of m skip locked`.execute(tx)
+  return rows
+}
+
+/** Reads what decides whether the shopper of a checkout may be contacted. */
+export async function readReach(tx: Tx, checkoutId: string): Promise<Reach | undefined> {
+  const { rows } = await sql<Reach>`select ${ofCheckout} from checkouts c where c.id = ${checkoutId}`.execute(tx)
+  return rows[0]
+}
+
+export type Reach = Omit<
+  DueRow,
+  'id' | 'checkout_id' | 'channel' | 'step' | 'recipient' | 'discount_code' | 'due_at' | 'last_active_at' | 'was_texted'
+>
+
+const ofCheckout = sql`c.total_cents, c.currency, c.lines, c.accepts_sms_at is not null as accepts_sms,
+  exists (select from text_refusals r where r.phone = regexp_replace(c.phone, '\\D', '', 'g') and r.refused_at >= c.accepts_sms_at)
+    as refuses_sms,
+  c.state = 'completed' or exists (select from orders o where o.email = c.email and o.placed_at >= c.created_at) as has_ordered,
+  exists (select from mail_refusals r where r.email = c.email) as is_refused,
+  c.accepts_marketing or exists (select from subscribers s where s.email = c.email)
+    or exists (select from customers k where k.email = c.email and k.accepts_marketing_at is not null) as is_subscribed,
+  exists (
+    select from jsonb_array_elements(c.lines) l join variants v on v.id = (l ->> 'variantId')::uuid join products p on p.id = v.product_id
+    where p.is_visible and (v.inventory_tracker = '' or v.inventory_policy = 'continue' or v.inventory_quantity > 0)
+  ) as has_items`
+
+/** Why a shopper cannot be contacted at all. */
+function whyNotAnything({ has_ordered, has_items, total_cents }: Reach): string | undefined {
+  if (has_ordered) return 'ordered'
+  if (!has_items) return 'items_gone'
+  return total_cents === 0 ? 'nothing_to_pay' : undefined
+}
+
+/** Why a shopper cannot be emailed, by the sequence or manually. */
+export const whyNotMail = (reach: Reach): string | undefined => (reach.is_refused ? 'unsubscribed' : whyNotAnything(reach))
+
+/** Each channel has its own consent and its own opt-out. */
+function whyNotText(row: DueRow): string | undefined {
+  if (row.refuses_sms) return 'texts_refused'
+  if (!row.accepts_sms) return 'no_consent'
+  if (row.recipient === '') return 'no_phone'
+  return whyNotAnything(row) ?? (row.was_texted ? 'too_many' : undefined)
+}
+
+/** Why a message of the sequence is not sent. */
+export function whyNot(row: DueRow, { audience, now }: { audience: 'anyone' | 'subscribers'; now: Date }): string | undefined {
+  const reason = row.channel === 'sms' ? whyNotText(row) : whyNotMail(row)
+  if (reason !== undefined) return reason
+  if (row.channel === 'email' && audience === 'subscribers' && !row.is_subscribed) return 'not_subscribed'
+  return now.getTime() - row.due_at.getTime() > LATE_MS ? 'too_late' : undefined
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { Config } from '../../../config.ts'
+import { derivedKey } from '../../../platform/secrets/derived-key.ts'
+import { hostOrigin } from '../../storefront/kit/api.ts'
+import { publicDomain } from '../../stores/api.ts'
+
+/** `message` and `checkout` restore a cart; the others stop emails, or text messages, to the recipient of the message. */
+type Purpose = 'message' | 'checkout' | Refusal
+export type Refusal = 'refuse' | 'refuse-texts'
+
+/** A signed token for one row of one store and one purpose. It is not stored. */
+export const linkToken = (secretKey: string, storeId: string, purpose: Purpose, id: string): string =>
+  `${id}.${signature(secretKey, storeId, purpose, id)}`
+
+/** The ID a token of this store and purpose was made for; undefined when it is forged, or for something else. */
+export function linkedId(secretKey: string, storeId: string, purpose: Purpose, token: string): string | undefined {
+  const [, id = '', signed = ''] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? []
+  const expected = signature(secretKey, storeId, purpose, id)
+  return signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected)) ? id : undefined
+}
+
+function signature(secretKey: string, storeId: string, purpose: Purpose, id: string): string {
+  return createHmac('sha256', derivedKey(secretKey, 'abandoned-link')).update(`${storeId} ${purpose} ${id}`).digest('base64url')
+}
+
+type Address = Pick<Config, 'production' | 'storeHostSuffix' | 'secretKey'>
+interface Store {
+  id: string
+  handle: string
+  public_domain: string | null
+}
+
+const at = (config: Address, store: Store, path: string) => `${hostOrigin(config, publicDomain(config, store))}${path}`
+
+/** The link that restores the abandoned items to the cart of the browser that opens it. With `message`, the message gets credit for it. */
+export const recoveryLink = (config: Address, store: Store, purpose: 'message' | 'checkout', id: string): string =>
+  at(config, store, `/checkout/recover/${linkToken(config.secretKey, store.id, purpose, id)}`)
+
+/** The link that stops emails, or text messages, to the recipient of a message. */
+export const refusalLink = (config: Address, store: Store, purpose: Refusal, messageId: string): string =>
+  at(config, store, `/unsubscribe/${linkToken(config.secretKey, store.id, purpose, messageId)}`)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Services } from '../../../services.ts'
+import { linkedId, type Refusal } from './links.ts'
+
+/** What a token of this store stops; undefined when the token is not ours. */
+export const refusalOf = ({ config }: Pick<Services, 'config'>, storeId: string, token: string): Refusal | undefined =>
+  (['refuse', 'refuse-texts'] as const).find((purpose) => linkedId(config.secretKey, storeId, purpose, token) !== undefined)
+
+/**
+ * Stops all emails of a store except those about orders, or all its text messages, to the recipient of a message.
+ * @returns what was stopped; undefined when the link is not ours, or its message no longer exists
+ */
+export async function refuse(services: Services, storeId: string, token: string): Promise<Refusal | undefined> {
+  const { config, db, now } = services
+  const purpose = refusalOf(services, storeId, token)
+  const messageId = purpose && linkedId(config.secretKey, storeId, purpose, token)
+  if (purpose === undefined || messageId === undefined) return undefined
+  return db.inStore(storeId, async (tx) => {
+    const message = await tx
+      .selectFrom('abandoned_messages')
+      .select(['recipient', 'checkout_id'])
+      .where('id', '=', messageId)
+      .executeTakeFirst()
+    if (!message) return undefined
+    if (purpose === 'refuse') await refuseMails(tx, { storeId, email: message.recipient, now: now() })
+    else await refuseTexts(tx, { storeId, phone: message.recipient, checkoutId: message.checkout_id, now: now() })
+    return purpose
+  })
+}
+
+async function refuseMails(tx: Tx, { storeId, email, now }: { storeId: string; email: string; now: Date }): Promise<void> {
+  await sql`insert into mail_refusals (store_id, email, refused_at) values (${storeId}, ${email}, ${now}) on conflict do nothing`.execute(
+    tx,
+  )
+  await tx.deleteFrom('subscribers').where('email', '=', email).execute()
+  await tx.updateTable('customers').set({ accepts_marketing_at: null }).where('email', '=', email).execute()
+}
+
+/** The opt-out is for the number, in any spelling. A later consent counts again. */
+async function refuseTexts(
+  tx: Tx,
+  { storeId, phone, checkoutId, now }: { storeId: string; phone: string; checkoutId: string; now: Date },
+): Promise<void> {
+  const digits = phone.replaceAll(/\D/g, '')
+  await sql`insert into text_refusals (store_id, phone, refused_at) values (${storeId}, ${digits}, ${now})
+    on conflict (store_id, phone) do update set refused_at = greatest(text_refusals.refused_at, excluded.refused_at)`.execute(tx)
+  // Clears the consent, so that the checkbox is unchecked the next time they are asked.
+  await tx.updateTable('checkouts').set({ accepts_sms_at: null }).where('id', '=', checkoutId).where('state', '=', 'open').execute()
+  await sql`update customers k set accepts_sms_at = null
+    from checkouts c where c.id = ${checkoutId} and k.email = c.email and regexp_replace(k.phone, '\\D', '', 'g') = ${digits}`.execute(tx)
+}

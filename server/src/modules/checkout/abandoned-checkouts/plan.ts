@@ -1,0 +1,85 @@
+import { SEQUENCE_PAUSE_DAYS } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import { recordsOf } from '../../../platform/db/insert-rows.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { readSettings, type Settings, type Step, stepsOf } from './settings.ts'
+
+/** Maximum number of checkouts planned at once: as many are abandoned in a large store within minutes. */
+const BATCH = 500
+
+interface Left {
+  id: string
+  email: string
+  phone: string
+  last_active_at: Date
+}
+
+/**
+ * Marks abandoned checkouts, and plans their messages. Running it twice changes nothing more.
+ * @param now UTC instant
+ */
+export async function planSequences(tx: Tx, storeId: string, now: Date): Promise<void> {
+  const settings = await readSettings(tx)
+  await markLeft(tx, settings, now)
+  const steps = settings.steps.filter(({ isEnabled }) => isEnabled)
+  if (steps.length === 0) return
+  const left = await takeUnplanned(tx, now)
+  const rows = left.flatMap((checkout) => messagesOf(storeId, checkout, settings))
+  if (rows.length === 0) return
+  await sql`insert into abandoned_messages (store_id, id, checkout_id, channel, step, recipient, discount_code, due_at)
+    select store_id, id, checkout_id, channel, step, recipient, discount_code, due_at from ${recordsOf('abandoned_messages', rows)}
+    on conflict do nothing`.execute(tx)
+}
+
+async function markLeft(tx: Tx, { thresholdMinutes }: Settings, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - thresholdMinutes * 60_000)
+  await sql`
+    update checkouts set abandoned_at = last_active_at + make_interval(mins => ${thresholdMinutes}::int)
+    where state = 'open' and captured_at is not null and abandoned_at is null and last_active_at <= ${since}`.execute(tx)
+}
+
+/**
+ * The checkouts to plan messages for: abandoned recently, so that activating messages does not reach back for weeks; and without a recent
+ * sequence to the same shopper.
+ */
+async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
+  const pause = sql`make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)`
+  const { rows } = await sql<Left>`
+    update checkouts set sequence_at = ${now}
+    where id in (
+      select distinct on (c.email) c.id from checkouts c
+      where c.state = 'open' and c.abandoned_at between ${now}::timestamptz - interval '1 day' and ${now} and c.sequence_at is null
+        and not exists (
+          select from checkouts o where o.email = c.email and o.id <> c.id and o.sequence_at > ${now}::timestamptz - ${pause})
+      order by c.email, c.abandoned_at desc limit ${BATCH}::int) and sequence_at is null
+    returning id, email, phone, last_active_at`.execute(tx)
+  return rows
+}
+
+function messagesOf(storeId: string, { id, email, phone, last_active_at }: Left, { steps }: Settings) {
+  return (['email', 'sms'] as const).flatMap((channel) =>
+    stepsOf(steps, channel).flatMap((step, place) =>
+      // A shopper who removed the email again is not emailed.
+      step.isEnabled && (channel === 'sms' || email !== '')
+        ? [
+            {
+              store_id: storeId,
+              id: uuidv7(),
+              checkout_id: id,
+              channel,
+              step: place + 1,
+              recipient: channel === 'email' ? email : phone,
+              discount_code: step.discountCode.toUpperCase(),
+              due_at: dueAt(step, last_active_at),
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** When a step is due, given the shopper's last activity. */
+export const dueAt = ({ delayMinutes }: Pick<Step, 'delayMinutes'>, lastActive: Date): Date =>
+  new Date(lastActive.getTime() + delayMinutes * 60_000)

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+
+/** A checkout that a link restores. */
+export interface Left {
+  id: string
+  cart_id: string
+  state: string
+  visit_id: string | null
+  lines: { variantId: string; quantity: number }[]
+  /** The discount code of the link's message; empty when there is none. */
+  discount_code: string
+}
+
+/**
+ * Locks the checkout a link was made for; undefined when it was deleted.
+ * @param cartId the cart of the browser that opened the link: its open checkout is locked too, in the one order in which checkouts are
+ * locked (decision 27)
+ */
+export async function findLeft(
+  tx: Tx,
+  { messageId, checkoutId, cartId }: { messageId: string | undefined; checkoutId: string | undefined; cartId: string | undefined },
+): Promise<Left | undefined> {
+  await sql`
+    select from checkouts
+    where id = coalesce(${checkoutId ?? null}::uuid, (select checkout_id from abandoned_messages where id = ${messageId ?? null}::uuid))
+      or (cart_id = ${cartId ?? null}::uuid and state = 'open')
+    order by id for update`.execute(tx)
+  const { rows } = await sql<Left>`
+    select c.id, c.cart_id, c.state, c.visit_id, c.lines, coalesce(m.discount_code, '') as discount_code
+    from checkouts c left join abandoned_messages m on m.id = ${messageId ?? null}::uuid and m.checkout_id = c.id
+    where ${messageId === undefined ? sql`c.id = ${checkoutId}::uuid` : sql`m.id is not null`}
+    for update of c`.execute(tx)
+  return rows[0]
+}
+
+/** Records that the link of a message was opened: the first time counts for the message, the last for the credit. */
+export async function countClick(
+  tx: Tx,
+  { messageId, checkoutId, at }: { messageId: string; checkoutId: string; at: Date },
+): Promise<void> {
+  await sql`update abandoned_messages set clicked_at = coalesce(clicked_at, ${at}) where id = ${messageId}`.execute(tx)
+  await sql`update checkouts set recovery_message_id = ${messageId}, recovery_link_at = ${at} where id = ${checkoutId} and state = 'open'`.execute(
+    tx,
+  )
+}
+
+export async function openCheckoutOf(tx: Tx, cartId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('checkouts').select('id').where('cart_id', '=', cartId).where('state', '=', 'open').executeTakeFirst()
+  return row?.id
+}
+
+/** Detaches a checkout from its cart. An open payment refers to the checkout by its ID. */
+export async function setAside(tx: Tx, id: string): Promise<void> {
+  await sql`update checkouts set cart_id = gen_random_uuid() where id = ${id}`.execute(tx)
+}
+
+/** Attaches a checkout to the cart it is in now: the cart gets its code, and the visit that started it. */
+export async function joinCart(tx: Tx, { cartId, left }: { cartId: string; left: Left }): Promise<void> {
+  await tx.updateTable('checkouts').set({ cart_id: cartId }).where('id', '=', left.id).execute()
+  const code = left.discount_code
+  await sql`
+    update carts set visit_id = coalesce(${left.visit_id}::uuid, visit_id),
+      discount_codes = case when ${code}::text = '' or ${code}::text = any (discount_codes) then discount_codes else discount_codes || ${code}::text end
+    where id = ${cartId}`.execute(tx)
+}

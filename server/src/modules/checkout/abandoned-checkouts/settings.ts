@@ -1,0 +1,97 @@
+import type { AbandonedSettings } from '@vitrine/contract/calls/abandoned-checkouts.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { problem } from '../../../platform/problem.ts'
+
+export type Settings = z.output<typeof AbandonedSettings>
+export type Step = Settings['steps'][number]
+
+const HOUR = 60
+
+/** The defaults of a store: three inactive emails. No one is contacted before the seller activates them. */
+export const defaults: Settings = {
+  thresholdMinutes: 30,
+  audience: 'anyone',
+  steps: [
+    {
+      channel: 'email',
+      delayMinutes: HOUR,
+      isEnabled: false,
+      subject: 'You left something behind',
+      text: 'Your cart is still here, just as you left it. Come back anytime to complete your order.',
+      discountCode: '',
+    },
+    {
+      channel: 'email',
+      delayMinutes: 24 * HOUR,
+      isEnabled: false,
+      subject: 'Still thinking about it?',
+      text: 'We saved your cart for you. If you have any questions, reply to this email and we’ll help.',
+      discountCode: '',
+    },
+    {
+      channel: 'email',
+      delayMinutes: 72 * HOUR,
+      isEnabled: false,
+      subject: 'Your cart is about to be cleared',
+      text: 'This is our last reminder about the items in your cart.',
+      discountCode: '',
+    },
+  ],
+  quietFrom: '23:59',
+  quietUntil: '06:00',
+  version: 0,
+}
+
+/** Reads the settings of this transaction's store; the defaults, version 0, when none were saved. */
+export async function readSettings(tx: Tx): Promise<Settings> {
+  const row = await tx.selectFrom('abandoned_settings').selectAll().executeTakeFirst()
+  if (!row) return defaults
+  return {
+    thresholdMinutes: row.threshold_minutes,
+    audience: row.audience as Settings['audience'],
+    steps: row.steps as unknown as Step[],
+    quietFrom: row.quiet_from.slice(0, 5),
+    quietUntil: row.quiet_until.slice(0, 5),
+    version: row.version,
+  }
+}
+
+/**
+ * Saves settings that were edited from a given version.
+ * @throws Problem `version_conflict`, `steps_out_of_order`
+ */
+export async function saveSettings(tx: Tx, storeId: string, next: Settings): Promise<Settings> {
+  if (!areInOrder(next.steps)) throw problem('steps_out_of_order')
+  const { rows } = await sql`
+    insert into abandoned_settings as s (store_id, threshold_minutes, audience, steps, quiet_from, quiet_until, version)
+    select ${storeId}, ${next.thresholdMinutes}, ${next.audience}, ${JSON.stringify(next.steps)}::jsonb, ${next.quietFrom}::time, ${next.quietUntil}::time, 1
+    where ${next.version} = 0 or exists (select from abandoned_settings)
+    on conflict (store_id) do update set threshold_minutes = excluded.threshold_minutes, audience = excluded.audience,
+      steps = excluded.steps, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, version = s.version + 1, updated_at = now()
+      where s.version = ${next.version}
+    returning version`.execute(tx)
+  if (rows.length === 0) throw problem('version_conflict')
+  return readSettings(tx)
+}
+
+/** Whether each channel has at most three steps, each later than the one before. */
+function areInOrder(steps: readonly Step[]): boolean {
+  return (['email', 'sms'] as const).every((channel) => {
+    const delays = stepsOf(steps, channel).map(({ delayMinutes }) => delayMinutes)
+    return delays.length <= 3 && delays.every((delay, at) => at === 0 || delay > delays[at - 1]!)
+  })
+}
+
+/** The steps of a channel. Messages refer to them by position, from 1. */
+export const stepsOf = (steps: readonly Step[], channel: Step['channel']): Step[] => steps.filter((step) => step.channel === channel)
+
+/** Whether text messages are sent, so that shoppers are asked to agree to them. */
+export const sendsTexts = async (tx: Tx): Promise<boolean> =>
+  stepsOf((await readSettings(tx)).steps, 'sms').some(({ isEnabled }) => isEnabled)
+
+/** The step a message was planned for; undefined when the settings no longer have it. */
+export const stepOf = (settings: Settings, channel: string, step: number): Step | undefined =>
+  stepsOf(settings.steps, channel as Step['channel'])[step - 1]

@@ -1,0 +1,148 @@
+import { CART_DAYS, CART_LINES_MAX, CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
+import { agreedQuantity } from '@vitrine/theme/pages/cart/agreed-quantity.ts'
+import type { CartNotice } from '@vitrine/theme/views/pages.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import { type Query, send } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { ImageRow, StockRow } from '../../storefront/kit/api.ts'
+import type { WantedRow } from '../../pricing/api.ts'
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + CART_DAYS * 86_400_000)
+
+/** A variant that shoppers can see, with the values that decide whether it can be bought. */
+export interface OfferRow extends StockRow {
+  title: string
+  option_values: string[]
+}
+
+/** A line as requested, with the current catalog data; without it when shoppers can no longer see the variant. */
+export interface LineRow extends WantedRow {
+  handle: string
+  compare_at_cents: number | null
+  picture: ImageRow | null
+}
+
+/** Finds a variant, read with a shopper's rights; undefined when it belongs to a draft or another store, or does not exist. */
+export async function findOffer(tx: Tx, variantId: string): Promise<OfferRow | undefined> {
+  return tx
+    .selectFrom('variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['p.title', 'v.option_values', 'v.inventory_tracker', 'v.inventory_policy', 'v.inventory_quantity'])
+    .where('v.id', '=', variantId)
+    .executeTakeFirst()
+}
+
+/**
+ * Locks the cart for a change, and restarts its lifetime. Concurrent changes wait for each other, so the limits below hold.
+ * @returns its ID; undefined when there is none, or it expired
+ */
+export async function takeCart(tx: Tx, digest: Buffer, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('carts')
+    .set({ expires_at: expiryFrom(now) })
+    .where('digest', '=', digest)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A new cart. */
+interface NewCart {
+  storeId: string
+  id: string
+  digest: Buffer
+  /** The visit in which it is created. */
+  visitId: string | null
+}
+
+/** @returns its ID */
+export async function insertCart(tx: Tx, cart: NewCart, now: Date): Promise<string> {
+  await send(tx, [insertCartQuery(tx, cart, now)])
+  return cart.id
+}
+
+/** As `insertCart`, as a query that is not sent yet. */
+export const insertCartQuery = (tx: Tx, { storeId, id, digest, visitId }: NewCart, now: Date): Query =>
+  tx.insertInto('carts').values({ store_id: storeId, id, digest, visit_id: visitId, created_at: now, expires_at: expiryFrom(now) })
+
+/** Sets the visit of a cart without one: a discount link creates carts for shoppers without a recorded visit. */
+export async function keepVisit(tx: Tx, cartId: string, visitId: string): Promise<void> {
+  await tx.updateTable('carts').set({ visit_id: visitId }).where('id', '=', cartId).where('visit_id', 'is', null).execute()
+}
+
+/** The current price of one item. The line stores it, so that the shopper is told when the price changes. */
+const priceNow = (variantId: string) => sql`(select v.price_cents from variants v where v.id = ${variantId})`
+
+interface NewLine {
+  storeId: string
+  cartId: string
+  variantId: string
+  quantity: number
+}
+
+/** Adds to an existing line, or inserts a new one. */
+export async function insertLine(tx: Tx, line: NewLine, now: Date): Promise<'added' | 'quantity' | 'full'> {
+  const added = await insertLineQuery(line, now).execute(tx)
+  if (added.rows.length > 0) return 'added'
+  const { rows } = await lineOf(line).execute(tx)
+  return rows.length > 0 ? 'quantity' : 'full'
+}
+
+const lineOf = ({ cartId, variantId }: NewLine) => sql`select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}`
+
+/**
+ * As `insertLine`, as a query that is not sent yet. The database adds up the quantities and checks the limits: beyond them, it returns no
+ * row.
+ */
+export function insertLineQuery(line: NewLine, now: Date): RawBuilder<unknown> {
+  const { storeId, cartId, variantId, quantity } = line
+  return sql`
+    insert into cart_lines (store_id, cart_id, variant_id, quantity, added_at, price_cents)
+    select ${storeId}, ${cartId}, ${variantId}, ${quantity}::int, ${now}::timestamptz, ${priceNow(variantId)}
+    where exists (${lineOf(line)}) or (select count(*) from cart_lines where cart_id = ${cartId}) < ${CART_LINES_MAX}::int
+    on conflict (store_id, cart_id, variant_id) do update
+      set quantity = cart_lines.quantity + excluded.quantity, price_cents = excluded.price_cents
+      where cart_lines.quantity + excluded.quantity <= ${CART_QUANTITY_MAX}::int
+    returning variant_id`
+}
+
+/** Sets the quantity of a line; 0 removes it. Ignores a line that the cart does not have. */
+export async function updateLine(tx: Tx, cartId: string, variantId: string, quantity: number): Promise<void> {
+  const change =
+    quantity === 0
+      ? sql`delete from cart_lines`
+      : sql`update cart_lines set quantity = ${quantity}::int, price_cents = ${priceNow(variantId)}`
+  await sql`${change} where cart_id = ${cartId} and variant_id = ${variantId}`.execute(tx)
+}
+
+/** Sets the discount codes of a cart, in upper case, in the order they were entered. */
+export async function setCodes(tx: Tx, cartId: string, codes: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ discount_codes: [...codes] })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** Sets the cart's quantities to what its notices said is available. */
+export async function agreeToNotices(tx: Tx, cartId: string, notices: readonly CartNotice[]): Promise<void> {
+  for (const notice of notices)
+    if ('id' in notice && notice.id !== undefined) await updateLine(tx, cartId, notice.id, agreedQuantity(notice))
+}
+
+/** Returns the lines of a cart, oldest first. Reads with a shopper's rights: unpublished products have no title. */
+export async function readLines(tx: Tx, digest: Buffer, now: Date): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select l.variant_id as id, l.quantity, l.price_cents as seen_cents, p.title, p.handle, v.option_values, v.price_cents, v.compare_at_cents,
+      v.inventory_tracker, v.inventory_policy, v.inventory_quantity,
+      (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', pm.alt)
+        from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id = p.id order by pm.media_id is distinct from v.media_id, pm.position limit 1) as picture
+    from carts c join cart_lines l on l.cart_id = c.id
+      left join (variants v join products p on p.id = v.product_id) on v.id = l.variant_id
+    where c.digest = ${digest} and c.expires_at > ${now}
+    order by l.added_at, l.variant_id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,85 @@
+import type { CartView } from '@vitrine/theme/views/pages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Services } from '../../../services.ts'
+import {
+  askPassword,
+  bindForms,
+  fieldOf,
+  giveFlash,
+  sendPage,
+  type Storefronts,
+  takeFlash,
+  type StoreVisit,
+  storeVisitOf,
+  wantsJson,
+} from '../../storefront/kit/api.ts'
+import { signOf } from '../../analytics/recording/api.ts'
+import { cartToken, giveCart } from '../../../platform/http/cart-cookie.ts'
+import { CartFlash } from './flash.ts'
+import { cartAnswer, cartPage } from './page.ts'
+import { addToCart, changeCart, type Outcome, readCart } from './service.ts'
+import { countOf, withRefusal } from './view.ts'
+
+/** Paths that only scripts request. */
+const scripts = new Set(['/@store/cart.json', '/@store/cart/mini'])
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, token: string | undefined) => Promise<FastifyReply>
+
+/** The shopper's cart. Each browser has its own, so responses are never cached. */
+export async function bindCart(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
+  const { config } = services
+
+  /** Wraps a handler for shoppers who may see the store, and passes the token of their cart. */
+  const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    if (visit.isAdmitted) return handle(request, reply, visit, cartToken(config, request))
+    return askPassword(reply, scripts.has(request.routeOptions.url ?? '') || wantsJson(request))
+  }
+
+  const show = admitted(async (request, reply, { storeId, origin, frame }, token) => {
+    const refused = takeFlash(config, request, reply, CartFlash)
+    const cart: CartView = withRefusal(await readCart(services, storeId, token), refused)
+    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, cartPage(frame, cart)), status: refused ? 422 : 200 })
+  })
+  const count = admitted(async (_request, reply, { storeId }, token) =>
+    reply.send({ count: countOf(await readCart(services, storeId, token)) }),
+  )
+  const mini = admitted(async (_request, reply, { storeId, frame }, token) =>
+    reply.send(cartAnswer(frame, await readCart(services, storeId, token))),
+  )
+
+  /** Responds to a change: with the cart, or a redirect to it. A refusal is shown first. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, { token, refused }: Outcome) => {
+    if (token !== undefined && !refused) giveCart(config, reply, token)
+    if (!wantsJson(request)) {
+      if (refused) giveFlash(config, reply, refused)
+      // "Buy now" without JavaScript.
+      return reply.redirect(!refused && fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
+    }
+    const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
+    return reply.code(refused ? 422 : 200).send(cartAnswer(visit.frame, cart))
+  }
+  const add = admitted(async (request, reply, visit, token) => {
+    const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
+    const sign = async () => signOf(services, visit.storeId, request)
+    return answer(request, reply, visit, await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, sign, ...wish }))
+  })
+  const change = admitted(async (request, reply, visit, token) => {
+    const wish = { variant: fieldOf(request, 'id'), quantity: fieldOf(request, 'quantity') }
+    return answer(request, reply, visit, await changeCart(services, { storeId: visit.storeId, token, ...wish }))
+  })
+
+  app.get('/@store/cart', show)
+  app.get('/@store/cart.json', count)
+  app.get('/@store/cart/mini', mini)
+  // Paths of forms, which people also load with GET.
+  for (const path of ['/@store/cart/add', '/@store/cart/change'])
+    app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/cart', 303))
+  await bindForms(app, (forms) => {
+    forms.post('/@store/cart/add', add)
+    forms.post('/@store/cart/change', change)
+  })
+}

@@ -1,0 +1,109 @@
+import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
+import type { CartNotice } from '@vitrine/theme/views/pages.ts'
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { addressBlock, countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
+import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { unitsLeft } from '../../storefront/kit/api.ts'
+import { recordSign, type VisitHit } from '../../analytics/recording/api.ts'
+import { nameOf } from '../../pricing/api.ts'
+import { findOffer, insertCartQuery, insertLine, insertLineQuery, keepVisit, readLines, takeCart, updateLine } from './queries.ts'
+import { cartOf } from './view.ts'
+
+/** New carts per address: more than an office needs, and too few to fill the table. */
+const newCarts: RateLimit = { name: 'new-cart', limit: 100, windowSeconds: 15 * 60 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A request to add an item. Fields as they were typed. */
+export interface Wish {
+  storeId: string
+  /** The token in the browser's cookie. */
+  token: string | undefined
+  /** IP address of the shopper. */
+  ip: string
+  variant: string
+  quantity: string
+  /** The request as a visit hit, called only when an item is added. */
+  sign(): Promise<VisitHit | null>
+}
+
+/** The token of the changed cart, if there is one; or why nothing changed. */
+export type Outcome = { token: string | undefined; refused?: CartNotice }
+
+/** Reads a typed whole number, from `least` to the maximum quantity of an item; undefined for anything else. */
+export function readQuantity(text: string, least: 0 | 1): number | undefined {
+  const quantity = /^\d{1,4}$/.test(text) ? Number(text) : -1
+  return quantity >= least && quantity <= CART_QUANTITY_MAX ? quantity : undefined
+}
+
+/**
+ * Adds an item to the shopper's cart, and creates the cart if there is none.
+ * @throws Problem `too_many_requests`
+ */
+export async function addToCart(
+  services: Services,
+  { storeId, token, ip, variant, quantity: typed, sign: findSign }: Wish,
+): Promise<Outcome> {
+  const { db, now } = services
+  const quantity = readQuantity(typed || '1', 1)
+  if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
+  const refused = await db.inShop(storeId, (tx) => refusalOf(tx, variant))
+  if (refused) return { token, refused }
+  const sign = await findSign()
+  if (token !== undefined) {
+    const outcome = await db.inSale(storeId, async (tx) => {
+      const cartId = await takeCart(tx, tokenDigest(token), now())
+      if (cartId === undefined) return 'none'
+      const added = await insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
+      const visitId = added === 'added' ? await recordSign(tx, storeId, sign, 'cart') : null
+      if (visitId !== null) await keepVisit(tx, cartId, visitId)
+      return added
+    })
+    if (outcome === 'added') return { token }
+    if (outcome !== 'none') return { token, refused: { kind: outcome } }
+  }
+  await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
+  // Never use a token that the browser sent: someone else could know it.
+  const fresh = newToken()
+  const cartId = uuidv7()
+  await db.inSale(storeId, async (tx, finish) => {
+    const visitId = await recordSign(tx, storeId, sign, 'cart')
+    await finish([
+      insertCartQuery(tx, { storeId, id: cartId, digest: tokenDigest(fresh), visitId }, now()),
+      // The first line of a new cart never exceeds the maximum number of lines.
+      insertLineQuery({ storeId, cartId, variantId: variant, quantity }, now()),
+    ])
+  })
+  return { token: fresh }
+}
+
+/** Why a variant cannot be bought. A hidden variant gets the same answer as one that does not exist. */
+async function refusalOf(tx: Tx, variant: string): Promise<CartNotice | undefined> {
+  const offer = UUID.test(variant) ? await findOffer(tx, variant) : undefined
+  if (!offer) return { kind: 'gone' }
+  return unitsLeft(offer) > 0 ? undefined : { kind: 'soldOut', title: nameOf(offer.title, offer.option_values) }
+}
+
+/** Sets the quantity of a line; 0 removes it. */
+export async function changeCart(
+  { db, now }: Services,
+  { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip' | 'sign'>,
+): Promise<Outcome> {
+  const quantity = readQuantity(typed, 0)
+  if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
+  if (token === undefined || !UUID.test(variant)) return { token: undefined }
+  return db.inSale(storeId, async (tx) => {
+    const cartId = await takeCart(tx, tokenDigest(token), now())
+    if (cartId === undefined) return { token: undefined }
+    await updateLine(tx, cartId, variant, quantity)
+    return { token }
+  })
+}
+
+/** Returns the shopper's cart at current prices; an empty one when they have none. */
+export async function readCart({ config, db, now }: Services, storeId: string, token: string | undefined) {
+  return cartOf(config, token === undefined ? [] : await db.inShop(storeId, (tx) => readLines(tx, tokenDigest(token), now())))
+}

@@ -1,0 +1,39 @@
+import type { TestServer, Reply } from '../../../../test/test-server.ts'
+import { afterForm } from '../../storefront/kit/test-flash.ts'
+import type { TestShop } from '../../storefront/pages/test-shop.ts'
+
+/** One shopper's browser, with the latest cookie it was given. */
+export interface Shopper {
+  cookie: string
+  /** Sends a form. Returns the page with the error after a refusal, because a browser follows that redirect. */
+  post(path: string, fields: Record<string, string | number>, headers?: Record<string, string>): Promise<Reply>
+  /** Adds a variant, or changes its line. */
+  add(variant: string, quantity?: string | number): Promise<Reply>
+  change(variant: string, quantity: string | number): Promise<Reply>
+  get(path: string): Promise<Reply>
+  count(): Promise<number>
+}
+
+export function newShopper(server: TestServer, { host, get }: Pick<TestShop, 'host' | 'get'>, cookie = ''): Shopper {
+  const shopper: Shopper = {
+    cookie,
+    async post(url, fields, headers = {}) {
+      const payload = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+      const form = { 'content-type': 'application/x-www-form-urlencoded' }
+      const reply = await server.inject({ method: 'POST', url, payload, headers: { host, cookie: shopper.cookie, ...form, ...headers } })
+      shopper.cookie = givenCookie(reply) ?? shopper.cookie
+      return afterForm(reply, (path, flash) => get(path, { cookie: `${shopper.cookie}; ${flash}` }))
+    },
+    add: (variant, quantity = 1) => shopper.post('/cart/add', { variant, quantity }),
+    change: (id, quantity) => shopper.post('/cart/change', { id, quantity }),
+    get: (path) => get(path, { cookie: shopper.cookie }),
+    count: async () => ((await shopper.get('/cart.json')).body as { count: number }).count,
+  }
+  return shopper
+}
+
+/** The `name=value` of the cookie a response sets, except the flash cookie. */
+export function givenCookie({ headers }: Reply): string | undefined {
+  const given = headers['set-cookie']
+  return typeof given === 'string' && !given.startsWith('flash=') ? given.split(';')[0] : undefined
+}

@@ -1,0 +1,50 @@
+import type { CartLine, CartNotice, CartView } from '@vitrine/theme/views/pages.ts'
+
+import type { Config } from '../../../config.ts'
+import { imageOf } from '../../storefront/kit/api.ts'
+import { offered } from '../../pricing/api.ts'
+import type { LineRow } from './queries.ts'
+
+/**
+ * The cart as it can be bought now. The requested quantities stay stored: a line shows the available quantity with a notice, until the
+ * shopper changes it. Amounts in minor units.
+ */
+export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Required<Pick<CartView, 'notices'>> {
+  const notices: CartNotice[] = []
+  const lines = rows.flatMap((row): CartLine[] => {
+    const { id, title, handle, option_values: choice, price_cents: price, compare_at_cents: before } = row
+    const { quantity, notices: input } = offered(row)
+    notices.push(...input)
+    if (title === null || quantity === 0) return []
+    return [
+      {
+        id,
+        title,
+        href: `/products/${encodeURIComponent(handle)}?variant=${id}`,
+        choice: choice.join(' / '),
+        picture: row.picture && imageOf(config, row.picture),
+        quantity,
+        price,
+        compareAt: before !== null && before > price ? before : null,
+        total: price * quantity,
+      },
+    ]
+  })
+  const sum = (amount: (line: CartLine) => number) => lines.reduce((all, line) => all + amount(line), 0)
+  return {
+    lines,
+    subtotal: sum(({ total }) => total),
+    saved: sum(({ price, compareAt, quantity }) => (compareAt === null ? 0 : (compareAt - price) * quantity)),
+    notices,
+  }
+}
+
+/** The number of items, not lines, as the header shows it. */
+export const countOf = ({ lines }: CartView): number => lines.reduce((count, { quantity }) => count + quantity, 0)
+
+/** The cart with the reason why the last change was refused, unless a notice already says it. */
+export function withRefusal(cart: ReturnType<typeof cartOf>, refused: CartNotice | undefined): CartView {
+  if (!refused) return cart
+  const said = refused.kind === 'soldOut' && cart.notices.some((one) => one.kind === 'soldOut' && one.title === refused.title)
+  return said ? cart : { ...cart, notices: [refused, ...cart.notices] }
+}

@@ -1,0 +1,43 @@
+import type { CheckoutStep } from '@vitrine/theme/views/checkout.ts'
+
+import type { Config } from '../../../config.ts'
+import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
+import { checkoutView, type Drawable, type PageMessages } from './view.ts'
+
+/** The path of each step. */
+export const pathOf: Readonly<Record<CheckoutStep, string>> = {
+  one: '/checkout',
+  information: '/checkout',
+  shipping: '/checkout/shipping',
+  payment: '/checkout/payment',
+}
+
+export function checkoutPage(config: Config, frame: LayoutData, step: CheckoutStep, checkout: Drawable, said?: PageMessages): PageAnswer {
+  const shop = storefrontView(frame, nothingFound, pathOf[step])
+  return {
+    shop,
+    page: { kind: 'checkout', checkout: checkoutView(config, shop.locale, step, checkout, said) },
+    head: { title: shop.t('checkout'), description: '', image: null, type: 'website', noIndex: true },
+    ...((step === 'payment' || step === 'one') && checkout.payment.kind === 'stripe' && { paysThrough: 'stripe' as const }),
+  }
+}
+
+/** The page while the outcome of a payment is unknown. @param href where to check again */
+export function waitPage(frame: LayoutData, href: string): PageAnswer {
+  const shop = storefrontView(frame, nothingFound, '/checkout/return')
+  return {
+    shop,
+    page: { kind: 'paymentWait', href },
+    head: { title: shop.t('checkout.payment'), description: '', image: null, type: 'website', noIndex: true },
+  }
+}
+
+/** The page after a payment that was, or will be, returned. */
+export function returnedPage(frame: LayoutData, { amountCents, email }: { amountCents: number; email: string }): PageAnswer {
+  const shop = storefrontView(frame, nothingFound, '/checkout/return')
+  return {
+    shop,
+    page: { kind: 'paymentReturned', amount: amountCents, email },
+    head: { title: shop.t('paymentReturned'), description: '', image: null, type: 'website', noIndex: true },
+  }
+}

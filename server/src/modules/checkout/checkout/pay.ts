@@ -1,0 +1,57 @@
+import { tokenDigest } from '../../../platform/secrets/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { completePayment, type LastPayment, lastPayment, type StartedPayment, startPayment } from '../../payments/api.ts'
+import { findPaidFor } from './queries.ts'
+import { type Checkout, saveCheckoutInput, type Visitor } from './service.ts'
+
+/** Names of the checkout's own fields. All others belong to the payment form, and go to the gateway only. */
+const own =
+  /^(?:step|seen|email|acceptsMarketing|acceptsSms|phone|note|rate|terms|code|remove|update|agree|enter|billing(?:\..*)?|firstName|lastName|company|address1|address2|city|province|zip|country)$/
+
+/** The URLs of this checkout, and its shopper's address. */
+interface Where {
+  /** The origin of the store's host. */
+  origin: string
+  /** IP address of the shopper. */
+  ip: string
+}
+
+/** Pays for a checkout whose steps are all done, and saves its input. */
+export async function pay(
+  services: Services,
+  { storeId }: Visitor,
+  checkout: Checkout,
+  form: URLSearchParams,
+  where: Where,
+): Promise<StartedPayment> {
+  const seen = form.get('seen') ?? ''
+  return startPayment(services, {
+    storeId,
+    checkoutId: checkout.id,
+    cartId: checkout.quoted.cart.id,
+    quoted: checkout.quoted,
+    // An invalid digest is read as empty, which matches no quote.
+    seen: Buffer.from(/^[0-9a-f]{64}$/.test(seen) ? seen : '', 'hex'),
+    fields: Object.fromEntries([...form].filter(([name]) => !own.test(name))),
+    returnUrl: `${where.origin}/checkout/return`,
+    ip: where.ip,
+    keep: (tx) => saveCheckoutInput(services, tx, checkout),
+  })
+}
+
+/**
+ * Returns the shopper's latest payment, with its state updated: they return from the bank, or wait.
+ * @returns undefined when there is none
+ */
+export async function lastTry(services: Services, { storeId, token }: Visitor): Promise<LastPayment | undefined> {
+  if (token === undefined) return undefined
+  const read = () =>
+    services.db.inSale(storeId, async (tx) => {
+      const checkoutId = await findPaidFor(tx, tokenDigest(token))
+      return checkoutId === undefined ? undefined : lastPayment(tx, services, storeId, checkoutId)
+    })
+  const last = await read()
+  if (last?.state !== 'pending' && last?.state !== 'action') return last
+  await completePayment(services, storeId, last.id)
+  return read()
+}

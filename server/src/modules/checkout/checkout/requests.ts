@@ -1,0 +1,98 @@
+import type { CheckoutStep } from '@vitrine/theme/views/checkout.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { cartToken } from '../../../platform/http/cart-cookie.ts'
+import type { Services } from '../../../services.ts'
+import { signOf } from '../../analytics/recording/api.ts'
+import { SetUps } from '../../pricing/api.ts'
+import {
+  askPassword,
+  giveFlash,
+  type PageAnswer,
+  sendPage,
+  type Storefronts,
+  type StoreVisit,
+  storeVisitOf,
+  takeFlash,
+} from '../../storefront/kit/api.ts'
+import { hasNoErrors } from './errors.ts'
+import { CheckoutFlash, checkoutFlash } from './flash.ts'
+import { checkoutPage, pathOf } from './page.ts'
+import { lastTry } from './pay.ts'
+import { type Change, type Checkout, paymentOf, visitCheckout } from './service.ts'
+import type { PageMessages } from './view.ts'
+
+/** A request for a checkout, in a store its shopper may see. */
+export interface Context {
+  request: FastifyRequest
+  reply: FastifyReply
+  visit: StoreVisit
+  token: string | undefined
+}
+
+/** How the pages of a checkout read their request and answer it. One per process. */
+export class CheckoutRequests {
+  readonly services: Services
+  readonly #storefronts: Storefronts
+  readonly #setUps: SetUps
+
+  constructor(services: Services, storefronts: Storefronts) {
+    this.services = services
+    this.#storefronts = storefronts
+    this.#setUps = new SetUps(services)
+  }
+
+  /** A handler that is only called for a store its shopper may see. Nothing it answers is cached. */
+  admitted(handle: (context: Context) => Promise<FastifyReply>) {
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      reply.header('cache-control', 'no-store')
+      const visit = await storeVisitOf(this.services, this.#storefronts, request, reply)
+      if (!visit) return reply
+      return visit.isAdmitted
+        ? handle({ request, reply, visit, token: cartToken(this.services.config, request) })
+        : askPassword(reply, false)
+    }
+  }
+
+  /** Reads the checkout, and records when a visit has started one. @returns undefined when there is no cart */
+  async look({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> {
+    if (token === undefined) return undefined
+    const [setUp, sign] = await Promise.all([this.#setUps.of(storeId), signOf(this.services, storeId, request)])
+    return visitCheckout(this.services, { storeId, token, setUp, sign }, change)
+  }
+
+  /** The URL of the order that the shopper's cart became last. */
+  async placedAt({ visit: { storeId }, token }: Context): Promise<string | undefined> {
+    const last = await lastTry(this.services, { storeId, token })
+    return last?.orderToken ? `/orders/${last.orderToken}` : undefined
+  }
+
+  /** Sends a page that belongs to this shopper. */
+  async send({ request, reply, visit: { frame, origin } }: Context, answer: PageAnswer, status = 200): Promise<FastifyReply> {
+    return sendPage(request, reply, { ...this.#storefronts.drawn(frame, origin, answer), status })
+  }
+
+  /** Shows a step. */
+  async show(context: Context, step: CheckoutStep, checkout: Checkout, said: PageMessages = {}): Promise<FastifyReply> {
+    const { storeId, frame } = context.visit
+    const drawable = { ...checkout, payment: await paymentOf(this.services, storeId, checkout) }
+    const status = said.changed ? 409 : said.errors && !hasNoErrors(said.errors) ? 422 : 200
+    return this.send(context, checkoutPage(this.services.config, frame, step, drawable, said), status)
+  }
+
+  /** Shows a step, with the reason if its form was refused. */
+  async showAfter(context: Context, step: CheckoutStep, checkout: Checkout): Promise<FastifyReply> {
+    const flash = takeFlash(this.services.config, context.request, context.reply, CheckoutFlash)
+    if (!flash) return this.show(context, step, checkout)
+    const input = { ...checkout.input, typedEmail: flash.typedEmail }
+    return this.show(context, step, { ...checkout, input }, flash)
+  }
+
+  /** Redirects to the step whose form was refused, with the reason. */
+  refuse(context: Context, step: CheckoutStep, { input }: Checkout, said: PageMessages): FastifyReply {
+    giveFlash(this.services.config, context.reply, checkoutFlash(said, input.typedEmail))
+    return go(context, pathOf[step])
+  }
+}
+
+export const go = ({ reply }: Context, path: string): FastifyReply => reply.redirect(path, 303)

@@ -1,0 +1,167 @@
+import { emptyAddress } from '@vitrine/contract/addresses/address.ts'
+import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { tokenDigest } from '../../../platform/secrets/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { agreeToNotices, setCodes } from '../cart/queries.ts'
+import { askForPaymentForm, paymentForm } from '../../payments/api.ts'
+import {
+  type Basket,
+  type CheckoutRow,
+  quoteBasket,
+  type CheckoutQuote,
+  readBasket,
+  readSetUp,
+  shippedCountries,
+  type ShownSetUp,
+} from '../../pricing/api.ts'
+import { IDLE_MS, recordSign, recordStepQuery, type VisitHit } from '../../analytics/recording/api.ts'
+import { type Countries, reaches } from './errors.ts'
+import { holdCheckout, insertCheckout, setVisit, snapshotOf, updateCheckout, updateCheckoutQuery } from './queries.ts'
+import { emptyCheckoutInput, readCheckoutInput, type CheckoutInput } from './form-values.ts'
+
+/** A checkout at one moment: its input, quote and choices. */
+export interface Checkout {
+  /** The ID of the checkout's row. */
+  id: string
+  input: CheckoutInput
+  quoted: CheckoutQuote
+  countries: Countries
+  /** Whether shoppers are asked to agree to text messages. */
+  asksTexts: boolean
+  /** Whether all of it is already saved. */
+  isKept: boolean
+  /** The payment form, when the page is about to be shown. */
+  payment: PaymentForm | undefined
+}
+
+/** The shopper's cart, and its store. */
+export interface Visitor {
+  storeId: string
+  /** The token of the cart. */
+  token: string | undefined
+}
+
+/** What a request changes. */
+export interface Change {
+  /** The submitted form. */
+  form?: URLSearchParams
+  /** Returns the new codes, given the existing ones. */
+  codes?: (before: readonly string[]) => readonly string[]
+  /** The shopper accepts the changes to their cart: its quantities become what is available. */
+  agrees?: boolean
+  /** The likely country of the browser, for a checkout without any input. */
+  country?: string | undefined
+  /** Whether its page is about to be shown. */
+  isShown?: boolean
+  /** Whether it is about to be paid for: `saveCheckoutInput` then saves the input together with the payment. */
+  isPaid?: boolean
+}
+
+/** A checkout that was viewed this recently is not saved again only to update that time. */
+const ACTIVE_SECONDS = 60
+
+/**
+ * Reads the checkout of a shopper's cart, and saves what changes.
+ * @returns undefined when there is nothing to buy: no cart, an expired one, or no available items
+ */
+export async function visitCheckout(
+  services: Services,
+  { storeId, token, setUp: kept, sign }: { storeId: string; token: string; setUp: ShownSetUp; sign: VisitHit | null },
+  change: Change = {},
+): Promise<Checkout | undefined> {
+  const { db, now } = services
+  return db.inSale(storeId, async (tx, finish) => {
+    const [read, setUp] = await Promise.all([
+      readBasket(tx, { digest: tokenDigest(token) }, now()),
+      // A payment uses the store's current settings; a page uses those cached in this process.
+      change.isPaid ? readSetUp(tx) : kept,
+    ])
+    if (!read || read.lines.length === 0) return undefined
+    const countries = shippedCountries(setUp.shipping)
+    const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
+    const basket = withCodes(read, change.codes)
+    const before = basket.checkout?.input ?? begun(basket, countries, change.country)
+    const input = change.form
+      ? readCheckoutInput(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
+      : { ...before, typedEmail: before.email }
+    const quoted = await quoteBasket(tx, services, basket, input, setUp)
+    const codes = known(quoted)
+    if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
+    if (change.agrees) await agreeToNotices(tx, basket.cart.id, basket.notices)
+    const toKeep = { input, quote: quoted.quote, now: now() }
+    const visitId = visitOf(basket, now())
+    const begins = basket.checkout ? undefined : await insertCheckout(tx, { storeId, cartId: basket.cart.id, visitId, ...toKeep })
+    const { id, isNew } = begins ?? { id: input.id, isNew: false }
+    if (isNew && visitId === null) await findVisit(tx, { storeId, checkoutId: id, sign })
+    const isKept = basket.checkout === undefined || isWritten(basket.checkout, input, quoted, now())
+    const form = change.isShown ? askForPaymentForm(services, paymentAsk(id, input, quoted)) : undefined
+    const [updated, offered] = await finish([
+      isKept || change.isPaid ? undefined : updateCheckoutQuery(tx, toKeep),
+      form?.query,
+      isNew ? recordStepQuery(tx, { storeId, visitId, step: 'checkout', at: now() }) : undefined,
+    ])
+    // It became an order in the meantime: another press of "Pay" was faster.
+    if (updated?.length === 0) return undefined
+    const payment = form?.read(offered)
+    const checkout = { ...input, id }
+    const notices = change.agrees ? [] : quoted.notices
+    return { id, input: checkout, quoted: { ...quoted, checkout, notices }, countries, asksTexts, isKept, payment }
+  })
+}
+
+/**
+ * Locks a checkout for paying, and saves its input unless it is saved already.
+ * @returns whether it is still open; it may have become an order in the meantime
+ */
+export const saveCheckoutInput = ({ now }: Services, tx: Tx, { input, quoted, isKept }: Checkout): Promise<boolean> =>
+  isKept ? holdCheckout(tx, input.id) : updateCheckout(tx, { input, quote: quoted.quote, now: now() })
+
+/** Returns the payment form of a checkout. */
+export async function paymentOf(services: Services, storeId: string, { id, input, quoted, payment }: Checkout): Promise<PaymentForm> {
+  return payment ?? services.db.inSale(storeId, (tx) => paymentForm(tx, services, paymentAsk(id, input, quoted)))
+}
+
+function paymentAsk(checkoutId: string, input: CheckoutInput, { quote: { totalCents: amountCents, currency } }: CheckoutQuote) {
+  // The same values as in payments/reserve.ts, so that the offered method is the one that is used.
+  return { checkoutId, amountCents, currency, country: input.shippingAddress?.country ?? null }
+}
+
+const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
+  codes ? { ...basket, cart: { ...basket.cart, codes: codes(basket.cart.codes) } } : basket
+
+/** All entered codes, whether they apply now or not. Invalid ones are not stored, so no one has to remove them. */
+const known = ({ cart, refusedCodes }: CheckoutQuote): readonly string[] =>
+  cart.codes.filter((code) => !refusedCodes.some((refused) => refused.code === code && refused.reason === 'unknown'))
+
+/** A new checkout, with the browser's likely country if the store ships there. */
+function begun({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {
+  const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
+  const only = countries !== 'everywhere' && countries.length === 1 ? countries[0] : undefined
+  const likely = only ?? (country !== undefined && reaches(countries, needsShipping, country) ? country : undefined)
+  return { ...emptyCheckoutInput(uuidv7()), shippingAddress: likely === undefined ? null : { ...emptyAddress, country: likely } }
+}
+
+/** Whether all of it is already saved. */
+function isWritten(
+  checkout: NonNullable<Basket['checkout']>,
+  { typedEmail: _typed, ...input }: CheckoutInput,
+  { quote }: CheckoutQuote,
+  now: Date,
+): boolean {
+  if (now.getTime() - Date.parse(checkout.looked.at) > ACTIVE_SECONDS * 1000) return false
+  const { lines, totalCents } = checkout.looked
+  return totalCents === quote.totalCents && isDeepStrictEqual(checkout.input, input) && isDeepStrictEqual(lines, snapshotOf(quote))
+}
+
+/** The visit in which the cart was filled, unless it may have ended since. */
+const visitOf = ({ cart }: Basket, now: Date): string | null => (now.getTime() - cart.changedAt.getTime() < IDLE_MS ? cart.visitId : null)
+
+/** Finds the visit of a checkout when its cart has none, and records that the visit reached checkout. */
+async function findVisit(tx: Tx, { storeId, checkoutId, sign }: { storeId: string; checkoutId: string; sign: VisitHit | null }) {
+  const visitId = await recordSign(tx, storeId, sign, 'checkout')
+  if (visitId !== null) await setVisit(tx, checkoutId, visitId)
+}

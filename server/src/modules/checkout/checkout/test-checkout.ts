@@ -1,0 +1,145 @@
+import type { ThemeName } from '@vitrine/theme/themes.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { expect } from 'vitest'
+
+import type { TestServer, Reply } from '../../../../test/test-server.ts'
+import { withTestServer } from '../../../../test/with-test-server.ts'
+import type { Finish } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { newShopper, type Shopper } from '../cart/test-cart.ts'
+import { seedProduct } from '../../catalog/products/test-products.ts'
+import { elementsOf } from '../../storefront/pages/test-html.ts'
+import { newShop, type TestShop } from '../../storefront/pages/test-shop.ts'
+
+/** A store that can sell: test payments, one shipping rate for the United States and one for all other countries. */
+export interface SellingShop extends TestShop {
+  gatewayId: string
+  rates: { domestic: string; express: string; world: string }
+  inStore<T>(work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
+}
+
+export async function newSellingShop(
+  server: TestServer,
+  { step = 'one', theme = 'fashion' }: { step?: 'one' | 'multi'; theme?: ThemeName } = {},
+): Promise<SellingShop> {
+  const shop = await newShop(server, theme)
+  const { storeId, userId } = shop.owner
+  const inStore = <T>(work: (tx: Tx, finish: Finish) => Promise<T>) => server.services.db.inStore(storeId, work, userId)
+  const gatewayId = uuidv7()
+  await server.services.db.inPlatform(async (tx) => {
+    const connection = { id: gatewayId, owner_id: userId, provider: 'test', label: 'Test payments', environment: 'test' }
+    await tx.insertInto('gateways').values(connection).execute()
+    await tx.insertInto('store_gateways').values({ store_id: storeId, gateway_id: gatewayId, owner_id: userId, position: 1 }).execute()
+  })
+  const rates = { domestic: uuidv7(), express: uuidv7(), world: uuidv7() }
+  await inStore(async (tx) => {
+    await sql`update themes set config = jsonb_set(config, '{settings,checkout,step}', ${JSON.stringify(step)}::jsonb)`.execute(tx)
+    const zones = { us: uuidv7(), rest: uuidv7() }
+    const zone = (id: string, name: string, places: string[], position: number) => ({ store_id: storeId, id, name, places, position })
+    await tx
+      .insertInto('shipping_zones')
+      .values([zone(zones.us, 'United States', ['US'], 1), zone(zones.rest, 'Everywhere else', [], 2)])
+      .execute()
+    const rate = (id: string, zone_id: string, name: string, price_cents: number) => {
+      return { store_id: storeId, id, zone_id, name, price_cents, position: 1 }
+    }
+    await tx
+      .insertInto('shipping_rates')
+      .values([
+        rate(rates.domestic, zones.us, 'Standard', 500),
+        rate(rates.express, zones.us, 'Express', 1500),
+        rate(rates.world, zones.rest, 'Airmail', 2500),
+      ])
+      .execute()
+  })
+  return { ...shop, gatewayId, rates, inStore }
+}
+
+/** Starts a test server for all tests of a file, and creates a store that sells for each test. */
+export const withSellingShop = (given: (server: TestServer, shop: SellingShop) => void): void =>
+  withTestServer((server) => newSellingShop(server), given)
+
+type Fields = Parameters<typeof seedProduct>[2]
+
+/** Publishes a product with one variant. @returns the variant's ID */
+export async function sellOne(server: TestServer, shop: TestShop, fields: Fields = {}): Promise<string> {
+  const { variantIds } = await seedProduct(server, shop.owner, { title: 'Lamp', status: 'active', ...fields })
+  return variantIds[0]!
+}
+
+/** Variant fields with tracked stock of this quantity. */
+export const counted = (inventoryQuantity: number, fields: object = {}) => ({
+  optionValues: [],
+  priceCents: 1000,
+  inventoryTracker: 'shopify',
+  inventoryQuantity,
+  ...fields,
+})
+
+/** A buyer and their shipping address. */
+export const ada = {
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '1 Main Street',
+  city: 'Austin',
+  province: 'TX',
+  zip: '78701',
+  country: 'US',
+  phone: '+1 512 555 0100',
+}
+
+/** Fields of the test gateway's form for a card that pays. */
+export const goodCard = { card: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+
+/** The digest on a page; it is sent along with "Pay". */
+export const seenOn = ({ text }: Pick<Reply, 'text'>): string =>
+  elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'seen')?.attributes['value'] ?? ''
+
+/** Names of the fields a page shows errors for. */
+export const wrongOn = ({ text }: Pick<Reply, 'text'>): string[] =>
+  elementsOf(text).flatMap(({ attributes }) => (attributes['aria-invalid'] === 'true' ? [attributes['name'] ?? ''] : []))
+
+export interface Purchase {
+  shopper: Shopper
+  /** The response to pressing "Pay". */
+  reply: Reply
+}
+
+/**
+ * Buys over HTTP, on one page or in steps as the store is set up: cart, address, shipping method, payment.
+ * @param items quantity by variant
+ * @param fields override Ada's address, the card, `rate`, `terms` …
+ */
+export async function buy(
+  server: TestServer,
+  shop: SellingShop,
+  {
+    items,
+    fields = {},
+    codes = [],
+    shopper = newShopper(server, shop),
+  }: {
+    items: Readonly<Record<string, number>>
+    fields?: Record<string, string>
+    codes?: readonly string[]
+    shopper?: Shopper
+  },
+): Promise<Purchase> {
+  for (const [variant, quantity] of Object.entries(items)) expect((await shopper.add(variant, quantity)).status).toBe(303)
+  const input = { ...ada, ...fields }
+  const saved = await shopper.post('/checkout', input)
+  expect(saved.status, saved.text).toBe(303)
+  for (const code of codes) await shopper.post('/checkout/discount', { code })
+  const isOnePage = saved.headers['location'] === '/checkout'
+  if (saved.headers['location'] === '/checkout/shipping')
+    expect((await shopper.post('/checkout/shipping', { rate: fields['rate'] ?? shop.rates.domestic })).status).toBe(303)
+  const page = await shopper.get(isOnePage ? '/checkout' : '/checkout/payment')
+  expect(page.status).toBe(200)
+  const rate = isOnePage ? { rate: fields['rate'] ?? shop.rates.domestic } : {}
+  const { address1: _address, ...payment } = { address1: '', ...goodCard, ...fields }
+  const all = isOnePage ? { ...input, ...goodCard, ...rate, ...fields } : payment
+  const reply = await shopper.post('/checkout/pay', { step: isOnePage ? 'one' : 'payment', seen: seenOn(page), ...all })
+  return { shopper, reply }
+}

@@ -1,0 +1,50 @@
+import type { MenuItem } from '@vitrine/contract/calls/menus.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
+import type { z } from 'zod'
+
+import { fieldError } from '../../../platform/problem.ts'
+
+type TopItem = z.output<typeof MenuItem>
+
+/** An item at any level. */
+export interface Item extends Pick<TopItem, 'id' | 'title' | 'badge' | 'newWindow' | 'target'> {
+  items?: readonly Item[]
+}
+
+/** An item and its place: `items.2.items.0`. */
+export interface PlacedItem {
+  item: Item
+  place: string
+}
+
+/** Every item at every level, each before the items below it. */
+export function allItems(items: readonly Item[], above = 'items'): PlacedItem[] {
+  return items.flatMap((item, index) => {
+    const place = `${above}.${index}`
+    return [{ item, place }, ...allItems(item.items ?? [], `${place}.items`)]
+  })
+}
+
+/** The id of the thing an item links to; undefined when it links to a URL. */
+export const targetId = ({ target }: Item): string | undefined => ('id' in target ? target.id : undefined)
+
+export const leadsToCollection = ({ target }: Item, id: string): boolean => target.type === 'collection' && target.id === id
+
+/** Checks that the ids of the items in one menu are unique. */
+export function repeatedIds(items: readonly PlacedItem[]): FieldError[] {
+  const seen = new Set<string>()
+  return items.flatMap(({ item, place }) => {
+    const isNew = !seen.has(item.id)
+    seen.add(item.id)
+    return isNew ? [] : [fieldError('menu_item_repeated', `${place}.id`)]
+  })
+}
+
+/** The menu without the items that link to a collection; the items below such an item take its place. */
+export function withoutCollection(items: readonly Item[], id: string): Item[] {
+  return items.flatMap((item) => {
+    if (item.items === undefined) return leadsToCollection(item, id) ? [] : [item]
+    const below = withoutCollection(item.items, id)
+    return leadsToCollection(item, id) ? below : [{ ...item, items: below }]
+  })
+}

@@ -1,0 +1,89 @@
+import type { Preferences } from '@vitrine/contract/calls/preferences.ts'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+
+import { seedFile, seedMedium } from '../../../../test/fixtures/seed.ts'
+import type { TestServer } from '../../../../test/test-server.ts'
+import { done, newShop, type TestShop, withShop } from '../../storefront/pages/test-shop.ts'
+
+type Answer = z.output<typeof Preferences>
+
+let server: TestServer
+let shop: TestShop
+withShop((given, made) => ([server, shop] = [given, made]))
+
+const read = () => done<Answer>(server.call('preferences.get', { as: shop.owner }))
+const plain = {
+  homeTitle: '',
+  homeDescription: '',
+  socialImageId: null,
+  faviconId: null,
+  passwordEnabled: false,
+  password: '',
+  passwordMessage: '',
+  allowRobots: true,
+  version: 1,
+}
+const save = (fields: object) => server.call('preferences.update', { as: shop.owner, body: { ...plain, ...fields } })
+
+test('a store starts without preferences', async () => {
+  expect(await read()).toMatchObject({
+    homeTitle: '',
+    passwordEnabled: false,
+    allowRobots: true,
+    version: 1,
+    storefrontUrl: `http://${shop.host}`,
+  })
+})
+
+test('title, description, images and robots reach the storefront', async () => {
+  const id = await seedFile(server, shop.owner)
+  await done(save({ homeTitle: 'Lamps <3', homeDescription: 'All "kinds"', socialImageId: id, faviconId: id, allowRobots: false }))
+  expect(await read()).toMatchObject({ socialImage: { id }, favicon: { id }, version: 2 })
+  const { text } = await shop.get('/')
+  expect(text).toContain('<title>Lamps &lt;3</title>')
+  expect(text).toContain('content="All &quot;kinds&quot;"')
+  expect(text).toMatch(/<link rel="icon" href="[^"]+\.webp"/)
+  expect(text).toMatch(/property="og:image" content="[^"]+\.webp"/)
+  expect(text).toContain('<meta name="robots" content="noindex"')
+  expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('images must be in the library', async () => {
+  const stranger = (await newShop(server)).owner
+  for (const id of [crypto.randomUUID(), await seedMedium(server, shop.owner), await seedFile(server, stranger)])
+    for (const field of ['socialImageId', 'faviconId'])
+      expect(await save({ [field]: id })).toMatchObject({ status: 422, body: { errors: [{ field, code: 'file_gone' }] } })
+})
+
+test('one of two concurrent saves of the same version succeeds', async () => {
+  const replies = await Promise.all([save({ homeTitle: 'One' }), save({ homeTitle: 'Two' })])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('closing the shop requires a password, which is stored sealed and shown to its merchant', async () => {
+  expect(await save({ passwordEnabled: true })).toMatchObject({ status: 422, body: { code: 'storefront_password_missing' } })
+  await done(save({ passwordEnabled: true, password: 'open sesame' }))
+  expect((await read()).password).toBe('open sesame')
+  const sealed = () =>
+    server.services.db.inStore(shop.owner.storeId, (tx) =>
+      tx.selectFrom('storefront_preferences').select('password_sealed').executeTakeFirstOrThrow(),
+    )
+  const before = await sealed()
+  expect(before.password_sealed).not.toContain('sesame')
+  // A shopper who entered it is not asked again after other preferences change.
+  await done(save({ passwordEnabled: true, password: 'open sesame', homeTitle: 'Lamps', version: 2 }))
+  expect(await sealed()).toEqual(before)
+})
+
+test('a password sealed with a lost key can be replaced', async () => {
+  await server.services.db.inStore(shop.owner.storeId, (tx) =>
+    tx
+      .insertInto('storefront_preferences')
+      .values({ store_id: shop.owner.storeId, password_enabled: true, password_sealed: 'x'.repeat(60) })
+      .execute(),
+  )
+  expect((await read()).password).toBe('')
+  expect((await shop.get('/')).headers['location']).toBe('/password')
+  await done(save({ passwordEnabled: true, password: 'new' }))
+})

@@ -1,0 +1,32 @@
+import { type Updateable } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { StorefrontPreferences } from '../../../platform/db/types.ts'
+
+/** The preferences of the store; undefined when none were ever saved. */
+export async function findPreferences(tx: Tx) {
+  return tx.selectFrom('storefront_preferences').selectAll().executeTakeFirst()
+}
+
+/** Reads what a change starts from, and locks the preferences until the transaction ends. */
+export async function lockPreferences(tx: Tx, storeId: string) {
+  await tx
+    .insertInto('storefront_preferences')
+    .values({ store_id: storeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx.selectFrom('storefront_preferences').select(['version', 'password_sealed']).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Updates the preferences and increments their version. */
+export async function writePreferences(tx: Tx, columns: Updateable<StorefrontPreferences>): Promise<void> {
+  await tx
+    .updateTable('storefront_preferences')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .execute()
+}
+
+export async function findStoreHandle(tx: Tx): Promise<string> {
+  const { handle } = await tx.selectFrom('stores').select('handle').executeTakeFirstOrThrow()
+  return handle
+}

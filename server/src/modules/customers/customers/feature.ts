@@ -1,0 +1,7 @@
+import type { Feature } from '../../../feature.ts'
+
+export const customersFeature = {
+  tables: {
+    customers: 'saved',
+  },
+} satisfies Feature

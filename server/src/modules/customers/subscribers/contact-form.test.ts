@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { done, newShop, type TestShop, withShop } from '../../storefront/pages/test-shop.ts'
+import { type Fields, freshAddress, sendForm } from './test-sender.ts'
+
+let server: TestServer
+let shop: TestShop
+withShop((given, made) => ([server, shop] = [given, made]))
+
+const whole = { name: 'Ada Lovelace', email: 'Ada@Example.test', message: 'Do you ship\r\nto <b>London</b>?' }
+const write = (fields: Fields = {}, options: { asScript?: boolean; from?: string } = {}, at = shop) =>
+  sendForm(server, at, '/contact', { ...whole, ...fields }, options)
+
+async function mailsTo({ userId }: Actor) {
+  await server.work()
+  return server.services.db.inPlatform((tx) =>
+    tx
+      .selectFrom('dev_mailbox')
+      .select(['subject', 'html', 'body'])
+      .where('recipient', '=', `${userId}@example.test`)
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+describe('message', () => {
+  test('reaches every owner of the store, and no one else', async () => {
+    const second = await server.newMember(shop.owner, { isOwner: true })
+    const admin = await server.newMember(shop.owner, { isAdmin: true })
+    const stranger = await server.newOwner()
+    expect((await write()).status).toBe(200)
+    for (const owner of [shop.owner, second]) {
+      const mails = await mailsTo(owner)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.subject).toBe('New message for Lamps & more from Ada Lovelace')
+      expect(mails[0]?.body).toContain('Do you ship\nto <b>London</b>?')
+      expect(mails[0]?.body).toContain('ada@example.test')
+    }
+    expect(await mailsTo(admin)).toEqual([])
+    expect(await mailsTo(stranger)).toEqual([])
+  })
+
+  test('is confirmed: by a page of the store, or to a script', async () => {
+    const page = await write()
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(page.text).toContain('Thanks for contacting us. We’ll reply by email.')
+    expect(page.text).toContain('content="noindex"')
+    expect(page.text).not.toContain('Lovelace')
+    expect(await write({}, { asScript: true })).toMatchObject({ status: 200, body: { ok: true } })
+  })
+
+  test('with invalid fields is refused with what it needs, and nothing is emailed', async () => {
+    const bad: Fields[] = [{ name: '' }, { email: 'ada' }, { message: ' \r\n ' }, { message: 'x'.repeat(5001) }]
+    for (const fields of bad) {
+      const page = await write(fields)
+      expect(page.status).toBe(422)
+      expect(page.text).toContain('a message of up to 5,000 characters')
+      expect(await write(fields, { asScript: true })).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('wasn’t sent') },
+      })
+    }
+    expect(await mailsTo(shop.owner)).toEqual([])
+  })
+
+  test('can be long in any script', async () => {
+    expect((await write({ message: '漢'.repeat(5000) })).status).toBe(200)
+  })
+})
+
+describe('hostile message', () => {
+  test('stays text, with its subject on one line', async () => {
+    const name = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.test'
+    expect((await write({ name, message: '</p><script>alert(2)</script>\0{{7*7}}' })).status).toBe(200)
+    const [mail] = await mailsTo(shop.owner)
+    expect(mail?.subject).toBe('New message for Lamps & more from <img src=x onerror=alert(1)> Bcc: eve@example.test')
+    expect(mail?.html).not.toMatch(/<img|<script/)
+    expect(mail?.body).toContain('</p><script>alert(2)</script>{{7*7}}')
+  })
+
+  test('cannot add recipients through its address', async () => {
+    for (const email of ['ada@example.test\r\nBcc: eve@example.test', 'ada@example.test,eve@example.test', 'Eve <eve@example.test>'])
+      expect((await write({ email })).status).toBe(422)
+    await server.work()
+    expect(await mailsTo(shop.owner)).toEqual([])
+  })
+})
+
+describe('message limits', () => {
+  test('stop one address at one store, also for concurrent messages, and reset later', async () => {
+    const from = freshAddress()
+    const replies = await Promise.all(Array.from({ length: 9 }, () => write({}, { from, asScript: true })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    const refused = await write({}, { from, asScript: true })
+    expect(refused).toMatchObject({ status: 429, body: { title: expect.stringContaining('Wait') } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const page = await write({}, { from })
+    expect(page).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(await mailsTo(shop.owner)).toHaveLength(5)
+
+    expect((await write()).status).toBe(200)
+    expect((await write({}, { from }, await newShop(server))).status).toBe(200)
+    server.advance(16 * 60)
+    expect((await write({}, { from })).status).toBe(200)
+  })
+
+  test('stop many addresses too, because the owners have one inbox', async () => {
+    const statuses: number[] = []
+    for (let visitor = 0; visitor < 101; visitor++) statuses.push((await write()).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test('a closed store accepts no messages from people without its password', async () => {
+  const { version } = await done<{ version: number }>(server.call('preferences.get', { as: shop.owner }))
+  const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true }
+  const body = { ...rest, passwordEnabled: true, password: 'opén sesame', passwordMessage: 'Soon', version }
+  await done(server.call('preferences.update', { as: shop.owner, body }))
+  expect(await write()).toMatchObject({ status: 303, headers: { location: '/password' } })
+  expect(await write({}, { asScript: true })).toMatchObject({ status: 404, text: '' })
+  expect(await mailsTo(shop.owner)).toEqual([])
+})

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../feature.ts'
+import { bindContactForms } from './routes.ts'
+
+export const subscribersFeature = {
+  routes: [bindContactForms],
+  tables: {
+    subscribers: 'saved',
+  },
+} satisfies Feature

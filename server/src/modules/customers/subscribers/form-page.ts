@@ -1,0 +1,28 @@
+import { CONTACT_MESSAGE_MAX } from '@vitrine/contract/limits.ts'
+
+import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
+import { type FormFlash, type FormName, outcomes } from './flash.ts'
+
+/** The path of a form and of its page. */
+export const formPath = (form: FormName): string => (form === 'contact' ? '/contact' : `/contact/${form}`)
+
+/** A form, with the result if it was sent just now. */
+export function formPage(frame: LayoutData, form: FormName, said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined): PageAnswer {
+  const shop = storefrontView(frame, nothingFound, formPath(form))
+  const title = shop.t(form === 'contact' ? 'contact' : 'subscribe')
+  const became = said && { kind: outcomes[said.say], text: shop.t(said.say, { max: CONTACT_MESSAGE_MAX }) }
+  const refusal = said?.wait === undefined ? 422 : 429
+  return {
+    status: became === undefined || became.kind === 'done' ? 200 : refusal,
+    shop,
+    page: {
+      kind: 'form',
+      form: {
+        name: form,
+        typed: said && became?.kind === 'refused' ? said.typed : {},
+        said: became ?? null,
+      },
+    },
+    head: { title, description: '', image: null, type: 'website', noIndex: true },
+  }
+}

@@ -1,0 +1,105 @@
+import { CONTACT_MESSAGE_MAX } from '@vitrine/contract/limits.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { secondsToWait } from '../../../platform/problem.ts'
+import type { Services } from '../../../services.ts'
+import {
+  askPassword,
+  bindForms,
+  fieldOf,
+  giveFlash,
+  nothingFound,
+  redirectOf,
+  sendPage,
+  storefrontView,
+  type Storefronts,
+  takeFlash,
+  type StoreVisit,
+  storeVisitOf,
+  wantsJson,
+} from '../../storefront/kit/api.ts'
+import { FormFlash, formFlash, type FormName, forms, type Outcome, outcomes } from './flash.ts'
+import { formPage, formPath } from './form-page.ts'
+import { hasCode, sendCode } from './send-code.ts'
+import { subscribe, writeToOwners } from './service.ts'
+
+/** A message whose letters are encoded in nine bytes each, and the other fields. */
+const MESSAGE_MAX_BYTES = 64 * 1024
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
+
+/** The storefront's forms: contact messages and newsletter subscriptions. */
+export async function bindContactForms(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
+  const { config, db } = services
+
+  const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    return visit.isAdmitted ? handle(request, reply, visit) : askPassword(reply, wantsJson(request))
+  }
+
+  const joined = async (request: FastifyRequest, { storeId, frame }: StoreVisit, source: 'subscribe' | 'discount') => {
+    const { locale } = storefrontView(frame, nothingFound, '/')
+    return subscribe(services, { storeId, ip: request.ip }, { typed: fieldOf(request, 'email'), source, locale })
+  }
+  const takes: { [name in FormName]: (request: FastifyRequest, visit: StoreVisit) => Promise<Outcome> } = {
+    async contact(request, { storeId, frame }) {
+      const typed = { name: fieldOf(request, 'name'), email: fieldOf(request, 'email'), message: fieldOf(request, 'message') }
+      const isSent = await writeToOwners(services, { storeId, ip: request.ip }, frame.name, typed)
+      return isSent ? 'contact.sent' : 'contact.refused'
+    },
+    subscribe: async (request, visit) =>
+      (await joined(request, visit, 'subscribe')) === undefined ? 'subscribe.refused' : 'popup.subscribed',
+    async discount(request, visit) {
+      const { storeId, frame, origin } = visit
+      const { code } = frame.config.settings.popup.discount
+      // The page that promised the code may be older than the end of the code.
+      if (!(await hasCode(services, storeId, code))) return 'popup.noCode'
+      const to = await joined(request, visit, 'discount')
+      if (to === undefined) return 'subscribe.refused'
+      await sendCode(services, storeId, { code, to, storeName: frame.name, origin })
+      return 'popup.codeSent'
+    },
+  }
+
+  /** Handles a form, and reports the result: on the form's own page, or to a script as `{ ok }` or `{ message }`. */
+  const taken = (form: FormName) =>
+    admitted(async (request, reply, visit) => {
+      if (wantsJson(request)) {
+        const say = await takes[form](request, visit)
+        if (outcomes[say] === 'done') return reply.send({ ok: true })
+        const { t } = storefrontView(visit.frame, nothingFound, formPath(form))
+        return reply.code(422).send({ message: t(say, { max: CONTACT_MESSAGE_MAX }) })
+      }
+      const said = await takes[form](request, visit).then(
+        (say) => ({ say }),
+        (error: unknown) => ({ say: 'form.tooOften' as const, wait: secondsToWait(error) }),
+      )
+      const [name, email, message] = ['name', 'email', 'message'].map((field) => fieldOf(request, field))
+      const typed = form === 'contact' ? { name, email, message } : { email }
+      giveFlash(config, reply, formFlash({ form, ...said, typed }))
+      return reply.redirect(formPath(form), 303)
+    })
+
+  /** The page of a form. A seller may have a redirect at its path, so it is shown only after the form was sent. */
+  const shown = (form: FormName) =>
+    admitted(async (request, reply, { storeId, frame, origin }) => {
+      storefronts.spend(request.ip)
+      const flash = takeFlash(config, request, reply, FormFlash)
+      let said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined = flash?.form === form ? flash : undefined
+      if (!said) {
+        const elsewhere = await db.inShop(storeId, (tx) => redirectOf(tx, formPath(form)))
+        if (elsewhere) return reply.redirect(elsewhere.redirect, 301)
+        const { code } = frame.config.settings.popup.discount
+        if (form === 'discount' && !(await hasCode(services, storeId, code))) said = { say: 'popup.noCode', typed: {} }
+      }
+      if (said?.wait !== undefined) void reply.header('retry-after', said.wait)
+      return sendPage(request, reply, storefronts.drawn(frame, origin, formPage(frame, form, said)))
+    })
+
+  for (const form of forms) app.get(`/@store${formPath(form)}`, shown(form))
+  await bindForms(app, (bound) => {
+    for (const form of forms) bound.post(`/@store${formPath(form)}`, { bodyLimit: MESSAGE_MAX_BYTES }, taken(form))
+  })
+}

@@ -1,0 +1,48 @@
+import { countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { fromStore } from '../../../platform/mail/from-store.ts'
+import type { Services } from '../../../services.ts'
+import { codeAs, usableCodes } from '../../storefront/kit/api.ts'
+import { findSender } from './queries.ts'
+
+/** Limit of code emails to one address, so that no one can fill another person's inbox. */
+const mailsToOne: RateLimit = { name: 'code-mail', limit: 3, windowSeconds: 24 * 3600 }
+
+interface Wanted {
+  /** The code as the theme's settings name it. */
+  code: string
+  /** An email, in the form that is compared. */
+  to: string
+  storeName: string
+  /** The store's origin. */
+  origin: string
+}
+
+/** Whether the store has this code to send. */
+export const hasCode = ({ db }: Pick<Services, 'db'>, storeId: string, code: string): Promise<boolean> =>
+  db.inStore(storeId, async (tx) => (await usableCodes(tx, [code])).size > 0)
+
+/** Emails a code to a subscriber. An address that already got several today gets no more, and the sender is not told. */
+export async function sendCode(services: Services, storeId: string, { code: typed, to, storeName, origin }: Wanted): Promise<void> {
+  if (!(await isWithin(services, `${storeId} ${to}`))) return
+  const code = codeAs(typed)
+  await services.db.inStore(storeId, async (tx) =>
+    enqueueMail(services, tx, storeId, {
+      to,
+      ...fromStore(await findSender(tx)),
+      template: 'discount-code',
+      data: { storeName, code, link: `${origin}/discount/${encodeURIComponent(code)}` },
+    }),
+  )
+}
+
+async function isWithin(services: Services, key: string): Promise<boolean> {
+  try {
+    await countAttempt(services, mailsToOne, key)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_many_requests') return false
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { addressBlock, countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import type { Services } from '../../../services.ts'
+import { readEmail } from '../../../platform/text/typed.ts'
+import { readMessage, type ShopperMessage } from './contact-message.ts'
+import { insertSubscriber, storeEmails, type Source } from './queries.ts'
+
+// Fifteen minutes, as the page about too many attempts says.
+const windowSeconds = 15 * 60
+/** Limits of messages per address and store, and per store: each is an email to its owners. */
+const messages: RateLimit = { name: 'shopper-message', limit: 5, windowSeconds }
+const messagesOfStore: RateLimit = { name: 'shopper-message-store', limit: 100, windowSeconds }
+/** Limits of subscriptions per address, and per store. */
+const subscriptions: RateLimit = { name: 'subscribe', limit: 20, windowSeconds }
+const subscriptionsOfStore: RateLimit = { name: 'subscribe-store', limit: 2000, windowSeconds }
+
+/** The sender of a form, and the store. */
+export interface Sender {
+  storeId: string
+  /** IP address of the shopper. Counted, never stored. */
+  ip: string
+}
+
+/** The shopper's own limit comes first, so that refused attempts do not use up the store's. */
+async function countForm(services: Services, { storeId, ip }: Sender, own: RateLimit, ofStore: RateLimit): Promise<void> {
+  await countAttempt(services, own, `${storeId} ${addressBlock(ip)}`)
+  await countAttempt(services, ofStore, storeId)
+}
+
+/**
+ * Emails a shopper's message to the store, with the shopper as reply-to.
+ * @returns whether it was sent; false when a field is missing, too long or not a valid email
+ * @throws Problem `too_many_requests`
+ */
+export async function writeToOwners(services: Services, sender: Sender, storeName: string, typed: ShopperMessage): Promise<boolean> {
+  const data = readMessage(typed)
+  if (!data) return false
+  await countForm(services, sender, messages, messagesOfStore)
+  const { storeId } = sender
+  await services.db.inStore(storeId, async (tx) => {
+    for (const to of await storeEmails(tx))
+      await enqueueMail(services, tx, storeId, {
+        to,
+        replyTo: data.email,
+        template: 'shopper-message',
+        data: { storeName, ...data },
+      })
+  })
+  return true
+}
+
+/**
+ * Subscribes an email to the store's list. Does not reveal whether it was already there.
+ * @returns the normalized email; undefined when it is invalid
+ * @throws Problem `too_many_requests`
+ */
+export async function subscribe(
+  services: Services,
+  sender: Sender,
+  { typed, source, locale }: { typed: string; source: Source; locale: string },
+): Promise<string | undefined> {
+  const email = readEmail(typed)
+  if (email === undefined) return undefined
+  await countForm(services, sender, subscriptions, subscriptionsOfStore)
+  const { storeId } = sender
+  await services.db.inStore(storeId, (tx) => insertSubscriber(tx, storeId, { email, source, consented_at: services.now(), locale }))
+  return email
+}

@@ -1,0 +1,11 @@
+import { productImport, stockImport } from '../catalog/api.ts'
+import { orderImport, trackingImport } from '../orders/api.ts'
+import type { ImportDefinition, Kind } from '../../platform/csv/import-definition.ts'
+
+/** Every kind of import. */
+export const importKinds: Record<Kind, ImportDefinition> = {
+  products: productImport,
+  orders: orderImport,
+  inventory: stockImport,
+  fulfillments: trackingImport,
+}

@@ -1,0 +1,13 @@
+/** What other modules may import from this one. */
+
+export { addSums, type LedgerEntry, type LedgerKind, noSales, type SalesSums, totalSales } from './entry.ts'
+export {
+  appendLedger,
+  appendLedgerQueries,
+  findOrderlessDocuments,
+  orderBalance,
+  readOrderEntries,
+  reverseOrderlessOfImport,
+  reverseOrders,
+  sumBuckets,
+} from './service.ts'

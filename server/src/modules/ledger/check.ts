@@ -1,0 +1,23 @@
+import { forEachStore } from '../../platform/db/each-store.ts'
+import type { Services } from '../../services.ts'
+import { countWrongQuarters } from './queries.ts'
+import { rebuildRollups } from './service.ts'
+
+/** This many hours back from now cover all of yesterday in every time zone: two days, one of which may have 25 hours. */
+const CHECKED_HOURS = 49
+
+/**
+ * The `ledger.check` job: compares yesterday's sums with the ledger. Sums are updated in the transaction that writes the ledger, so they
+ * should never differ. If they do, the store's sums are rebuilt from the ledger, and the log says so.
+ */
+export function createRollupCheck({ db, log, now }: Services) {
+  return async (): Promise<void> => {
+    const since = new Date(now().getTime() - CHECKED_HOURS * 3_600_000)
+    await forEachStore(db, async (storeId) => {
+      const quarters = await db.inStore(storeId, (tx) => countWrongQuarters(tx, since))
+      if (quarters === 0) return
+      await db.inStore(storeId, (tx) => rebuildRollups(tx, storeId))
+      log.error({ storeId, quarters }, 'Sales totals didn’t match the ledger and were recalculated')
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature.ts'
+import { createRollupCheck } from './check.ts'
+
+declare module '../../platform/jobs/topics.ts' {
+  interface Topics {
+    'ledger.check': object
+  }
+}
+
+export const ledgerFeature = {
+  jobs: {
+    'ledger.check': { nightlyAt: '02:10', worker: createRollupCheck },
+  },
+  tables: {
+    sales_ledger: 'saved',
+    sales_quarters: 'saved',
+  },
+} satisfies Feature

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import { lockFor, lockForQuery } from '../../platform/db/lock-for.ts'
+import { type Query, send } from '../../platform/db/query.ts'
+import type { Tx } from '../../platform/db/transactions.ts'
+import { type LedgerEntry, noSales, type SalesSums } from './entry.ts'
+import {
+  deleteQuarters,
+  insertEntriesQuery,
+  insertQuartersFromLedger,
+  insertReversals,
+  selectBuckets,
+  selectOrderBalance,
+  selectOrderEntries,
+  selectOrderlessDocuments,
+} from './queries.ts'
+
+const ledgerOf = (storeId: string) => `ledger of ${storeId}`
+
+/** Writers share the lock. A rebuild or reversal reads sums first, so it needs the ledger alone. */
+export const lockLedger = (tx: Tx, storeId: string, mode: 'shared' | 'exclusive') => lockFor(tx, ledgerOf(storeId), mode)
+
+/**
+ * Appends entries to the ledger: the only way to do it. Rows never change afterwards; the rollup is updated in the same transaction. Call
+ * it once per transaction, with all entries.
+ * @throws on an entry that breaks the ledger's rules: a mistake of the caller, not of a person
+ */
+export async function appendLedger(tx: Tx, storeId: string, entries: readonly LedgerEntry[]): Promise<void> {
+  await send(tx, appendLedgerQueries(storeId, entries))
+}
+
+/** As `appendLedger`, as queries that are not sent yet. Send all of them, in this order. */
+export function appendLedgerQueries(storeId: string, entries: readonly LedgerEntry[]): Query[] {
+  if (entries.length === 0) return []
+  entries.forEach(assertSound)
+  const insert = insertEntriesQuery(
+    entries.map((entry) => ({
+      store_id: storeId,
+      id: uuidv7(),
+      occurred_at: entry.occurredAt,
+      kind: entry.kind,
+      channel: entry.channel ?? 'online_store',
+      amount_cents: entry.amountCents,
+      quantity: entry.quantity ?? 0,
+      order_count: entry.orderCount ?? 0,
+      order_id: entry.orderId ?? null,
+      line_position: entry.linePosition ?? null,
+      document: entry.document ?? '',
+      description: entry.description ?? '',
+      import_id: entry.importId ?? null,
+    })),
+  )
+  return [lockForQuery(ledgerOf(storeId), 'shared'), insert]
+}
+
+function assertSound(entry: LedgerEntry): void {
+  const { kind, amountCents, quantity = 0, orderCount = 0 } = entry
+  const sound =
+    [amountCents, quantity, orderCount].every(Number.isSafeInteger) &&
+    (kind === 'order' ? amountCents === 0 : orderCount === 0) &&
+    (quantity === 0 || kind === 'sale' || kind === 'return')
+  if (!sound) throw new Error(`Not a ledger entry: ${JSON.stringify(entry)}`)
+}
+
+/** Reverses all ledger rows of some orders, by rows at the same instants. Doing it twice changes nothing more. */
+export async function reverseOrders(tx: Tx, storeId: string, orderIds: readonly string[]): Promise<void> {
+  await lockLedger(tx, storeId, 'exclusive')
+  await insertReversals(tx, sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+}
+
+/** Reverses the documents of an import that have no order. Doing it twice changes nothing more. */
+export async function reverseOrderlessOfImport(tx: Tx, storeId: string, importId: string): Promise<void> {
+  await lockLedger(tx, storeId, 'exclusive')
+  await insertReversals(tx, sql<boolean>`order_id is null and import_id = ${importId}`)
+}
+
+/** Rebuilds the rollup of a store from its ledger. The result is the same, or corrects wrong sums. */
+export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
+  await lockLedger(tx, storeId, 'exclusive')
+  await deleteQuarters(tx)
+  await insertQuartersFromLedger(tx)
+}
+
+/**
+ * Sums for the store of this transaction, one per bucket. Bucket boundaries must be on UTC quarters of an hour, as the midnights and hours
+ * of every time zone are since 1980.
+ * @param boundaries starts of the buckets and the end of the last, ascending
+ * @param until exclusive; nothing later is counted
+ */
+export async function sumBuckets(tx: Tx, boundaries: readonly Date[], until: Date): Promise<SalesSums[]> {
+  const sums: SalesSums[] = Array.from({ length: boundaries.length - 1 }, () => noSales)
+  for (const { bucket, ...found } of await selectBuckets(tx, boundaries, until)) sums[bucket] = found
+  return sums
+}
+
+/** Returns the rows of one order, oldest first. */
+export async function readOrderEntries(tx: Tx, orderId: string) {
+  return selectOrderEntries(tx, orderId)
+}
+
+/** Returns the ledger balance of one order's sales. Read it while the order is locked. */
+export async function orderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
+  return selectOrderBalance(tx, orderId)
+}
+
+/** Returns those of the documents without an order that are in the ledger and not reversed. */
+export async function findOrderlessDocuments(tx: Tx, documents: readonly string[]): Promise<Set<string>> {
+  return new Set(await selectOrderlessDocuments(tx, documents))
+}

@@ -1,0 +1,27 @@
+import type { Feature } from '../../../feature.ts'
+import { createMediaFetcher } from './fetch.ts'
+import { createMediaSweeper, createPictureRemover, createPruner } from './prune.ts'
+import { uploadHandlers } from './routes.ts'
+
+declare module '../../../platform/jobs/topics.ts' {
+  interface Topics {
+    'media.fetch': { storeId: string }
+    'media.prune': { storeId: string; mediaIds: string[] }
+    'pictures.remove': { pictures: { file_key: string; width: number }[] }
+    'media.sweep': object
+  }
+}
+
+export const uploadsFeature = {
+  calls: uploadHandlers,
+  jobs: {
+    'media.fetch': { queue: 'pictures', worker: createMediaFetcher },
+    'media.prune': { worker: createPruner },
+    'pictures.remove': { worker: createPictureRemover },
+    // After the imports, so that the images they replaced are deleted too.
+    'media.sweep': { nightlyAt: '02:45', worker: createMediaSweeper },
+  },
+  tables: {
+    media: 'saved',
+  },
+} satisfies Feature

@@ -1,0 +1,118 @@
+import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
+
+import { Problem } from '../../../platform/problem.ts'
+import { type More, type Topics, wholeRun } from '../../../platform/jobs/topics.ts'
+import { HostSlots } from '../../../platform/net/host-slots.ts'
+import { FetchError, fetchPublic, type Network, NoAnswer } from '../../../platform/net/public-fetch.ts'
+import type { Services } from '../../../services.ts'
+import { removePicture, storePicture } from './image-set.ts'
+import { markFailed, markReady, readPending, shareReady } from './queries.ts'
+import { SilentHosts } from './silent-hosts.ts'
+import { contentHash } from './upload.ts'
+
+/** Downloads of one store at once, and how many of them from one host: one slot is kept for others when a host is slow. */
+const CONCURRENCY = 4
+const PER_HOST = 3
+/** Downloads from one host at once, over all stores of this process. */
+const PER_HOST_OF_ALL = 6
+/** Images read ahead of the current downloads, to find one whose host has a free slot. */
+const AHEAD = 400
+
+interface Pending {
+  id: string
+  address: string
+  /** '' for an invalid URL: the download then fails with a reason. */
+  host: string
+}
+
+/**
+ * The `media.fetch` job: downloads the pending remote images of a store and marks each ready, or failed with a reason for the seller. A
+ * failed image does not affect the others. Only errors on our side (database, disk) make the job run again, for the images still pending.
+ * After its time limit, a run starts no more downloads.
+ * @param options for tests: the network of a test server, and the timeout
+ */
+export function createMediaFetcher(services: Services, options: { network?: Network; timeoutMs?: number } = {}) {
+  const { db } = services
+  const slots = new HostSlots(PER_HOST_OF_ALL)
+  const silent = new SilentHosts(services.now)
+
+  return async ({ storeId }: Topics['media.fetch'], run = wholeRun()): Promise<More | void> => {
+    const open = new Map<Pending, Promise<void>>()
+    let ahead: Pending[] = []
+    let last: string | undefined
+    let isAll = false
+    let failure: unknown
+    const begin = (picture: Pending) => {
+      const fetching = fetchOne(storeId, picture)
+        .catch((error: unknown) => void (failure ??= error))
+        .finally(() => open.delete(picture))
+      open.set(picture, fetching)
+    }
+    const hasRoom = ({ host }: Pending) => [...open.keys()].filter((other) => other.host === host).length < PER_HOST
+    for (;;) {
+      if (!isAll && ahead.length < AHEAD / 2) {
+        const rows = await db.inStore(storeId, (tx) => readPending(tx, last, AHEAD))
+        ahead.push(...rows.map(({ id, source_url }) => ({ id, address: source_url ?? '', host: hostOf(source_url ?? '') })))
+        last = rows.at(-1)?.id ?? last
+        isAll = rows.length < AHEAD
+      }
+      ahead = await giveUpSilent(storeId, ahead)
+      const goesOn = failure === undefined && !run.isOver()
+      for (let free = goesOn ? CONCURRENCY - open.size : 0; free > 0; free--) {
+        const at = ahead.findIndex(hasRoom)
+        if (at < 0) break
+        begin(ahead.splice(at, 1)[0]!)
+      }
+      if (open.size > 0) await Promise.race(open.values())
+      // When all hosts of a page are silent, nothing starts, although more images may wait behind it.
+      else if (isAll || ahead.length > 0 || !goesOn) break
+    }
+    if (failure !== undefined) throw failure
+    return isAll && ahead.length === 0 ? undefined : { afterSeconds: 0 }
+  }
+
+  /** Fails all images of silent hosts at once. @returns the other images */
+  async function giveUpSilent(storeId: string, pictures: Pending[]): Promise<Pending[]> {
+    const { given = [], rest = [] } = Object.groupBy(pictures, ({ host }) => (silent.isSilent(storeId, host) ? 'given' : 'rest'))
+    for (const [host, some] of Map.groupBy(given, (picture) => picture.host)) {
+      const failure = `${host} didn’t respond several times, so this image was skipped. Import it again to retry.`
+      const ids = some.map(({ id }) => id)
+      await db.inStore(storeId, (tx) => markFailed(tx, ids, failure))
+    }
+    return rest
+  }
+
+  async function fetchOne(storeId: string, { id, address, host }: Pending): Promise<void> {
+    try {
+      const source = await slots.use(host, () => fetchPublic(address, { maxBytes: IMAGE_MAX_BYTES, ...options }))
+      silent.note(storeId, host, true)
+      await keep(storeId, id, source)
+    } catch (error) {
+      if (error instanceof FetchError) silent.note(storeId, host, !(error instanceof NoAnswer))
+      const failure = failureOf(error)
+      await db.inStore(storeId, (tx) => markFailed(tx, [id], failure))
+    }
+  }
+
+  async function keep(storeId: string, id: string, source: Buffer): Promise<void> {
+    const hash = contentHash(source)
+    if (await db.inStore(storeId, (tx) => shareReady(tx, storeId, id, hash))) return
+    const picture = await storePicture(services.files, source)
+    let kept = false
+    try {
+      kept = await db.inStore(storeId, (tx) => markReady(tx, storeId, id, hash, picture))
+    } finally {
+      if (!kept) await removePicture(services.files, picture)
+    }
+  }
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? ''
+
+/** The reason for the seller; an error that is not the image's fault is thrown again. */
+function failureOf(error: unknown): string {
+  if (error instanceof FetchError) return error.message
+  // An image that cannot be decoded is a Problem, as for an upload.
+  if (!(error instanceof Problem)) throw error
+  return error.code === 'too_large' ? 'The image has too many pixels' : error.message
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Config } from '../../../config.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { fileUrl } from '../../../platform/files/file-url.ts'
+import { encodeImage } from '../../../platform/images/encode-image.ts'
+import { removeVideo } from './video-file.ts'
+
+/** In pixels. An image is stored in every one of these widths below its own, and in its own width, up to the last of these. */
+const WIDTHS = [160, 480, 1200, 2000] as const
+const LARGEST = 2000
+/** In pixels: keeps a very tall image within the limits of WebP. */
+const HEIGHT_MAX = 8000
+
+/** Widths that URLs request; each is one of WIDTHS. */
+export const THUMBNAIL_WIDTH = 160
+/** A library tile shows the middle of an image, also on screens with double pixel density. */
+export const TILE_WIDTH = 480
+export const PREVIEW_WIDTH = 1200
+
+/** An image with all its sizes, as stored in the media row. */
+export interface ImageSet {
+  /** The folder of the sizes; for a video, see `video-file.ts`. */
+  file_key: string
+  /** In pixels, of the largest size. */
+  width: number
+  height: number
+  /** The sum over all sizes. */
+  bytes: number
+}
+
+/** A folder name that cannot be guessed. */
+export const newFolder = () => `public/media/${randomBytes(16).toString('hex')}`
+
+/**
+ * Encodes an image in its sizes and stores them.
+ * @throws Problem `image_unreadable`, `too_large`
+ */
+export async function storePicture(files: FileStore, source: Buffer, file_key = newFolder()): Promise<ImageSet> {
+  const largest = await encodeImage(source, { width: LARGEST, height: HEIGHT_MAX, fit: 'inside' })
+  let bytes = 0
+  for (const width of widthsBelow(largest.width)) {
+    const { data } = await encodeImage(source, { width, height: HEIGHT_MAX, fit: 'inside' })
+    bytes += await files.write(sizeKey(file_key, width), data)
+  }
+  bytes += await files.write(sizeKey(file_key, largest.width), largest.data)
+  return { file_key, width: largest.width, height: largest.height, bytes }
+}
+
+/** Deletes every size, and the video if the image is a poster. Safe to run twice. */
+export async function removePicture(files: FileStore, { file_key, width }: Pick<ImageSet, 'file_key' | 'width'>): Promise<void> {
+  for (const size of imageWidths(width)) await files.remove(sizeKey(file_key, size))
+  await removeVideo(files, file_key)
+}
+
+/** The URL of the size that is at least `wanted` pixels wide, or of the largest one; null while there is no image. */
+export function imageUrl(config: Config, picture: { file_key: string | null; width: number | null }, wanted: number): string | null {
+  const { file_key, width } = picture
+  return file_key === null || width === null ? null : fileUrl(config, sizeKey(file_key, Math.min(width, wanted)))
+}
+
+/** The widths in which an image is stored, ascending. */
+export const imageWidths = (largest: number): number[] => [...widthsBelow(largest), largest]
+
+const widthsBelow = (width: number) => WIDTHS.filter((size) => size < width)
+const sizeKey = (folder: string, width: number) => `${folder}/${width}.webp`

@@ -1,0 +1,49 @@
+import { forEachStore } from '../../../platform/db/each-store.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { enqueue } from '../../../platform/jobs/outbox.ts'
+import type { Topics } from '../../../platform/jobs/topics.ts'
+import type { Services } from '../../../services.ts'
+import { removePicture } from './image-set.ts'
+import { findUnattached, pruneMedia } from './queries.ts'
+
+/** Days an unused image is kept for the product it was uploaded for, which may not be saved yet. */
+export const UNATTACHED_PICTURE_DAYS = 7
+const SWEEP_BATCH = 500
+/** Longer than any upload takes. */
+const INCOMING_HOURS = 24
+
+/** The `media.prune` job: deletes media that are no longer used. */
+export function createPruner({ db }: Services) {
+  return async ({ storeId, mediaIds }: Topics['media.prune']): Promise<void> => {
+    await db.inStore(storeId, (tx) => prune(tx, storeId, mediaIds))
+  }
+}
+
+/** The `media.sweep` job: deletes media that were never used or that an import replaced, and incomplete uploads. */
+export function createMediaSweeper({ db, files, now }: Services) {
+  return async (): Promise<void> => {
+    await files.removeIncoming(new Date(now().getTime() - INCOMING_HOURS * 3_600_000))
+    const before = new Date(now().getTime() - UNATTACHED_PICTURE_DAYS * 86_400_000)
+    const sweep = async (tx: Tx, storeId: string) => {
+      const mediaIds = await findUnattached(tx, before, SWEEP_BATCH)
+      if (mediaIds.length > 0) await prune(tx, storeId, mediaIds)
+      return mediaIds.length
+    }
+    await forEachStore(db, async (storeId) => {
+      while ((await db.inStore(storeId, (tx) => sweep(tx, storeId))) === SWEEP_BATCH);
+    })
+  }
+}
+
+/** The files are deleted after the commit. */
+async function prune(tx: Tx, storeId: string, mediaIds: readonly string[]): Promise<void> {
+  const pictures = await pruneMedia(tx, mediaIds)
+  if (pictures.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures })
+}
+
+/** The `pictures.remove` job: deletes files that no row names any more. */
+export function createPictureRemover({ files }: Services) {
+  return async ({ pictures }: Topics['pictures.remove']): Promise<void> => {
+    for (const picture of pictures) await removePicture(files, picture)
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { IMPORT_UNDO_DAYS } from '@vitrine/contract/limits.ts'
+import { describe, expect, test } from 'vitest'
+
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withNewOwner } from '../../../../test/with-test-server.ts'
+import { INCOMING } from '../../../platform/files/file-store.ts'
+import { addProduct } from '../../catalog/products/test-products.ts'
+import { UNATTACHED_PICTURE_DAYS } from './prune.ts'
+import { addPicture, fetchFile, picture, storedFiles } from './test-images.ts'
+
+const DAY = 86_400
+
+let server: TestServer
+let owner: Actor
+withNewOwner((given, made) => ([server, owner] = [given, made]))
+
+/** Moves the clock to a night some days later, and then back to today, because sessions and tokens of tests are from today. */
+async function nightAfter(days: number): Promise<void> {
+  server.advance(days * DAY)
+  await server.runNightlyJobs()
+  server.advance(-days * DAY)
+}
+const status = async (url: string) => (await fetchFile(server, url)).status
+
+describe('at night', () => {
+  test('an image that was never used is deleted, row and files; one in use stays', async () => {
+    const unused = await addPicture(server, owner, await picture(300, 300))
+    const used = await addPicture(server, owner, await picture(310, 300))
+    await addProduct(server, owner, { media: [{ id: used.id }] })
+    await nightAfter(UNATTACHED_PICTURE_DAYS - 1)
+    expect(await status(unused.url)).toBe(200)
+    await nightAfter(UNATTACHED_PICTURE_DAYS + 1)
+    expect(await status(unused.url)).toBe(404)
+    expect(await status(used.url)).toBe(200)
+    expect((await storedFiles(server)).length).toBeGreaterThan(0)
+  })
+
+  test('an incomplete video from a killed process is deleted, one that is being uploaded stays', async () => {
+    const incoming = path.join(server.services.config.dataDir, 'files', INCOMING)
+    await mkdir(incoming, { recursive: true })
+    await writeFile(path.join(incoming, 'left.film.0.part'), 'half')
+    await server.runNightlyJobs()
+    expect(await readdir(incoming)).toEqual(['left.film.0.part'])
+    await nightAfter(2)
+    expect(await readdir(incoming)).toEqual([])
+  })
+
+  test('an image uploaded again starts its time again', async () => {
+    const content = await picture(320, 300)
+    const { id, url } = await addPicture(server, owner, content)
+    await server.services.db.inStore(owner.storeId, (tx) =>
+      tx
+        .updateTable('media')
+        .set({ created_at: new Date(0) })
+        .execute(),
+    )
+    expect(await addPicture(server, owner, content)).toMatchObject({ id })
+    await nightAfter(UNATTACHED_PICTURE_DAYS - 1)
+    expect(await status(url)).toBe(200)
+  })
+
+  test('an image that an import replaced stays as long as the import can be undone, and a while longer', async () => {
+    const { id, url } = await addPicture(server, owner, await picture(330, 300))
+    const product = await addProduct(server, owner, { media: [{ id }] })
+    const importId = '01890000-0000-7000-8000-000000000003'
+    const before = { id: product.id, media: [{ url, mediaId: id, alt: '' }], variants: [{ picture: null }] }
+    const inStore = server.services.db.inStore.bind(server.services.db, owner.storeId)
+    await inStore(async (tx) => {
+      await tx
+        .insertInto('imports')
+        .values({
+          store_id: owner.storeId,
+          id: importId,
+          kind: 'products',
+          preset: 'shopify',
+          file_name: 'a.csv',
+          file_key: 'a.csv',
+          state: 'completed',
+        })
+        .execute()
+      await tx
+        .insertInto('import_changes')
+        .values({
+          store_id: owner.storeId,
+          import_id: importId,
+          entity_id: product.id,
+          row_number: 2,
+          before: JSON.stringify(before),
+          version: 2,
+        })
+        .execute()
+      await tx.deleteFrom('product_media').execute()
+    })
+    await nightAfter(Math.max(IMPORT_UNDO_DAYS, UNATTACHED_PICTURE_DAYS) + 1)
+    expect(await status(url)).toBe(200)
+    await inStore((tx) => tx.deleteFrom('import_changes').execute())
+    await nightAfter(UNATTACHED_PICTURE_DAYS + 1)
+    expect(await status(url)).toBe(404)
+  })
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+import { uuidv7 } from 'uuidv7'
+
+import { lockFor } from '../../../platform/db/lock-for.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { INCOMING } from '../../../platform/files/file-store.ts'
+import { readVideo } from '../../../platform/videos/read-video.ts'
+import type { UploadedFile } from '../../../platform/http/context.ts'
+import { readImage } from '../../../platform/images/read-image.ts'
+import type { Services } from '../../../services.ts'
+import { videoFolder, videoKey } from './video-file.ts'
+import type { MediaRow } from './media-answer.ts'
+import { newFolder, type ImageSet, removePicture, storePicture } from './image-set.ts'
+import { insertReady, reuseByHash } from './queries.ts'
+
+/** Identifies files with the same bytes. */
+export const contentHash = (source: Buffer) => createHash('sha256').update(source).digest()
+
+type Mark = (tx: Tx, id: string) => Promise<void>
+const noMark: Mark = async () => {}
+
+/**
+ * Adds an uploaded image, or a video with a poster, to the store's media. The same bytes give the same media row.
+ * @param mark writes more about it, in the transaction that adds or finds it
+ * @throws Problem `image_unreadable`, `film_unreadable`, `too_large`, `quota_exceeded`
+ */
+export async function uploadMedium(
+  services: Services,
+  storeId: string,
+  { stream, poster }: Omit<UploadedFile, 'name'>,
+  mark = noMark,
+): Promise<MediaRow> {
+  return poster ? uploadVideo(services, storeId, { stream, poster }, mark) : uploadPicture(services, storeId, stream, mark)
+}
+
+/** As `uploadMedium`, for an image. */
+export async function uploadPicture(services: Services, storeId: string, stream: Readable, mark = noMark): Promise<MediaRow> {
+  const source = await readImage(stream)
+  return addOnce(services, storeId, contentHash(source), mark, async () => ({
+    kind: 'image',
+    ...(await storePicture(services.files, source)),
+  }))
+}
+
+async function uploadVideo(
+  services: Services,
+  storeId: string,
+  { stream, poster }: { stream: Readable; poster: Buffer },
+  mark: Mark,
+): Promise<MediaRow> {
+  const { files } = services
+  const folder = newFolder()
+  // Nobody can request this path before we know what the file is.
+  const incoming = `${INCOMING}/${path.basename(folder)}.film`
+  const { format, hash, bytes } = await readVideo(files, incoming, stream)
+  const file_key = videoFolder(folder, format)
+  try {
+    return await addOnce(services, storeId, hash, mark, async () => {
+      const picture = await storePicture(files, poster, file_key)
+      await files.move(incoming, videoKey(file_key)!)
+      return { kind: 'video', ...picture, bytes: picture.bytes + bytes }
+    })
+  } finally {
+    await files.remove(incoming)
+  }
+}
+
+/** Adds a media row unless the store has one with these bytes. Files first, row second: a row never names a missing file. */
+async function addOnce(
+  { db, files, now }: Services,
+  storeId: string,
+  hash: Buffer,
+  mark: Mark,
+  store: () => Promise<ImageSet & { kind: 'image' | 'video' }>,
+): Promise<MediaRow> {
+  const reuse = async (tx: Tx) => {
+    const known = await reuseByHash(tx, hash, now())
+    if (known) await mark(tx, known.id)
+    return known
+  }
+  const known = await db.inStore(storeId, reuse)
+  if (known) return known
+  const medium = await store()
+  let isKept = false
+  try {
+    const row = await db.inStore(storeId, async (tx) => {
+      // Of two concurrent uploads of the same bytes, the second waits here and then finds the row of the first.
+      await lockFor(tx, `picture ${hash.toString('hex')} of ${storeId}`)
+      const twin = await reuse(tx)
+      if (twin) return twin
+      const added = await insertReady(tx, storeId, uuidv7(), hash, medium)
+      await mark(tx, added.id)
+      return added
+    })
+    isKept = row.file_key === medium.file_key
+    return row
+  } finally {
+    if (!isKept) await removePicture(files, medium)
+  }
+}

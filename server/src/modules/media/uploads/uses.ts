@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The places in the database that use media, as rows `(media_id, kind, id, title)`. */
+const places = {
+  product: sql`select pm.media_id, 'product', p.id, p.title from product_media pm join products p on p.id = pm.product_id`,
+  variant: sql`
+    select v.media_id, 'variant', p.id, concat_ws(' – ', p.title, nullif(array_to_string(v.option_values, ' / '), ''))
+    from variants v join products p on p.id = v.product_id where v.media_id is not null`,
+  collection: sql`select media_id, 'collection', id, title from collections where media_id is not null`,
+  option: sql`
+    select v.media_id, 'option', o.id, concat_ws(': ', o.name, v.name)
+    from option_library_values v join option_library o on o.id = v.option_id where v.media_id is not null`,
+  preferences: sql`
+    select m.id, 'preferences', null::uuid, m.what from storefront_preferences,
+      lateral (values (social_media_id, 'Social image'), (favicon_media_id, 'Favicon')) as m (id, what) where m.id is not null`,
+}
+
+/** A theme refers to images by id, anywhere in its configuration. */
+const inTheme = (id: RawBuilder<unknown>) =>
+  sql<boolean>`jsonb_path_exists(themes.config, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`
+
+/** Texts refer to images by URL. This reads every text of the store. */
+const texts = sql`
+  select 'product', id, title, body_html from products
+  union all select 'collection', id, title, body_html from collections
+  union all select 'page', id, title, body_html from store_pages
+  union all select 'sizeChart', id, name, body_html from size_charts`
+
+/** Where a media row is used: rows `(kind, id, title)`. */
+export const usesOf = (mediaId: string) => sql<{ kind: string; id: string | null; title: string }>`
+  select distinct kind, id, title from (
+    ${sql.join(Object.values(places), sql` union all `)}
+    union all select ${mediaId}::uuid, 'theme', id, name from themes where ${inTheme(sql`${mediaId}`)}
+    union all select media.id, t.kind, t.id, t.title from media join (${texts}) as t (kind, id, title, body_html)
+      on strpos(t.body_html, media.file_key || '/') > 0 where media.id = ${mediaId}
+  ) as places (media_id, kind, id, title)
+  where media_id = ${mediaId} order by kind, title`
+
+/** Whether nothing uses the row of `media`. Each table is queried by index, never read completely. */
+export const isUnused: RawBuilder<boolean> = sql<boolean>`
+  not exists (select from product_media where media_id = media.id)
+  and not exists (select from variants where media_id = media.id)
+  and not exists (select from collections where media_id = media.id)
+  and not exists (select from option_library_values where media_id = media.id)
+  and not exists (select from storefront_preferences where media.id in (social_media_id, favicon_media_id))
+  and not exists (select from themes where ${inTheme(sql.ref('media.id'))})`

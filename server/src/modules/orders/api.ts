@@ -1,0 +1,9 @@
+/** What other modules may import from this one. */
+
+export { createOrder, readOrderContext } from './create/create-order.ts'
+export type { Buyer, NewOrder } from './create/new-order.ts'
+export { trackingImport } from './import-tracking/definition.ts'
+export { orderImport } from './import/definition.ts'
+export { countOrders, readStoreFacts } from './manage/service.ts'
+export { type Outcome, settleTransaction } from './payments/settle.ts'
+export { selectStore } from './queries.ts'

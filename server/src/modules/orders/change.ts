@@ -1,0 +1,97 @@
+import type { ProblemCode } from '@vitrine/contract/problems.ts'
+import { type ExpressionBuilder, type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+
+import type { Tx } from '../../platform/db/transactions.ts'
+import type { DB } from '../../platform/db/types.ts'
+import { problem } from '../../platform/problem.ts'
+import { fulfillmentStatus, orderState, paymentStatus } from './status.ts'
+
+export type OrderRecord = Selectable<DB['orders']>
+export type LineRecord = Selectable<DB['order_lines']>
+
+type Orders = ExpressionBuilder<DB, 'orders'>
+
+/**
+ * Changes an order if `condition` holds. One statement checks and writes, so of two concurrent changes the second waits and then sees what
+ * the first wrote. Every change to an order begins here, so changes to one order never overlap.
+ * @throws Problem `not_found`, or `otherwise` when the condition does not hold for the order
+ */
+export async function changeOrder(
+  tx: Tx,
+  orderId: string,
+  otherwise: ProblemCode,
+  set: (eb: Orders) => Updateable<DB['orders']> | Record<string, Expression<unknown>>,
+  condition: (eb: Orders) => Expression<SqlBool>,
+): Promise<OrderRecord> {
+  const changed = await tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1), ...(set(eb as never) as Updateable<DB['orders']>) }))
+    .where('id', '=', orderId)
+    .where((eb) => condition(eb as never))
+    .returningAll()
+    .executeTakeFirst()
+  if (changed) return changed
+  const known = await tx.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
+  throw problem(known ? otherwise : 'not_found')
+}
+
+/** The lines of an order that the caller has locked with `changeOrder`. */
+export const linesOf = (tx: Tx, orderId: string): Promise<LineRecord[]> =>
+  tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+
+/** The values from which an order's status is derived. */
+interface Standing {
+  state: string
+  totalCents: number
+  authorizedCents: number
+  paidCents: number
+  refundedCents: number
+  isVoided: boolean
+  lines: { quantity: number; fulfilledQuantity: number }[]
+}
+
+/** Reads the values an order's status is derived from. The caller has locked the order. */
+export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
+  const reading = tx
+    .selectFrom('orders')
+    .select([
+      'state',
+      'total_cents as totalCents',
+      'authorized_cents as authorizedCents',
+      'paid_cents as paidCents',
+      'refunded_cents as refundedCents',
+      'is_voided as isVoided',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const readingLines = tx
+    .selectFrom('order_lines')
+    .select([sql<number>`quantity - removed_quantity`.as('quantity'), 'fulfilled_quantity as fulfilledQuantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const [order, lines] = await Promise.all([reading, readingLines])
+  return { ...order, lines }
+}
+
+/** The derived columns of an order: payment status, fulfillment status, and whether it is archived. */
+export function statusOf({ state, totalCents, authorizedCents, paidCents, refundedCents, isVoided, lines }: Standing) {
+  const payment = paymentStatus({
+    total: totalCents,
+    authorized: authorizedCents,
+    captured: paidCents,
+    refunded: refundedCents,
+    voided: isVoided,
+  })
+  const fulfillment = fulfillmentStatus(lines)
+  return {
+    payment_status: payment,
+    fulfillment_status: fulfillment,
+    state: state === 'open' ? orderState(payment, fulfillment, false) : state,
+  }
+}
+
+/** Writes the status that follows from an order's transactions and lines. No one sets it by hand. */
+export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
+  const status = statusOf(await standingOf(tx, orderId))
+  await tx.updateTable('orders').set(status).where('id', '=', orderId).execute()
+}

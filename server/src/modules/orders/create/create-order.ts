@@ -1,0 +1,104 @@
+import type { Finish } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { outboxRow } from '../../../platform/jobs/outbox.ts'
+import type { Services } from '../../../services.ts'
+import { countPurchaseQuery, upsertCustomer } from '../../customers/api.ts'
+import { settleDiscountsQuery } from '../../pricing/api.ts'
+import { appendLedgerQueries } from '../../ledger/api.ts'
+import { attributionOf, recordStepQuery } from '../../analytics/recording/api.ts'
+import { eventRow } from '../events.ts'
+import { confirmationRows } from '../emails/confirm.ts'
+import { manualInstructions } from '../manual-payment.ts'
+import { selectStore } from '../queries.ts'
+import { statusDigest } from '../../storefront/kit/api.ts'
+import { insertNumbered, nextNumber } from './insert-numbered.ts'
+import { soldEntries } from './ledger-entries.ts'
+import type { NewOrder } from './new-order.ts'
+import { addressesOf, lineRows, nameOf, orderRow } from './rows.ts'
+import { transactionRows } from './transactions.ts'
+import { writeOrderQuery } from './write.ts'
+
+type OrderContext = Awaited<ReturnType<typeof readOrderContext>>
+
+/**
+ * Reads what an order needs besides its checkout, including its customer and its number. Call it after the payment is claimed, or in the
+ * same batch behind the claim.
+ * @param at UTC instant the order is placed
+ */
+export async function readOrderContext(
+  tx: Tx,
+  { storeId, buyer, payment }: Pick<NewOrder, 'storeId' | 'buyer'> & { payment: Pick<NewOrder['payment'], 'id' | 'provider'> },
+  at: Date,
+) {
+  // Sent together, in this order. The number comes last because orders of one store wait for each other from there on.
+  const [attribution, customerId, store, instructions, number] = await Promise.all([
+    buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
+    upsertCustomer(tx, {
+      storeId,
+      email: buyer.email,
+      ...nameOf(buyer),
+      phone: buyer.phone,
+      address: buyer.shippingAddress,
+      acceptsMarketing: buyer.acceptsMarketing,
+      acceptsSmsAt: buyer.acceptsSmsAt ?? null,
+      now: at,
+    }),
+    selectStore(tx),
+    payment.provider === 'manual' ? manualInstructions(tx, { payment_id: payment.id }) : '',
+    nextNumber(tx, storeId),
+  ])
+  return { attribution, customerId, store, instructions, number, at }
+}
+
+/**
+ * Creates the order of a paid checkout: its lines, ledger entries, transactions, customer, discounts, stock, email and the conversion of
+ * the visit. All of it is written, or nothing.
+ * @param order whose payment and checkout are claimed in the caller's transaction
+ * @param context read in the same transaction
+ * @param finish ends the caller's transaction; no statement may follow it
+ * @throws Error when no number is free
+ */
+export async function createOrder(
+  tx: Tx,
+  services: Services,
+  order: NewOrder,
+  { attribution, customerId, store, instructions, number, at }: OrderContext,
+  finish: Finish,
+): Promise<void> {
+  const { storeId, orderId, checkoutId, quote, buyer, payment } = order
+  const { orderPrefix: prefix, orderSuffix: suffix } = buyer.terms
+  const digest = statusDigest(services.config.secretKey, storeId, orderId)
+  const { transactions, captureId } = transactionRows(order, at)
+  const lines = lineRows(order)
+  const row = await insertNumbered(tx, storeId, { number, prefix, suffix }, (name) =>
+    orderRow(order, { name, at, customerId, attribution, statusDigest: digest }),
+  )
+  const { name } = row
+  const { shippingAddress: shipping_address, billingAddress: billing_address } = addressesOf(buyer)
+  const placed = eventRow({ storeId, orderId, userId: null, at, kind: 'placed', data: { name, totalCents: quote.totalCents } })
+  // Placed after the order itself, so that the timeline shows both in this order.
+  const confirming = confirmationRows(services, {
+    storeId,
+    order: { ...row, shipping_address, billing_address },
+    lines,
+    store,
+    instructions,
+    at,
+  })
+  const taking = captureId === undefined ? [] : [outboxRow(storeId, 'payments.capture', { storeId, transactionId: captureId })]
+  const written = {
+    lines,
+    transactions,
+    events: [placed, ...confirming.events],
+    sold: quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
+    jobs: [...confirming.jobs, ...taking],
+  }
+  await finish([
+    writeOrderQuery(written, payment.id),
+    quote.discounts.length > 0 ? settleDiscountsQuery(tx, { paymentId: payment.id, orderId }) : undefined,
+    countPurchaseQuery(tx, customerId, { cents: quote.totalCents, at }),
+    services.hooks.orderCreated({ checkoutId, orderId, at }),
+    recordStepQuery(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
+    ...appendLedgerQueries(storeId, soldEntries({ orderId, name, at }, quote)),
+  ])
+}

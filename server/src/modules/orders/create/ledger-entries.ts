@@ -1,0 +1,36 @@
+import type { LedgerEntry } from '../../ledger/api.ts'
+import type { Quote } from '../../pricing/api.ts'
+
+/** An order, and the time at which its sale is recorded. */
+export interface Sold {
+  orderId: string
+  /** As the seller sees it: `#1001`. */
+  name: string
+  at: Date
+}
+
+/**
+ * The ledger entries of a quote that becomes an order: the order, a sale per line, discounts, shipping after its discount, and tax. Where
+ * prices include tax, sales and shipping are written without it, as for imported orders. Together they equal the paid amount: their
+ * `totalSales` is `quote.totalCents`.
+ */
+export function soldEntries({ orderId, name, at }: Sold, quote: Quote): LedgerEntry[] {
+  const base = { occurredAt: at, orderId, document: name }
+  const included = (taxCents: number) => (quote.pricesIncludeTax ? taxCents : 0)
+  const { shipping } = quote
+  const sales = quote.lines.map(({ title, quantity, unitPriceCents, taxCents }, linePosition): LedgerEntry => ({
+    ...base,
+    kind: 'sale',
+    amountCents: unitPriceCents * quantity - included(taxCents),
+    quantity,
+    linePosition,
+    description: title,
+  }))
+  const shippingCents = shipping ? shipping.priceCents - shipping.discountCents - included(shipping.taxCents) : 0
+  const rest: LedgerEntry[] = [
+    { ...base, kind: 'discount', amountCents: -quote.discountCents },
+    { ...base, kind: 'shipping', amountCents: shippingCents, description: shipping?.name ?? '' },
+    { ...base, kind: 'tax', amountCents: quote.taxCents },
+  ]
+  return [{ ...base, kind: 'order', amountCents: 0, orderCount: 1 }, ...sales, ...rest.filter(({ amountCents }) => amountCents !== 0)]
+}

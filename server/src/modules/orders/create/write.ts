@@ -1,0 +1,37 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+
+import { recordsOf } from '../../../platform/db/insert-rows.ts'
+import type { Query } from '../../../platform/db/query.ts'
+import type { DB } from '../../../platform/db/types.ts'
+
+/** The rows that are written beside the order's own row. */
+export interface Written {
+  lines: readonly Insertable<DB['order_lines']>[]
+  transactions: readonly Insertable<DB['order_transactions']>[]
+  events: readonly Insertable<DB['order_events']>[]
+  sold: readonly Insertable<DB['sold_units']>[]
+  jobs: readonly Insertable<DB['outbox']>[]
+}
+
+/**
+ * Writes all rows that belong to a new order, and ends the reservation of its payment, because the order owns those items now. It is one
+ * statement, because it limits how many orders per second can be placed. The query is not sent yet.
+ */
+export function writeOrderQuery({ lines, transactions, events, sold, jobs }: Written, paymentId: string): Query {
+  return sql`
+    with line as (${inserted('order_lines', lines)}),
+      movement as (${inserted('order_transactions', transactions)}),
+      event as (${inserted('order_events', events)}),
+      units as (${inserted('sold_units', sold)}),
+      job as (${inserted('outbox', jobs)})
+    delete from stock_holds where payment_id = ${paymentId}`
+}
+
+/** Every order uses the same statement text, so the rows of a table must always have the same columns. */
+function inserted<T extends keyof DB>(table: T, rows: readonly Insertable<DB[T]>[]): RawBuilder<unknown> {
+  const [first] = rows
+  // No rows still needs a statement. Other columns would change the text.
+  if (!first) return sql`select`
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, rows)}`
+}

@@ -1,0 +1,21 @@
+import { mailRow } from '../../../platform/mail/enqueue-mail.ts'
+import type { Services } from '../../../services.ts'
+import { eventRow } from '../events.ts'
+import { confirmation, envelopeOf, type MailedOrder } from './data.ts'
+
+type ConfirmationInput = Omit<Parameters<typeof confirmation>[1], 'order'> & { storeId: string; order: MailedOrder; at: Date }
+
+/**
+ * The order confirmation: the job that sends the email, and its event in the timeline. The caller writes both together with the order, so
+ * each order is confirmed once. Empty when there is no email address.
+ */
+export function confirmationRows(services: Pick<Services, 'config'>, { storeId, at, ...told }: ConfirmationInput) {
+  const { id: orderId, email: to } = told.order
+  if (to === '') return { events: [], jobs: [] }
+  const data = confirmation(services.config, told)
+  const noted = { storeId, orderId, userId: null, at, kind: 'mail_sent', data: { mail: data.mail, to } } as const
+  return {
+    events: [eventRow(noted)],
+    jobs: [mailRow(services, storeId, { ...envelopeOf(told.order, told.store), template: 'order', data })],
+  }
+}

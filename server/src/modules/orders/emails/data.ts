@@ -1,0 +1,163 @@
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { fromStore } from '../../../platform/mail/from-store.ts'
+import type { MailMessage } from '../../../platform/mail/message.ts'
+import type { MailedLine, OrderMailData } from '../../../platform/mail/templates/order.tsx'
+import { imageUrl, TILE_WIDTH } from '../../media/api.ts'
+import { moneyFormat, statusUrl } from '../../storefront/kit/api.ts'
+import { addressLines, addressOf } from '../address.ts'
+import { linesOf, type LineRecord, type OrderRecord } from '../change.ts'
+import type { SentLine } from '../fulfillment/fulfill.ts'
+import type { RefundLine } from '../refunds/refund.ts'
+import { manualInstructions } from '../manual-payment.ts'
+import { selectOrder, selectStore } from '../queries.ts'
+
+/** Emails are written in English, like the storefronts. */
+const LOCALE = 'en-US'
+
+interface Ask {
+  storeId: string
+  orderId: string
+  mail: OrderMailData['mail']
+  subjectId: string | null
+}
+
+/** The columns of an order that emails use. */
+export type MailedOrder = Pick<
+  OrderRecord,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'customer_name'
+  | 'currency'
+  | 'subtotal_cents'
+  | 'discount_cents'
+  | 'shipping_cents'
+  | 'shipping_method'
+  | 'tax_cents'
+  | 'prices_include_tax'
+  | 'total_cents'
+> & { shipping_address: unknown; billing_address: unknown; status_digest: unknown }
+type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents' | 'discount_cents'> & { picture: unknown }
+type Store = Awaited<ReturnType<typeof selectStore>>
+
+/** The content and the recipient of an email about an order; undefined when there is no recipient, or the subject no longer exists. */
+export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ data: OrderMailData } & Envelope) | undefined> {
+  const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
+  if (!order || order.email === '') return undefined
+  if (ask.mail === 'confirmation') {
+    const instructions = order.payment_status === 'pending' ? await manualInstructions(tx, order) : ''
+    return { ...envelopeOf(order, store), data: confirmation(config, { order, lines, store, instructions }) }
+  }
+  const subject = await subjectOf(tx, ask, lines)
+  return subject && { ...envelopeOf(order, store), data: about(config, { mail: ask.mail, order, store, ...subject }) }
+}
+
+type Envelope = Pick<MailMessage, 'to' | 'replyTo' | 'fromName'>
+
+/** The recipient, sender name and reply-to address of an email about an order. */
+export const envelopeOf = ({ email: to }: Pick<MailedOrder, 'email'>, store: Pick<Store, 'name' | 'contact_email'>): Envelope => ({
+  to,
+  ...fromStore(store),
+})
+
+/** The content of an order confirmation. @param instructions how to pay a manual payment method */
+export function confirmation(
+  config: Config,
+  {
+    order,
+    lines,
+    store,
+    instructions,
+  }: { order: MailedOrder; lines: readonly (Line & { quantity: number })[]; store: Store; instructions: string },
+): OrderMailData {
+  const money = moneyFormat(LOCALE, order.currency, false)
+  const address = addressOf(order.shipping_address)
+  const all = lines.map((line) => ({ line, quantity: line.quantity }))
+  const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
+  return {
+    ...data,
+    // Before discounts, which are a row below: the lines and rows must add up.
+    lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
+    totals: totalsOf(order, money),
+    address: address ? addressLines(address, LOCALE) : [],
+    instructions,
+  }
+}
+
+interface About extends Subject {
+  mail: OrderMailData['mail']
+  order: MailedOrder
+  store: Store
+}
+
+function about(config: Config, { mail, order, store, lines, shipment, refundCents }: About): OrderMailData {
+  return {
+    mail,
+    storeName: store.name,
+    order: order.name,
+    firstName: firstNameOf(order),
+    link: order.status_digest === null ? '' : statusUrl(config, store, order.id),
+    lines: lines.map(({ line, quantity }): MailedLine => {
+      const picture = line.picture as { file_key: string; width: number } | null
+      const pictureAddress = (picture && imageUrl(config, picture, TILE_WIDTH)) ?? ''
+      return { title: line.title, choice: line.variant_title, quantity, amount: '', pictureUrl: pictureAddress }
+    }),
+    totals: [],
+    address: [],
+    shipment,
+    refund: moneyFormat(LOCALE, order.currency, false)(refundCents),
+    instructions: '',
+  }
+}
+
+interface Subject {
+  lines: { line: Line; quantity: number }[]
+  shipment: OrderMailData['shipment']
+  refundCents: number
+}
+
+async function subjectOf(tx: Tx, { orderId, mail, subjectId }: Ask, all: readonly LineRecord[]): Promise<Subject | undefined> {
+  const some = (lines: readonly { position: number; quantity: number }[]) =>
+    lines.flatMap(({ position, quantity }) => {
+      const line = all.find((one) => one.position === position)
+      return line ? [{ line, quantity }] : []
+    })
+  if (mail === 'shipped' || mail === 'tracking') {
+    const sent = await tx
+      .selectFrom('fulfillments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('id', '=', subjectId)
+      .where('state', '=', 'sent')
+      .executeTakeFirst()
+    if (!sent) return undefined
+    const shipment = { carrier: sent.carrier, trackingNumber: sent.tracking_number, trackingUrl: sent.tracking_url }
+    return { lines: some(sent.lines as unknown as SentLine[]), shipment, refundCents: 0 }
+  }
+  if (mail === 'refund') {
+    const refund = await tx.selectFrom('refunds').selectAll().where('order_id', '=', orderId).where('id', '=', subjectId).executeTakeFirst()
+    return refund && { lines: some(refund.lines as unknown as RefundLine[]), shipment: null, refundCents: refund.amount_cents }
+  }
+  return { lines: all.map((line) => ({ line, quantity: line.quantity })), shipment: null, refundCents: 0 }
+}
+
+function totalsOf(order: MailedOrder, money: (cents: number) => string): OrderMailData['totals'] {
+  const rows: [string, number, boolean][] = [
+    ['Subtotal', order.subtotal_cents + order.discount_cents, true],
+    ['Discount', -order.discount_cents, order.discount_cents !== 0],
+    [
+      order.shipping_method === '' ? 'Shipping' : `Shipping (${order.shipping_method})`,
+      order.shipping_cents,
+      order.shipping_address !== null,
+    ],
+    [order.prices_include_tax ? 'Tax included' : 'Tax', order.tax_cents, order.tax_cents !== 0],
+    ['Total', order.total_cents, true],
+  ]
+  return rows.filter(([, , shown]) => shown).map(([label, cents]) => ({ label, amount: money(cents) }))
+}
+
+function firstNameOf(order: MailedOrder): string {
+  const { firstName } = (order.shipping_address ?? order.billing_address ?? {}) as { firstName?: string }
+  return firstName ?? order.customer_name.split(' ')[0] ?? ''
+}

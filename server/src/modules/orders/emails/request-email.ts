@@ -1,0 +1,16 @@
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { enqueue } from '../../../platform/jobs/outbox.ts'
+import type { OrderMailData } from '../../../platform/mail/templates/order.tsx'
+
+/**
+ * Requests an email to the customer, sent once this transaction commits.
+ * @param ask `subjectId`: the fulfillment or refund it is about
+ */
+export async function requestEmail(
+  tx: Tx,
+  { storeId, ...ask }: { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId?: string },
+): Promise<void> {
+  await enqueue(tx, storeId, 'orders.mail', { storeId, mailId: uuidv7(), subjectId: null, ...ask })
+}

@@ -1,0 +1,40 @@
+import type { OrderEventKind } from '@vitrine/contract/calls/orders.ts'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+
+import { insertRows, insertRowsQuery } from '../../platform/db/insert-rows.ts'
+import type { Query } from '../../platform/db/query.ts'
+import type { Tx } from '../../platform/db/transactions.ts'
+
+export interface OrderEvent {
+  storeId: string
+  orderId: string
+  kind: z.infer<typeof OrderEventKind>
+  /** null: the shopper, or the system. */
+  userId: string | null
+  /** Values for the message of its kind; amounts in minor units of the order's currency. */
+  data: Record<string, string | number | boolean | null>
+  at: Date
+}
+
+/** Adds an event to the timeline of an order. */
+export const addEvent = (tx: Tx, event: OrderEvent): Promise<void> => addEvents(tx, [event])
+
+/** Adds events to the timelines of many orders, in one statement. */
+export async function addEvents(tx: Tx, events: readonly OrderEvent[]): Promise<void> {
+  await insertRows(tx, 'order_events', events.map(eventRow))
+}
+
+/** The query that adds one event. It is not sent yet. */
+export const addEventQuery = (event: OrderEvent): Query => insertRowsQuery('order_events', [eventRow(event)])
+
+/** The row of one event, for callers that write it together with other rows. */
+export const eventRow = ({ storeId, orderId, kind, userId, data, at }: OrderEvent) => ({
+  store_id: storeId,
+  order_id: orderId,
+  id: uuidv7(),
+  happened_at: at,
+  kind,
+  user_id: userId,
+  data,
+})

@@ -1,0 +1,32 @@
+import type { Feature } from '../../feature.ts'
+import type { OrderMailData } from '../../platform/mail/templates/order.tsx'
+import { runBulk } from './manage/bulk.ts'
+import { sendOrderMail } from './emails/send.ts'
+import { orderHandlers } from './manage/routes.ts'
+import { bindOrderStatus } from './status-page/routes.ts'
+
+declare module '../../platform/jobs/topics.ts' {
+  interface Topics {
+    'orders.mail': { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId: string | null; mailId: string }
+    'orders.bulk': { storeId: string; bulkId: string; jobId: string }
+  }
+}
+
+export const ordersFeature = {
+  calls: orderHandlers,
+  routes: [bindOrderStatus],
+  jobs: {
+    'orders.mail': { queue: 'mail', worker: (services) => (mail) => sendOrderMail(services, mail) },
+    'orders.bulk': { worker: (services) => (bulk, run) => runBulk(services, bulk, run) },
+  },
+  tables: {
+    orders: 'saved',
+    order_lines: 'saved',
+    order_events: 'saved',
+    order_transactions: 'saved',
+    order_numbers: 'saved',
+    order_bulks: 'saved',
+    fulfillments: 'saved',
+    refunds: 'saved',
+  },
+} satisfies Feature

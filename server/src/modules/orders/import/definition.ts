@@ -1,0 +1,57 @@
+import type { ImportDefinition } from '../../../platform/csv/import-definition.ts'
+import { findOrderlessDocuments, reverseOrderlessOfImport, reverseOrders } from '../../ledger/api.ts'
+import { columnsOf, mapByName, type OnlineRetailField, requiredFields, type ShopifyField } from './fields.ts'
+import { parseInvoice } from './online-retail.ts'
+import type { DocumentDraft } from './order-draft.ts'
+import { deleteOrders, holdOrders, lockOrderImports, selectTakenNames } from './queries.ts'
+import { parseShopifyOrder } from './shopify.ts'
+import { writeDocuments } from './write.ts'
+
+const NUMBER_MAX = 100
+
+/** The import of order history. Orders that already exist are skipped; an import never changes one. */
+export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
+  presets: ['shopify', 'online-retail'],
+  fields: (preset) => Object.keys(columnsOf[preset]),
+  autoMap: mapByName,
+  required: (preset) => requiredFields[preset].map((field) => [field]),
+
+  keyOf(row, { columns, preset }) {
+    const field = preset === 'shopify' ? ('name' satisfies ShopifyField) : ('number' satisfies OnlineRetailField)
+    const number = columns.cell(row, field) ?? ''
+    const fail = (code: string, message: string) => ({ row: row.number, column: columns.nameOf(field), code, message })
+    if (number === '') return fail('required', 'This row has no order number')
+    return number.length > NUMBER_MAX ? fail('too_big', `Use at most ${NUMBER_MAX} characters`) : number
+  },
+
+  parse: (group, settings) => (settings.preset === 'shopify' ? parseShopifyOrder(group, settings) : parseInvoice(group, settings)),
+
+  async plan(tx, documents, { storeId }) {
+    // With two imports of the same file at once, the second one checks only after the first has committed.
+    await lockOrderImports(tx, storeId)
+    const numbers = documents.map(({ number }) => number)
+    const taken = { orders: await selectTakenNames(tx, numbers), creditNotes: await findOrderlessDocuments(tx, numbers) }
+    return documents.map((document) => {
+      const { number, order, entries, leftOut } = document
+      if (entries.length === 0) return { action: 'skip', leftOut }
+      if (order ? taken.orders.has(number) : taken.creditNotes.has(number)) return { action: 'skip' }
+      return { action: order ? 'create' : 'credit', parts: order?.lines.length ?? entries.length, images: 0, write: document, leftOut }
+    })
+  },
+
+  async write(tx, documents, settings) {
+    const ids = await writeDocuments(tx, documents, settings)
+    return ids.map((entityId) => ({ entityId, before: null, version: 1 }))
+  },
+
+  async undo(tx, changes, { storeId, importId }) {
+    const ids = changes.map(({ entityId }) => entityId)
+    // Before the ledger, in the same lock order as a refund of one of them (decision 27).
+    await holdOrders(tx, ids)
+    await reverseOrders(tx, storeId, ids)
+    const deleted = await deleteOrders(tx, ids)
+    // The remaining documents are credit notes. They have no row of their own, so all those of the import are reversed together.
+    if (deleted < ids.length) await reverseOrderlessOfImport(tx, storeId, importId)
+    return { leftAlone: [] }
+  },
+}

@@ -1,0 +1,139 @@
+import { allocate } from '../../../platform/money/allocate.ts'
+import type { LedgerEntry } from '../../ledger/api.ts'
+import { takeOut } from '../refunds/balance.ts'
+import type { Transactions } from '../status.ts'
+
+/** The amounts of an order as stated in Shopify's file, in minor units; null for an empty cell. */
+export interface StatedAmounts {
+  subtotal: number | null
+  discount: number
+  shipping: number
+  taxes: number
+  duties: number
+  total: number | null
+  refunded: number
+  outstanding: number
+}
+
+/** The sums of an order's lines. */
+export interface LineAmounts {
+  /** Price × quantity. */
+  gross: number
+  /** The discount that the file states on the line itself. */
+  discount: number
+  quantity: number
+  title: string
+}
+
+export interface Charges {
+  /** Per line; they add up to the discount of the order. */
+  lineDiscounts: number[]
+  /** Per line, the part of its price that is tax; all 0 unless prices include tax. */
+  includedTaxes: number[]
+  discount: number
+  subtotal: number
+  total: number
+  /** Charges without a column of their own: tips, fees, rounding. Signed. */
+  other: number
+}
+
+/**
+ * Works out the parts of an order's total. The subtotal is the price of the lines after all discounts, so the discount is the difference
+ * between the lines and the subtotal. “Discount Amount” also counts free shipping, so it is used only without a subtotal. When the total
+ * leaves no room for the taxes, prices include them, and they are taken out of the lines.
+ */
+export function chargesOf(lines: readonly LineAmounts[], stated: StatedAmounts): Charges {
+  const gross = sum(lines.map((line) => line.gross))
+  const fits = stated.subtotal !== null && stated.subtotal <= gross
+  const discount = fits ? gross - stated.subtotal! : Math.min(stated.discount, gross)
+  const subtotal = gross - discount
+  const added = subtotal + stated.shipping + stated.taxes + stated.duties
+  const total = stated.total ?? added
+  const includesTax = stated.taxes > 0 && total - added === -stated.taxes
+  const lineDiscounts = discountsOf(lines, discount)
+  const net = lines.map((line, at) => line.gross - lineDiscounts[at]!)
+  return {
+    lineDiscounts,
+    includedTaxes: includesTax ? allocate(stated.taxes, net) : lines.map(() => 0),
+    discount,
+    subtotal,
+    total,
+    other: includesTax ? 0 : total - added,
+  }
+}
+
+/** Line discounts stay where the file states them. The rest is spread over all lines in proportion to their price. */
+function discountsOf(lines: readonly LineAmounts[], discount: number): number[] {
+  const own = lines.map((line) => Math.min(line.discount, line.gross))
+  const rest = discount - sum(own)
+  const weights = lines.map((line, at) => line.gross - own[at]!)
+  if (rest < 0)
+    return allocate(
+      discount,
+      lines.map((line) => line.gross),
+    )
+  return allocate(rest, weights).map((part, at) => part + own[at]!)
+}
+
+/** The transactions of an order, derived from its payment status in the file and the stated amounts. */
+export function transactionsOf(status: string, total: number, { refunded, outstanding }: StatedAmounts): Transactions {
+  const nothing = { total, authorized: 0, captured: 0, refunded: 0, voided: false }
+  const taken = (captured: number, back: number) => ({ ...nothing, captured, refunded: Math.min(back, captured) })
+  switch (status) {
+    case 'paid':
+    case 'partially_refunded':
+      return taken(total, refunded)
+    case 'refunded':
+      return taken(refunded || total, refunded || total)
+    case 'partially_paid':
+      return taken(Math.max(0, total - outstanding), refunded)
+    case 'authorized':
+      return { ...nothing, authorized: total }
+    case 'voided':
+    case 'expired':
+      return { ...nothing, voided: true }
+    default:
+      return nothing
+  }
+}
+
+/**
+ * The ledger entries of an order. The file has no date for refunds: they count on the day of the cancellation, or else of the payment, or
+ * else of the order. A cancellation reverses everything except what was kept, whether it had been paid or not.
+ */
+export function entriesOf(
+  lines: readonly LineAmounts[],
+  stated: StatedAmounts,
+  charges: Charges,
+  money: Transactions,
+  times: { placedAt: Date; paidAt: Date | null; cancelledAt: Date | null },
+): LedgerEntry[] {
+  const occurredAt = times.placedAt
+  const returned = times.cancelledAt ? charges.total - (money.captured - money.refunded) : money.refunded
+  const returnedAt = times.cancelledAt ?? times.paidAt ?? times.placedAt
+  const returnText = times.cancelledAt ? 'Order canceled' : 'Refund'
+  // The file states one amount, so it is spread like a refund that names no items.
+  const goods = charges.subtotal - sum(charges.includedTaxes)
+  const left = { goods, shipping: stated.shipping, tax: stated.taxes }
+  const back = takeOut(left, { goods: 0, shipping: 0, tax: 0 }, returned)
+  const entries: LedgerEntry[] = [
+    ...lines.map((line, linePosition): LedgerEntry => {
+      const amountCents = line.gross - charges.includedTaxes[linePosition]!
+      return { occurredAt, kind: 'sale', amountCents, quantity: line.quantity, linePosition, description: line.title }
+    }),
+    { occurredAt, kind: 'discount', amountCents: -charges.discount },
+    { occurredAt, kind: 'shipping', amountCents: stated.shipping },
+    { occurredAt, kind: 'tax', amountCents: stated.taxes },
+    { occurredAt, kind: 'duty', amountCents: stated.duties },
+    { occurredAt, kind: 'fee', amountCents: charges.other, description: 'Tips, fees and rounding' },
+    { occurredAt: returnedAt, kind: 'return', amountCents: -back.goods, description: returnText },
+    { occurredAt: returnedAt, kind: 'shipping', amountCents: -back.shipping, description: returnText },
+    { occurredAt: returnedAt, kind: 'tax', amountCents: -back.tax, description: returnText },
+  ]
+  return [
+    { occurredAt, kind: 'order', amountCents: 0, orderCount: 1 },
+    ...entries.filter(({ kind, amountCents }) => kind === 'sale' || amountCents !== 0),
+  ]
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../../platform/http/bind.ts'
+import { readBulkFailures, startBulk } from './bulk.ts'
+import { exportOrders } from '../export/export-orders.ts'
+import { orderActionHandlers } from './actions.ts'
+import { selectCountries, selectTags } from '../queries.ts'
+import { readOrder } from './read.ts'
+import { countOrders, listOrders } from './service.ts'
+
+type Calls = `orders.${'list' | 'facets' | 'count' | 'get' | 'bulk' | 'bulkFailures' | 'export'}`
+
+export const orderHandlers: Handlers<Calls | keyof typeof orderActionHandlers> = {
+  ...orderActionHandlers,
+  'orders.list': ({ tx }, { query }) => listOrders(tx, query),
+  'orders.facets': async ({ tx }) => ({ countries: await selectCountries(tx), tags: await selectTags(tx) }),
+  'orders.count': async ({ tx }, { query }) => ({ count: await countOrders(tx, query.fulfillmentStatus) }),
+  'orders.get': ({ tx, services }, { params }) => readOrder(tx, services.config, params.id),
+  'orders.bulk': ({ tx, storeId, caller, services }, { body }) =>
+    startBulk(tx, body, { storeId, userId: caller.userId, at: services.now() }),
+  'orders.bulkFailures': ({ tx }, { params }) => readBulkFailures(tx, params.id),
+  'orders.export': {
+    detached: async ({ services, storeId }, { query }) => ({
+      fileName: 'orders.csv',
+      content: await exportOrders(services, storeId, query),
+    }),
+  },
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/db/transactions.ts'
+
+/** An order's payment at a gateway. */
+export interface AuthorizedPayment {
+  gatewayId: string
+  provider: string
+  reference: string
+  method: string
+}
+
+/** The payment an order was placed with; undefined when it was paid outside of every gateway, or imported. */
+export async function gatewayPaymentOf(tx: Tx, orderId: string): Promise<AuthorizedPayment | undefined> {
+  const row = await tx
+    .selectFrom('order_transactions')
+    .select(['gateway_id', 'provider', 'reference', 'method'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['authorization', 'capture'])
+    .where('gateway_id', 'is not', null)
+    .where('reference', '<>', '')
+    .where('provider', '<>', 'manual')
+    .where('state', '<>', 'failed')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { gatewayId: row.gateway_id!, provider: row.provider, reference: row.reference, method: row.method }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import { type Finish, send } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Services } from '../../../services.ts'
+import { captureFailed, captureSucceeded } from './capture.ts'
+import { refundFailed, refundSucceeded } from '../refunds/refund-outcome.ts'
+import { voidFailed, voidSucceeded } from './void.ts'
+
+/** The outcome of a transaction at its gateway. */
+export type Outcome =
+  | { state: 'succeeded' }
+  /**
+   * `error`: one of our codes, as in payments/gateway.ts. `isGone`: the authorization no longer exists, so it can neither be captured nor
+   * voided.
+   */
+  | { state: 'failed'; error: string; isGone?: boolean }
+
+/**
+ * Records the outcome of a pending transaction, with all its effects on the order, in the caller's store transaction. The first report
+ * decides; later reports change nothing.
+ * @param finish ends the caller's transaction; no statement may follow it
+ * @returns whether the transaction was still pending
+ */
+export async function settleTransaction(
+  tx: Tx,
+  services: Services,
+  { storeId, transactionId, outcome }: { storeId: string; transactionId: string; outcome: Outcome },
+  finish: Finish,
+): Promise<boolean> {
+  const at = services.now()
+  // Lock the order before its own rows (decision 27).
+  const holding = sql`
+    select id from orders where id = (select order_id from order_transactions where id = ${transactionId}) for no key update`
+  const settling = tx
+    .updateTable('order_transactions')
+    .set({ state: outcome.state, error: outcome.state === 'failed' ? outcome.error : '', settled_at: at })
+    .where('id', '=', transactionId)
+    .where('state', '=', 'pending')
+    .returning(['order_id', 'kind', 'amount_cents', 'method', 'refund_id'])
+  const [, [settled]] = await send(tx, [holding, settling])
+  if (!settled) return false
+  const movement = { storeId, orderId: settled.order_id, amountCents: settled.amount_cents, method: settled.method, at }
+  const failed = outcome.state === 'failed' ? outcome : undefined
+  switch (settled.kind) {
+    case 'capture':
+      await (failed ? captureFailed(tx, movement, failed) : captureSucceeded(tx, movement, finish))
+      break
+    case 'void':
+      await (failed ? voidFailed(tx, movement, failed) : voidSucceeded(tx, movement))
+      break
+    case 'refund':
+      await (failed
+        ? refundFailed(tx, services, storeId, settled.refund_id!, failed.error)
+        : refundSucceeded(tx, services, storeId, settled.refund_id!))
+      break
+    default:
+      throw new Error(`Nobody asks a gateway for ${settled.kind}`)
+  }
+  return true
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../platform/db/transactions.ts'
+import type { Fulfillment } from './status.ts'
+
+/** There are some 250 countries, and imported orders may spell one in more than one way. */
+const COUNTRIES_MAX = 500
+/** Maximum number of tags the filter offers. */
+const TAGS_OFFERED = 500
+/** Maximum number of events of one timeline, latest first. */
+const EVENTS_MAX = 500
+
+/** Columns of an order in a list. Totals and counts are on the row, so that no list loads lines. */
+export const rowColumns = [
+  'id',
+  'name',
+  'placed_at',
+  'customer_name',
+  'email',
+  'country',
+  'state',
+  'payment_status',
+  'fulfillment_status',
+  'item_count',
+  'total_cents',
+  'currency',
+  'tags',
+  'attribution',
+] as const
+
+export const selectOrder = (tx: Tx, id: string) => tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const selectTransactions = (tx: Tx, orderId: string) =>
+  tx.selectFrom('order_transactions').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+
+export const selectFulfillments = (tx: Tx, orderId: string) =>
+  tx.selectFrom('fulfillments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+
+export const selectEvents = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.user_id')
+    .select(['order_events.id', 'happened_at', 'kind', 'data'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '')`.as('person'))
+    .where('order_id', '=', orderId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('order_events.id', 'desc')
+    .limit(EVENTS_MAX)
+    .execute()
+
+export const selectCustomer = (tx: Tx, id: string) =>
+  tx.selectFrom('customers').select(['id', 'order_count', 'spent_cents']).where('id', '=', id).executeTakeFirst()
+
+export async function countOpenOrders(tx: Tx, fulfillment: Fulfillment): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    // A literal, because a prepared plan uses the partial index of open orders only then.
+    .where('state', '=', sql.lit('open'))
+    .where('fulfillment_status', '=', fulfillment)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The countries in the orders' addresses, as written there, in alphabetical order. */
+export async function selectCountries(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('country')
+    .distinct()
+    .where('country', '<>', '')
+    .orderBy('country')
+    .limit(COUNTRIES_MAX)
+    .execute()
+  return rows.map(({ country }) => country)
+}
+
+/** The tags in use, in alphabetical order. */
+export async function selectTags(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from orders where tags <> '{}' order by tag limit ${sql.lit(TAGS_OFFERED)}`.execute(tx)
+  return rows.map(({ tag }) => tag)
+}
+
+/** The store of this transaction, and the database's current time. */
+export async function selectStore(tx: Tx) {
+  return tx
+    .selectFrom('stores')
+    .select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'currency', 'contact_email'])
+    .select(sql<Date>`now()`.as('now'))
+    .executeTakeFirstOrThrow()
+}

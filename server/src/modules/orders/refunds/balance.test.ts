@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { type Balance, takeOut } from './balance.ts'
+import { refundEntries, type ReturnedLine } from './refund-entries.ts'
+
+const nothing: Balance = { goods: 0, shipping: 0, tax: 0 }
+const kinds = { return: 'goods', shipping: 'shipping', tax: 'tax' } as const
+
+// Minor units: the rules do not depend on the currency having none, two or three decimals.
+const cents = fc.oneof(fc.nat(30), fc.nat(5_000_000_000))
+const balance: fc.Arbitrary<Balance> = fc.record({ goods: cents, shipping: cents, tax: cents })
+const sumOf = ({ goods, shipping, tax }: Balance) => goods + shipping + tax
+/** This many thousandths of a whole. */
+const share = (whole: number, perMille: number) => Number((BigInt(whole) * BigInt(perMille)) / 1000n)
+
+describe('refund by amount', () => {
+  test('refunding everything, in any steps, leaves nothing, and no part falls below zero on the way', () => {
+    fc.assert(
+      fc.property(balance, fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 }), (sold, steps) => {
+        let left = sold
+        for (const perMille of [...steps, 1000]) {
+          const amount = share(sumOf(left), perMille)
+          const taken = takeOut(left, nothing, amount)
+          expect(sumOf(taken)).toBe(amount)
+          for (const part of Object.values(kinds)) {
+            expect(taken[part]).toBeGreaterThanOrEqual(0)
+            expect(taken[part]).toBeLessThanOrEqual(left[part])
+          }
+          left = { goods: left.goods - taken.goods, shipping: left.shipping - taken.shipping, tax: left.tax - taken.tax }
+        }
+        expect(left).toEqual(nothing)
+      }),
+    )
+  })
+
+  test('takes from each part its share: within one minor unit, with the extra units going to the largest remainders', () => {
+    fc.assert(
+      fc.property(balance, fc.integer({ min: 0, max: 1000 }), (left, perMille) => {
+        const whole = sumOf(left)
+        const amount = share(whole, perMille)
+        const taken = takeOut(left, nothing, amount)
+        // In fractions of a minor unit (1 / whole), so that nothing is rounded here.
+        const missing = Object.values(kinds).map((part) => BigInt(taken[part]) * BigInt(whole) - BigInt(left[part]) * BigInt(amount))
+        for (const off of missing) expect(off > -BigInt(Math.max(1, whole)) && off < BigInt(Math.max(1, whole))).toBe(true)
+        const remainderOf = (part: keyof Balance) => (BigInt(left[part]) * BigInt(amount)) % BigInt(Math.max(1, whole))
+        const isUp = (part: keyof Balance) => BigInt(taken[part]) * BigInt(whole) > BigInt(left[part]) * BigInt(amount)
+        for (const up of Object.values(kinds).filter(isUp))
+          for (const down of Object.values(kinds).filter((part) => !isUp(part))) expect(remainderOf(up) >= remainderOf(down)).toBe(true)
+      }),
+    )
+  })
+
+  test('amounts the ledger never had count as goods', () => {
+    expect(takeOut({ goods: 100, shipping: 0, tax: 20 }, nothing, 150)).toEqual({ goods: 130, shipping: 0, tax: 20 })
+    expect(takeOut({ goods: -5, shipping: 0, tax: 20 }, nothing, 20)).toEqual({ goods: 0, shipping: 0, tax: 20 })
+  })
+})
+
+test('refunds of items, of shipping and by amount, in any order, never exceed what was sold', () => {
+  const part = fc.record({ netCents: fc.nat(4000), taxCents: fc.nat(900) })
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('amount' as const), perMille: fc.integer({ min: 0, max: 1000 }) }),
+    fc.record({ kind: fc.constant('line' as const), at: fc.nat(2), perMille: fc.integer({ min: 0, max: 1000 }) }),
+    fc.record({ kind: fc.constant('shipping' as const), perMille: fc.integer({ min: 0, max: 1000 }) }),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), part, fc.array(step, { maxLength: 12 }), (lines, shipping, steps) => {
+      const worthOf = ({ netCents, taxCents }: typeof shipping) => ({ cents: netCents + taxCents, taxCents })
+      // The whole ledger balance of the order, tracked here by kind alone.
+      const left: Balance = {
+        goods: lines.reduce((all, { netCents }) => all + netCents, 0),
+        shipping: shipping.netCents,
+        tax: [...lines, shipping].reduce((all, { taxCents }) => all + taxCents, 0),
+      }
+      const before = { lines: lines.map(() => 0), shipping: 0 }
+      for (const one of [...steps, { kind: 'amount' as const, perMille: 1000 }]) {
+        const at = one.kind === 'line' ? one.at % lines.length : -1
+        const most = sumOf(left)
+        const room =
+          one.kind === 'amount'
+            ? most
+            : one.kind === 'line'
+              ? worthOf(lines[at]!).cents - before.lines[at]!
+              : worthOf(shipping).cents - before.shipping
+        const amount = share(Math.min(most, room), one.perMille)
+        const named = lines.map((line, n): ReturnedLine => {
+          const cents = n === at ? amount : 0
+          return { position: n, quantity: 0, title: '', worth: worthOf(line), cents, beforeCents: before.lines[n]! }
+        })
+        const forShipping = one.kind === 'shipping' ? amount : 0
+        const entries = refundEntries({
+          orderId: '',
+          name: '',
+          at: new Date(0),
+          description: '',
+          lines: named.filter((line) => line.cents > 0),
+          shipping: { worth: worthOf(shipping), cents: forShipping, beforeCents: before.shipping },
+          otherCents: one.kind === 'amount' ? amount : 0,
+          left: { ...left },
+        })
+        for (const { kind, amountCents } of entries) {
+          expect(amountCents).toBeLessThan(0)
+          left[kinds[kind as keyof typeof kinds]] += amountCents
+        }
+        expect(sumOf(left)).toBe(most - amount)
+        expect(Math.min(left.goods, left.shipping, left.tax)).toBeGreaterThanOrEqual(0)
+        if (at >= 0) before.lines[at]! += amount
+        before.shipping += forShipping
+      }
+      expect(left).toEqual(nothing)
+    }),
+    { numRuns: 300 },
+  )
+})

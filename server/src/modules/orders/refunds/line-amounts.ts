@@ -1,0 +1,52 @@
+import { allocate } from '../../../platform/money/allocate.ts'
+
+/** The price of something, and the tax in it. Minor units. */
+export interface Worth {
+  /** Including tax. */
+  cents: number
+  taxCents: number
+}
+
+export interface OrderMoney {
+  total_cents: number
+  subtotal_cents: number
+  shipping_cents: number
+  tax_cents: number
+  prices_include_tax: boolean
+}
+
+export interface LineMoney {
+  total_cents: number
+  tax_cents: number
+}
+
+/**
+ * The price the shopper paid for each line of an order, and for shipping. Imported orders state their tax as one sum: it is spread over
+ * lines and shipping in proportion to their prices.
+ * @returns amounts that add up to the total, except for other charges of an imported order (duties, tips): `rest`
+ */
+export function worthOf(order: OrderMoney, lines: readonly LineMoney[]): { lines: Worth[]; shipping: Worth; rest: number } {
+  // An imported order does not state this. When its total leaves no room for the tax, prices include it.
+  const isIncluded = order.prices_include_tax || order.subtotal_cents + order.shipping_cents + order.tax_cents > order.total_cents
+  const costs = [...lines.map((line) => line.total_cents), order.shipping_cents]
+  const ownTaxes = lines.map((line) => line.tax_cents)
+  const known = sum(ownTaxes)
+  const taxes = known === 0 && order.tax_cents > 0 ? allocate(order.tax_cents, costs) : [...ownTaxes, Math.max(0, order.tax_cents - known)]
+  const worths = costs.map((cents, at): Worth => {
+    const taxCents = taxes[at] ?? 0
+    return { cents: isIncluded ? cents : cents + taxCents, taxCents: isIncluded ? Math.min(taxCents, cents) : taxCents }
+  })
+  const shipping = worths.pop() ?? { cents: 0, taxCents: 0 }
+  return { lines: worths, shipping, rest: Math.max(0, order.total_cents - sum(worths.map(({ cents }) => cents)) - shipping.cents) }
+}
+
+/**
+ * The share of an amount for some of its items. The shares of all items, taken in any steps, add up to the amount.
+ * @param before number of items whose shares were taken earlier
+ */
+export function partOf(amount: number, units: number, before: number, taken: number): number {
+  const upTo = (count: number) => Number((BigInt(amount) * BigInt(Math.min(count, units))) / BigInt(Math.max(1, units)))
+  return upTo(before + taken) - upTo(before)
+}
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)

@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { DB } from '../../../platform/db/types.ts'
+import type { Services } from '../../../services.ts'
+import { countRefund } from '../../customers/api.ts'
+import { appendLedger, orderBalance } from '../../ledger/api.ts'
+import { deriveStatus, linesOf, type OrderRecord } from '../change.ts'
+import { addEvent } from '../events.ts'
+import { moveStock, type StockMove } from '../fulfillment/stock.ts'
+import { requestEmail } from '../emails/request-email.ts'
+import type { RefundLine } from './refund.ts'
+import { refundEntries } from './refund-entries.ts'
+import { sum, worthOf } from './line-amounts.ts'
+
+type Refund = Selectable<DB['refunds']>
+
+/**
+ * Ends a successful refund: ledger, stock, customer and order are updated in one transaction. Happens once, however often the outcome is
+ * reported.
+ */
+export async function refundSucceeded(tx: Tx, services: Services, storeId: string, refundId: string): Promise<void> {
+  const at = services.now()
+  const refund = await endRefund(tx, refundId, 'succeeded', at)
+  if (!refund) return
+  const { order_id: orderId, amount_cents: amountCents, shipping_cents: shippingCents, user_id: userId } = refund
+  const lines = refund.lines as unknown as RefundLine[]
+  const order = await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      refunding_cents: eb('refunding_cents', '-', amountCents),
+      refunded_cents: eb('refunded_cents', '+', amountCents),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await putBack(tx, { order, lines, userId })
+  if (order.customer_id !== null) await countRefund(tx, order.customer_id, amountCents)
+  await writeReturn(tx, { storeId, order, refund, lines, shippingCents, at })
+  await deriveStatus(tx, orderId)
+  await addEvent(tx, { storeId, orderId, kind: 'refunded', userId, data: { amountCents, reason: refund.reason }, at })
+  if (refund.notify) await requestEmail(tx, { storeId, orderId, mail: 'refund', subjectId: refundId })
+}
+
+/** Ends a failed refund: the claimed amount and items can be refunded again. */
+export async function refundFailed(tx: Tx, services: Services, storeId: string, refundId: string, error: string): Promise<void> {
+  const at = services.now()
+  const refund = await endRefund(tx, refundId, 'failed', at)
+  if (!refund) return
+  const { order_id: orderId, amount_cents: amountCents, user_id: userId } = refund
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ refunding_cents: eb('refunding_cents', '-', amountCents), version: eb('version', '+', 1) }))
+    .where('id', '=', orderId)
+    .execute()
+  for (const { position, quantity, removed } of refund.lines as unknown as RefundLine[])
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({
+        refunded_quantity: eb('refunded_quantity', '-', quantity),
+        removed_quantity: eb('removed_quantity', '-', removed),
+      }))
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute()
+  await deriveStatus(tx, orderId)
+  await addEvent(tx, { storeId, orderId, kind: 'refund_failed', userId, data: { amountCents, error }, at })
+}
+
+/** @returns undefined when the refund had already ended */
+async function endRefund(tx: Tx, refundId: string, state: 'succeeded' | 'failed', at: Date): Promise<Refund | undefined> {
+  const refund = await tx
+    .updateTable('refunds')
+    .set({ state })
+    .where('id', '=', refundId)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  // The manual part of the refund has the same outcome.
+  if (refund)
+    await tx
+      .updateTable('order_transactions')
+      .set({ state, settled_at: at })
+      .where('order_id', '=', refund.order_id)
+      .where('refund_id', '=', refundId)
+      .where('state', '=', 'pending')
+      .execute()
+  return refund
+}
+
+interface Return {
+  storeId: string
+  order: OrderRecord
+  refund: Refund
+  lines: readonly RefundLine[]
+  shippingCents: number
+  at: Date
+}
+
+/** Writes the ledger entries of the refund, dated today. */
+async function writeReturn(tx: Tx, { storeId, order, refund, lines, shippingCents, at }: Return): Promise<void> {
+  const all = await linesOf(tx, order.id)
+  const worth = worthOf(order, all)
+  const shippingBefore = await tx
+    .selectFrom('refunds')
+    .select(['shipping_cents'])
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'succeeded')
+    .where('id', '<>', refund.id)
+    .execute()
+  const returned = lines.map(({ position, quantity, amountCents }) => {
+    const at = all.findIndex((line) => line.position === position)
+    return { position, quantity, title: all[at]!.title, worth: worth.lines[at]!, cents: amountCents, beforeCents: all[at]!.refunded_cents }
+  })
+  const shipping = { worth: worth.shipping, cents: shippingCents, beforeCents: sum(shippingBefore.map((row) => row.shipping_cents)) }
+  const otherCents = refund.amount_cents - shippingCents - sum(lines.map((line) => line.amountCents))
+  const description = 'Refund'
+  const left = await orderBalance(tx, order.id)
+  const entries = refundEntries({ orderId: order.id, name: order.name, at, description, lines: returned, shipping, otherCents, left })
+  await appendLedger(tx, storeId, entries)
+  for (const { position, amountCents } of lines)
+    await tx
+      .updateTable('order_lines')
+      .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+      .where('order_id', '=', order.id)
+      .where('position', '=', position)
+      .execute()
+}
+
+/** Releases committed stock of items that will not be fulfilled, and restocks those to be sold again. */
+async function putBack(
+  tx: Tx,
+  { order, lines, userId }: { order: OrderRecord; lines: readonly RefundLine[]; userId: string | null },
+): Promise<void> {
+  const all = await linesOf(tx, order.id)
+  const moves = lines.flatMap(({ position, removed, returned, restock }): StockMove[] => {
+    const line = all.find((one) => one.position === position)!
+    const committed = Math.min(removed, line.committed_quantity)
+    if (line.variant_id === null) return []
+    return [{ position, variantId: line.variant_id, committed: -committed, available: restock ? committed + returned : 0 }]
+  })
+  await moveStock(tx, { orderId: order.id, reference: order.name, userId, reason: 'restock' }, moves)
+}

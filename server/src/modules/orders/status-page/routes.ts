@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Services } from '../../../services.ts'
+import { tokenDigest } from '../../../platform/secrets/link-token.ts'
+import {
+  askPassword,
+  notFoundPage,
+  nothingFound,
+  sendPage,
+  storefrontView,
+  type Storefronts,
+  storeVisitOf,
+} from '../../storefront/kit/api.ts'
+import { findOrder, readOrderView } from './view.ts'
+
+/** As `statusToken` writes it: 256 bits. Anything shorter is not looked up, above all the empty token. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * GET /orders/{token} on the store's host: the status of an order, for anyone who has its link. It opens without the storefront password,
+ * because the customer has a right to see it. An unknown token gets the same response as any URL that does not exist.
+ */
+export function bindOrderStatus(app: FastifyInstance, services: Services, storefronts: Storefronts): void {
+  const { config, db } = services
+  app.get<{ Params: { token: string } }>('/@store/orders/:token', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    const { storeId, origin, frame, isAdmitted } = visit
+    const { token } = request.params
+    const shop = storefrontView(frame, nothingFound, '/orders')
+    const order = TOKEN.test(token)
+      ? await db.readStore(
+          storeId,
+          (tx) => findOrder(tx, tokenDigest(token)),
+          async (tx, found) => found && readOrderView(tx, config, found, shop.locale),
+        )
+      : undefined
+    if (!order) {
+      if (!isAdmitted) return askPassword(reply, false)
+      const answer = await db.inShop(storeId, (tx) => notFoundPage(tx, config, frame, '/orders'))
+      return sendPage(request, reply, storefronts.drawn(frame, origin, answer))
+    }
+    const head = { title: order.number, description: '', image: null, type: 'website' as const, noIndex: true }
+    return sendPage(request, reply, storefronts.drawn(frame, origin, { shop, page: { kind: 'order', order }, head }))
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Eligible } from './queries.ts'
+
+/**
+ * Counts a payment towards the caps of a connection, unless it would exceed one of them. Waits for others that claim the same cap: of two
+ * payments that would exceed it together, the second gets nothing.
+ * @returns false when a cap would be exceeded; then nothing is counted
+ */
+export async function claimCap(
+  tx: Tx,
+  { id, dailyCap, monthlyCap }: Pick<Eligible, 'id' | 'dailyCap' | 'monthlyCap'>,
+  { paymentId, amountCents, now }: { paymentId: string; amountCents: number; now: Date },
+): Promise<boolean> {
+  if (dailyCap === null && monthlyCap === null) return true
+  const day = now.toISOString().slice(0, 10)
+  // Both periods are counted even when only one has a cap, so that a cap set later knows the earlier payments. The day always comes first.
+  if (!(await count(tx, { id, period: 'day', starts: day, amountCents, cap: dailyCap }))) return false
+  if (!(await count(tx, { id, period: 'month', starts: `${day.slice(0, 7)}-01`, amountCents, cap: monthlyCap }))) {
+    await sql`update gateway_takings set amount_cents = amount_cents - ${amountCents}
+      where gateway_id = ${id} and period = 'day' and starts = ${day}`.execute(tx)
+    return false
+  }
+  await sql`insert into gateway_claims (store_id, payment_id, gateway_id, amount_cents, claimed_on)
+    values (app_store(), ${paymentId}, ${id}, ${amountCents}, ${day})`.execute(tx)
+  return true
+}
+
+interface Taking {
+  id: string
+  period: 'day' | 'month'
+  /** UTC date. */
+  starts: string
+  amountCents: number
+  cap: number | null
+}
+
+async function count(tx: Tx, { id, period, starts, amountCents, cap }: Taking): Promise<boolean> {
+  const counted = await sql`
+    insert into gateway_takings (gateway_id, period, starts, amount_cents) values (${id}, ${period}, ${starts}, ${amountCents})
+    on conflict (gateway_id, period, starts) do update set amount_cents = gateway_takings.amount_cents + excluded.amount_cents
+      where ${cap}::bigint is null or gateway_takings.amount_cents + excluded.amount_cents <= ${cap}::bigint
+    returning 1`.execute(tx)
+  return counted.rows.length > 0
+}
+
+/**
+ * Locks the cap counters of some connections, and of the one a payment was claimed for, in the order that everyone uses who needs more
+ * than one of them (decision 27). Day before month, as in `claimCap`.
+ */
+export async function holdTakings(
+  tx: Tx,
+  gatewayIds: readonly string[],
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  await sql`
+    insert into gateway_takings (gateway_id, period, starts, amount_cents)
+    select distinct gateway_id, period, case period when 'day' then day else date_trunc('month', day)::date end as starts, 0
+    from (
+      select id as gateway_id, ${day}::date as day from unnest(${gatewayIds}::uuid[]) as id
+      union all select gateway_id, claimed_on from gateway_claims where payment_id = ${paymentId}
+    ) as held, unnest(array['day', 'month']) as period
+    order by gateway_id, period, starts
+    on conflict (gateway_id, period, starts) do update set amount_cents = gateway_takings.amount_cents`.execute(tx)
+}

@@ -1,0 +1,77 @@
+import { type Insertable, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Gateways } from '../../../platform/db/types.ts'
+import { type GatewayCredentials, type Provider, sealCredentials } from './connection.ts'
+
+export interface NewConnection {
+  /** null: owned by the platform. */
+  ownerId: string | null
+  provider: Provider
+  label: string
+  environment: 'test' | 'live'
+  credentials?: Partial<GatewayCredentials>
+  settings?: Partial<
+    Pick<
+      Insertable<Gateways>,
+      | 'domain'
+      | 'publishable_key'
+      | 'instructions'
+      | 'daily_cap_cents'
+      | 'monthly_cap_cents'
+      | 'min_order_cents'
+      | 'max_order_cents'
+      | 'currencies'
+      | 'countries'
+    >
+  >
+}
+
+/** Inserts a connection. Its secrets are encrypted, and can be read in this row only. @returns its ID */
+export async function insertConnection(
+  tx: Tx,
+  { config }: { config: { secretKey: string } },
+  { ownerId, provider, label, environment, credentials, settings }: NewConnection,
+): Promise<string> {
+  const id = uuidv7()
+  const sealed = sealCredentials(config.secretKey, id, { secretKey: '', webhookSecret: '', ...credentials })
+  await tx
+    .insertInto('gateways')
+    .values({ ...settings, id, owner_id: ownerId, provider, label, environment, credentials: sealed })
+    .execute()
+  return id
+}
+
+/**
+ * Adds a connection to the end of a store's payment methods; one that is already there keeps its place. In a store's transaction, only a
+ * connection of the caller, who owns the store, can be added.
+ * @returns false when there is no such connection
+ */
+export async function assignConnection(tx: Tx, storeId: string, gatewayId: string): Promise<boolean> {
+  const gateway = await tx
+    .selectFrom('gateways')
+    .select(['owner_id', reachable.as('is_reachable')])
+    .where('id', '=', gatewayId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!gateway?.is_reachable) return false
+  await tx
+    .insertInto('store_gateways')
+    .values({ store_id: storeId, gateway_id: gatewayId, owner_id: gateway.owner_id, position: nextPosition(storeId) })
+    .onConflict((conflict) => conflict.columns(['store_id', 'gateway_id']).doNothing())
+    .execute()
+  return true
+}
+
+/**
+ * A store can read more connections than it may charge: also those it had before, and those it was paid through. The platform has no such
+ * limits.
+ */
+const reachable = sql<boolean>`app_store() is null or coalesce(gateways.owner_id = app_owner(), false)`
+
+/** The next free position in a store's list, which holds both connections and groups. */
+export const nextPosition = (storeId: string) => sql<number>`(
+  select coalesce(max(position), 0) + 1 from (
+    select position from store_gateways where store_id = ${storeId}
+    union all select position from store_gateway_groups where store_id = ${storeId}) as entry)`

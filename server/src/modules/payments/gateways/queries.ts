@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { queryOnce } from '../../../platform/db/compile-once.ts'
+import { type Query, send } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { GatewayConnection } from './connection.ts'
+import type { Candidate } from './routing.ts'
+
+export interface PaymentAsk {
+  /** Minor units of `currency`. */
+  amountCents: number
+  /** ISO 4217. */
+  currency: string
+  /** ISO 3166-1 alpha-2 code of the shipping country; null when unknown: then only connections without a country limit match. */
+  country: string | null
+}
+
+/** The checkout that asks, and the time. */
+export interface AskedBy {
+  checkoutId: string
+  now: Date
+}
+
+/** A connection that could not be used for a checkout is tried last there for this many minutes. */
+const TRIED_MINUTES = 15
+
+export type Eligible = Candidate & GatewayConnection & { dailyCap: number | null; monthlyCap: number | null }
+
+/** Returns the store's connections that accept such a payment, with the values routing needs. */
+export async function findEligible(tx: Tx, ask: PaymentAsk, asked: AskedBy): Promise<Eligible[]> {
+  const [found] = await send(tx, [eligibleQuery(ask, asked)])
+  return found
+}
+
+/** As `findEligible`, as a query that is not sent yet. */
+export function eligibleQuery({ amountCents, currency, country }: PaymentAsk, { checkoutId, now }: AskedBy): Query<Eligible> {
+  const since = new Date(now.getTime() - TRIED_MINUTES * 60_000)
+  return eligible(amountCents, currency, country, now.toISOString().slice(0, 10), checkoutId, since)
+}
+
+type Value<T = string> = RawBuilder<T>
+
+const eligible = queryOnce(
+  (
+    _tx,
+    amountCents: Value<number>,
+    currency: Value,
+    country: Value<string | null>,
+    today: Value,
+    checkoutId: Value,
+    since: Value<Date>,
+  ) => sql<Eligible>`
+    select g.id, g.provider, g.label, g.environment, g.publishable_key as "publishableKey", g.instructions,
+      g.credentials as "sealedCredentials", g.entry, g.routing, g.position, g.weight,
+      g.failures, g.failed_at as "failedAt", g.daily_cap_cents as "dailyCap", g.monthly_cap_cents as "monthlyCap",
+      exists (select from payments p where p.checkout_id = ${checkoutId} and p.created_at > ${since} and g.id = any (p.tried)) as "isTried"
+    from payable_gateways(${amountCents}::bigint, ${currency}, ${country}, ${today}::date) g`,
+)
+
+/** Reads a connection that the store uses or used. */
+export async function findConnection(tx: Tx, gatewayId: string): Promise<GatewayConnection | undefined> {
+  return tx
+    .selectFrom('gateways')
+    .select([
+      'id',
+      'provider',
+      'label',
+      'environment',
+      'publishable_key as publishableKey',
+      'instructions',
+      'credentials as sealedCredentials',
+      'failures',
+    ])
+    .where('id', '=', gatewayId)
+    .$castTo<GatewayConnection>()
+    .executeTakeFirst()
+}
+
+/** Whether the store may sell. The console requests it together with the payment methods (specification section 3). */
+export async function isStoreEnabled(tx: Tx): Promise<boolean> {
+  const { is_enabled } = await tx.selectFrom('stores').select('is_enabled').executeTakeFirstOrThrow()
+  return is_enabled
+}

@@ -1,0 +1,47 @@
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
+import { GatewayRefusal } from '../gateway.ts'
+
+// Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases".
+const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '))
+/** Stripe documents it both with and without decimals. A charge a hundred times too high is too big a risk. */
+const UNCLEAR = new Set(['UGX'])
+
+/** Number of decimals in Stripe's amounts: those of the currency, except that the Icelandic króna still has two. */
+const stripeDecimals = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : THREE_DECIMAL.has(currency) ? 3 : 2)
+
+/**
+ * Converts an amount to Stripe's units.
+ * @param cents minor units as the store counts them
+ * @returns undefined when Stripe cannot charge exactly this amount: nothing is ever rounded
+ */
+export function toStripe(cents: number, currency: string): number | undefined {
+  if (UNCLEAR.has(currency)) return undefined
+  const digits = stripeDecimals(currency)
+  const amount = scaled(cents, digits - decimalsOf(currency))
+  // With three decimals, card networks accept only 0 as the last digit.
+  if (amount === undefined || (digits === 3 && amount % 10 !== 0)) return undefined
+  return amount
+}
+
+/** Like `toStripe`, for an amount that is charged or refunded. @throws GatewayRefusal when Stripe cannot move exactly this amount */
+export function exactly(cents: number, currency: string): number {
+  const amount = toStripe(cents, currency.toUpperCase())
+  if (amount === undefined) throw new GatewayRefusal('amount_unsupported')
+  return amount
+}
+
+/**
+ * Converts an amount of Stripe's to minor units as the store counts them.
+ * @returns NaN when there is none: every comparison with it is false
+ */
+export function fromStripe(amount: number, currency: string): number {
+  return scaled(amount, decimalsOf(currency) - stripeDecimals(currency)) ?? Number.NaN
+}
+
+function scaled(amount: number, digits: number): number | undefined {
+  const factor = 10 ** Math.abs(digits)
+  if (digits >= 0) return amount * factor
+  return amount % factor === 0 ? amount / factor : undefined
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { FakeStripe } from '../../../../../test/fake-stripe.ts'
+import type { TestServer } from '../../../../../test/test-server.ts'
+import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../../../checkout/checkout/test-checkout.ts'
+import { completePayment } from '../../payments/service.ts'
+import { orders, payments, stockOf } from '../../payments/test-pay.ts'
+import { connectStripe, startStripeTestServer, type StripeTestServer, switchOffTestPayments } from './test-stripe.ts'
+
+// A store paid through Stripe, from the cart to the order, with a fake of Stripe's API.
+
+const SECRET = 'whsec_one'
+let fake: FakeStripe
+let server: TestServer
+let close: StripeTestServer['close']
+let shop: SellingShop
+let gatewayId: string
+let variantId: string
+
+beforeAll(async () => {
+  ;({ fake, server, close } = await startStripeTestServer())
+})
+afterAll(() => close())
+beforeEach(async () => {
+  shop = await newSellingShop(server)
+  await switchOffTestPayments(shop)
+  gatewayId = await connectStripe(server, shop, { secretKey: 'sk_test_one', webhookSecret: SECRET })
+  variantId = await sellOne(server, shop, { variants: [counted(5)] })
+})
+
+const pay = (token: string) => buy(server, shop, { items: { [variantId]: 2 }, fields: { confirmation: `ctoken_${token}` } })
+const intentOf = async () => (await payments(shop)).at(-1)?.reference ?? ''
+const hook = (sent: { body: string; headers: Record<string, string> }, id = gatewayId) =>
+  server.inject({ method: 'POST', url: `/api/webhooks/stripe/${id}`, payload: sent.body, headers: sent.headers })
+
+describe('page headers', () => {
+  test('allow Stripe on the payment page, and only there', async () => {
+    const { shopper } = await pay('declined')
+    const csp = async (path: string) => String((await shopper.get(path)).headers['content-security-policy'])
+    expect(await csp('/checkout')).toMatch(
+      /script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com; frame-src https:\/\/js\.stripe\.com/,
+    )
+    expect(await csp('/checkout')).toContain("connect-src 'self' https://api.stripe.com;")
+    for (const path of ['/', '/cart']) expect(await csp(path)).not.toContain('stripe')
+    const { text } = await shopper.get('/checkout')
+    expect(text).toContain('pk_test_one')
+    expect(text).not.toMatch(/sk_test|whsec/)
+    expect(text).toMatch(/<noscript>.*JavaScript.*<\/noscript>/s)
+  })
+})
+
+describe('payment', () => {
+  test('that is authorized becomes an order, and is then captured', async () => {
+    const { reply } = await pay('ok')
+    expect(reply.headers['location']).toMatch(/^\/orders\//)
+    await server.work()
+    const [order] = await orders(shop)
+    expect(order).toMatchObject({ paid_cents: 2500, gateway_name: 'Stripe', is_test: true })
+    expect(fake.intents.get(await intentOf())).toMatchObject({ status: 'succeeded', amount: 2500, received: 2500, currency: 'usd' })
+    expect(await stockOf(shop, variantId)).toEqual({ available: 3, committed: 2 })
+  })
+
+  test.each([
+    ['declined', 'card_declined'],
+    ['insufficient', 'insufficient_funds'],
+  ])('that is %s says why, and holds nothing', async (token, error) => {
+    await pay(token)
+    expect(await payments(shop)).toMatchObject([{ state: 'failed', error }])
+    expect(await orders(shop)).toEqual([])
+    expect(await stockOf(shop, variantId)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('waits for the shopper’s bank, and ignores what the browser reports', async () => {
+    const { shopper, reply } = await pay('secure')
+    expect(String(reply.headers['refresh'])).toContain('https://hooks.stripe.com/3d/')
+    await shopper.get('/checkout/return?payment_intent=x&redirect_status=succeeded')
+    expect(await orders(shop)).toEqual([])
+    fake.authenticate(await intentOf(), true)
+    expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('without a response is found again', async () => {
+    await pay('silent')
+    server.advance(61)
+    const [payment] = await payments(shop)
+    expect(await completePayment(server.services, shop.owner.storeId, payment!.id)).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+})
+
+describe('webhook', () => {
+  test('completes a payment when the browser did not return, once however often it is sent', async () => {
+    await pay('secure')
+    fake.authenticate(await intentOf(), true)
+    const sent = fake.webhook(await intentOf(), { secret: SECRET, at: server.services.now() })
+    for (let time = 0; time < 3; time++) expect((await hook(sent)).status).toBe(200)
+    await server.work()
+    expect(await orders(shop)).toHaveLength(1)
+    expect((await hook(sent)).status).toBe(200)
+    await server.work()
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('with a forged signature is rejected, and has no effect', async () => {
+    await pay('secure')
+    const reference = await intentOf()
+    const at = server.services.now()
+    const real = fake.webhook(reference, { secret: SECRET, at })
+    const old = fake.webhook(reference, { secret: SECRET, at: new Date(at.getTime() - 400_000) })
+    const forged = fake.webhook(reference, { secret: 'whsec_guess', at })
+    const changed = { ...real, body: real.body.replace('2500', '1') }
+    const unsigned = { body: real.body, headers: { 'content-type': 'application/json' } }
+    for (const sent of [old, forged, changed, unsigned]) expect((await hook(sent)).status).toBe(400)
+    // The webhook of one connection is not accepted for another.
+    expect((await hook(real, crypto.randomUUID())).status).toBe(404)
+    expect((await hook(real, shop.gatewayId)).status).toBe(404)
+    await server.work()
+    expect(await orders(shop)).toEqual([])
+  })
+
+  test('that names another store’s payment affects neither store', async () => {
+    await pay('secure')
+    const [payment] = await payments(shop)
+    const other = await newSellingShop(server)
+    const metadata = { storeId: other.owner.storeId, paymentId: payment!.id }
+    expect((await hook(fake.webhook(await intentOf(), { secret: SECRET, at: server.services.now(), metadata }))).status).toBe(200)
+    await server.work()
+    expect([...(await orders(shop)), ...(await orders(other))]).toEqual([])
+  })
+
+  test('is not trusted about money', async () => {
+    await pay('secure')
+    const reference = await intentOf()
+    fake.authenticate(reference, true)
+    fake.intents.get(reference)!.amount = 100
+    await hook(fake.webhook(reference, { secret: SECRET, at: server.services.now() }))
+    await server.work()
+    expect(await orders(shop)).toEqual([])
+  })
+})

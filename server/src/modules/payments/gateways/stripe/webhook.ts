@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+
+import type { WebhookEvent } from '../gateway.ts'
+import { stripeWebhooks } from './client.ts'
+
+/** Maximum age of a webhook in seconds, so that an intercepted one cannot be replayed for long. Stripe signs each attempt anew. */
+const TOLERANCE_SECONDS = 300
+
+/** What a Stripe event is about. IDs in its metadata that are not in our format are ignored. */
+const About = z.object({
+  object: z.enum(['payment_intent', 'charge']),
+  id: z.string(),
+  payment_intent: z.string().nullish(),
+  metadata: z.object({ storeId: z.uuid(), paymentId: z.uuid() }),
+})
+
+/**
+ * Reads a webhook, after Stripe's own check of the signature over the raw bytes.
+ * @returns undefined unless it is recent and signed with the connection's secret. An event that is not about a payment of ours has an
+ * empty `paymentId`.
+ */
+export async function readStripeWebhook(
+  secret: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  rawBody: Buffer,
+  now: Date,
+): Promise<WebhookEvent | undefined> {
+  const signature = headers['stripe-signature']
+  if (signature === undefined) return undefined
+  const webhooks = await stripeWebhooks()
+  let event: Stripe.Event
+  try {
+    // The SDK rejects events that are too old, but accepts any that are from the future.
+    if (!(Math.abs(signedAt(signature) - now.getTime() / 1000) <= TOLERANCE_SECONDS)) return undefined
+    // The SDK also rejects an empty secret, with which anyone could sign.
+    event = webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime())
+  } catch {
+    return undefined
+  }
+  const { data: about } = About.safeParse(event.data.object)
+  const reference = (about?.object === 'charge' ? about.payment_intent : about?.id) ?? ''
+  return { eventId: event.id, reference, storeId: about?.metadata.storeId ?? '', paymentId: about?.metadata.paymentId ?? '' }
+}
+
+function signedAt(signature: string): number {
+  return Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
+}

@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely'
+
+import type { Query } from '../../../../platform/db/query.ts'
+import type { Tx } from '../../../../platform/db/transactions.ts'
+import type { DB } from '../../../../platform/db/types.ts'
+import { newToken } from '../../../../platform/secrets/link-token.ts'
+import { type GatewayPayment, GatewayRefusal, type StartRequest } from '../gateway.ts'
+import type { readTestCard } from './card.ts'
+
+// The provider's side: its own records, in its own transactions. The store's side reaches it only through `gateway.ts`.
+
+export type RemoteRow = Selectable<DB['test_gateway_payments']>
+
+/** A payment in the form in which the test gateway returns it. */
+export const answerOf = (row: RemoteRow): GatewayPayment => ({
+  reference: row.reference,
+  state: row.state as GatewayPayment['state'],
+  amountCents: row.amount_cents,
+  capturedCents: row.captured_cents,
+  refundedCents: row.refunded_cents,
+  currency: row.currency,
+  storeId: row.for_store,
+  paymentId: row.for_payment,
+  method: row.method,
+  error: row.error,
+  actionUrl: row.state === 'action' ? `/pay/test/${row.reference}` : null,
+})
+
+/** Starts a payment of an account. Returns no row when the account has already started one with that ID. */
+export function startQuery(
+  tx: Tx,
+  gatewayId: string,
+  request: StartRequest,
+  { outcome, method }: ReturnType<typeof readTestCard>,
+  now: Date,
+): Query<RemoteRow> {
+  return tx
+    .insertInto('test_gateway_payments')
+    .values({
+      reference: `test_${newToken()}`,
+      gateway_id: gatewayId,
+      for_store: request.storeId,
+      for_payment: request.paymentId,
+      ...stateAfter(outcome),
+      amount_cents: request.amountCents,
+      currency: request.currency,
+      method,
+      return_url: request.returnUrl,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway_id', 'for_payment']).doNothing())
+    .returningAll()
+}
+
+function stateAfter(outcome: ReturnType<typeof readTestCard>['outcome']): { state: GatewayPayment['state']; error: string } {
+  switch (outcome) {
+    case 'success':
+    case 'timeout':
+      return { state: 'authorized', error: '' }
+    case 'threeDSecure':
+      return { state: 'action', error: '' }
+    case 'delayed':
+      return { state: 'pending', error: '' }
+    default:
+      return { state: 'failed', error: outcome }
+  }
+}
+
+export async function find(tx: Tx, gatewayId: string, paymentId: string): Promise<RemoteRow | undefined> {
+  return tx
+    .selectFrom('test_gateway_payments')
+    .selectAll()
+    .where('gateway_id', '=', gatewayId)
+    .where('for_payment', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** Reads a payment of an account by its reference. */
+export async function read(tx: Tx, gatewayId: string, reference: string): Promise<RemoteRow> {
+  return tx
+    .selectFrom('test_gateway_payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirstOrThrow(() => new GatewayRefusal('processing_error'))
+}
+
+/** Voids what is not captured; a final state stays as it is. */
+export async function cancel(tx: Tx, gatewayId: string, reference: string): Promise<RemoteRow> {
+  const row = await tx
+    .updateTable('test_gateway_payments')
+    .set({ state: 'cancelled' })
+    .where('reference', '=', reference)
+    .where('gateway_id', '=', gatewayId)
+    .where('state', 'in', ['pending', 'action', 'authorized'])
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? read(tx, gatewayId, reference)
+}
+
+/** Records the bank's decision on an open payment. @returns undefined when it was decided before, or voided */
+export async function answerBank(tx: Tx, reference: string, from: 'pending' | 'action', isYes: boolean): Promise<RemoteRow | undefined> {
+  return tx
+    .updateTable('test_gateway_payments')
+    .set(isYes ? { state: 'authorized' } : { state: 'failed', error: 'authentication_failed' })
+    .where('reference', '=', reference)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A capture or refund, with the key that identifies a retry. */
+export interface Move {
+  kind: 'capture' | 'refund'
+  reference: string
+  /** Minor units. */
+  amountCents: number
+  key: string
+}
+
+/** Captures or refunds once per key. Returns no row when the key was used before, or the amount is too high. */
+export function moveQuery(gatewayId: string, { kind, reference, amountCents, key }: Move): Query<RemoteRow> {
+  const room =
+    kind === 'capture'
+      ? sql`p.state in ('authorized', 'captured') and p.captured_cents <= p.amount_cents - ${amountCents}::bigint`
+      : sql`p.refunded_cents <= p.captured_cents - ${amountCents}::bigint`
+  const change =
+    kind === 'capture'
+      ? sql`state = 'captured', captured_cents = p.captured_cents + ${amountCents}::bigint`
+      : sql`refunded_cents = p.refunded_cents + ${amountCents}::bigint`
+  // Locks the row first, so that the amount is checked against the latest state, and nothing is recorded without that check.
+  return sql<RemoteRow>`
+    with held as (
+      select p.reference from test_gateway_payments p
+      where p.reference = ${reference} and p.gateway_id = ${gatewayId} and ${room} for update
+    ), movement as (
+      insert into test_gateway_movements (reference, key, kind, amount_cents) select reference, ${key}, ${kind}, ${amountCents} from held
+      on conflict (reference, key) do nothing returning reference
+    )
+    update test_gateway_payments p set ${change} from movement m where p.reference = m.reference returning p.*`
+}
+
+/** Returns a payment whose money was moved with this key before. @throws GatewayRefusal when it was not: the amount is too high */
+export async function moved(tx: Tx, gatewayId: string, { kind, reference, key }: Move): Promise<RemoteRow> {
+  const known = await tx
+    .selectFrom('test_gateway_movements')
+    .select('key')
+    .where('reference', '=', reference)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!known) throw new GatewayRefusal(kind === 'capture' ? 'nothing_to_capture' : 'nothing_to_refund')
+  return read(tx, gatewayId, reference)
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { derivedKey } from '../../../../platform/secrets/derived-key.ts'
+import type { WebhookEvent } from '../gateway.ts'
+
+const HEADER = 'test-gateway-signature'
+/** Maximum age of a webhook in seconds, so that an intercepted one cannot be replayed for long. */
+const TOLERANCE_SECONDS = 300
+
+const Event = z.strictObject({
+  eventId: z.string().min(1),
+  reference: z.string().min(1),
+  storeId: z.uuid(),
+  paymentId: z.uuid(),
+})
+
+/** Each connection has its own key, so the signature of one account is invalid for another. */
+function signatureOf(secretKey: string, gatewayId: string, seconds: string, body: string | Buffer): Buffer {
+  return createHmac('sha256', derivedKey(secretKey, `test gateway ${gatewayId}`))
+    .update(`${seconds}.`)
+    .update(body)
+    .digest()
+}
+
+/** The headers of a connection's webhook. */
+export function signedHeaders(secretKey: string, gatewayId: string, body: string, now: Date): Record<string, string> {
+  const seconds = String(Math.floor(now.getTime() / 1000))
+  return {
+    'content-type': 'application/json',
+    [HEADER]: `t=${seconds},v1=${signatureOf(secretKey, gatewayId, seconds, body).toString('hex')}`,
+  }
+}
+
+/** Reads a webhook; undefined unless it is recent and signed for this connection. */
+export function readSigned(
+  secretKey: string,
+  gatewayId: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  rawBody: Buffer,
+  now: Date,
+): WebhookEvent | undefined {
+  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[HEADER] ?? '') ?? []
+  if (seconds === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return undefined
+  if (!timingSafeEqual(Buffer.from(given, 'hex'), signatureOf(secretKey, gatewayId, seconds, rawBody))) return undefined
+  return eventIn(rawBody.toString())
+}
+
+function eventIn(text: string): WebhookEvent | undefined {
+  try {
+    return Event.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

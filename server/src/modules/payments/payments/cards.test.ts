@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import type { TestServer } from '../../../../test/test-server.ts'
+import type { SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { createPaymentPruner } from './prune.ts'
+import { orders, payments, press, remote, stockOf, withLampShop } from './test-pay.ts'
+
+let server: TestServer
+let shop: SellingShop
+let variant: string
+const { ready, pay } = withLampShop((given) => ({ server, shop, variant } = given))
+
+describe('a declined card', () => {
+  test.each([
+    ['4000 0000 0000 0002', 'card_declined'],
+    ['4000 0000 0000 9995', 'insufficient_funds'],
+    ['4000 0000 0000 0069', 'expired_card'],
+    ['4000 0000 0000 0127', 'incorrect_cvc'],
+    ['4000 0000 0000 0119', 'processing_error'],
+    ['4111 1111 1111 1111', 'incorrect_number'],
+    ['', 'incorrect_number'],
+  ])('%s is refused as %s, and what it held is free again', async (card, code) => {
+    const { started, checkout } = await pay({ card })
+    expect(started).toEqual({ kind: 'refused', field: 'payment', code })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await orders(shop)).toEqual([])
+    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('cannot be used for card testing', async () => {
+    const checkout = await ready()
+    for (let attempt = 0; attempt < 10; attempt++) await press(server.services, shop, checkout, { card: '4000 0000 0000 0002' })
+    expect(await press(server.services, shop, checkout)).toEqual({ kind: 'refused', field: 'payment', code: 'too_many' })
+    server.advance(16 * 60)
+    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('cannot be used for card testing with one cart after another', async () => {
+    await pay({ card: '4000 0000 0000 0002' })
+    await shop.inStore(async (tx) => {
+      const copies = sql`
+        insert into payments (store_id, id, checkout_id, provider, state, amount_cents, currency, quote, quote_digest, buyer, payer, created_at, expires_at)
+        select store_id, gen_random_uuid(), checkout_id, provider, state, amount_cents, currency, quote, quote_digest, buyer, payer, created_at, expires_at
+        from payments, generate_series(1, 99)`
+      await copies.execute(tx)
+    })
+    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'too_many' })
+    server.advance(16 * 60)
+    expect((await pay()).started).toMatchObject({ kind: 'placed' })
+    // The shopper's address is forgotten after a day.
+    server.advance(24 * 3600)
+    await createPaymentPruner(server.services)()
+    expect((await payments(shop)).filter(({ payer }) => payer !== null)).toEqual([])
+  })
+
+  test('leaves no part of its number anywhere', async () => {
+    await pay({ card: '4000 0000 0000 0002', cvc: '987' })
+    const kept = JSON.stringify([await remote(server), await payments(shop)])
+    expect(kept).not.toMatch(/4000 ?0000 ?0000 ?0002|987"/)
+  })
+})

@@ -1,0 +1,26 @@
+import type { ManualWay, PaymentForm } from '@vitrine/theme/views/checkout.ts'
+
+import type { GatewayConnection } from '../gateways/service.ts'
+import { toStripe } from '../gateways/stripe/amounts.ts'
+
+/**
+ * The data for the payment form, with the manual payment methods beside it.
+ * @param offered in the order of `offeredGateways`: the first one determines the form
+ */
+export function formOf([first, ...rest]: readonly GatewayConnection[], ask: { amountCents: number; currency: string }): PaymentForm {
+  if (!first) return { kind: 'none' }
+  const offer = { gateway: first.id, others: rest.map(wayOf) }
+  switch (first.provider) {
+    case 'test':
+      return { kind: 'test', ...offer }
+    case 'manual':
+      return { kind: 'manual', name: first.label, instructions: first.instructions, ...offer }
+    case 'stripe': {
+      // Routing leaves out Stripe when it cannot charge the amount.
+      const amount = toStripe(ask.amountCents, ask.currency) ?? ask.amountCents
+      return { kind: 'stripe', publishableKey: first.publishableKey, accountId: null, amount, currency: ask.currency, ...offer }
+    }
+  }
+}
+
+const wayOf = ({ id, label, instructions }: GatewayConnection): ManualWay => ({ gateway: id, name: label, instructions })

@@ -1,0 +1,290 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+
+import type { TestServer } from '../../../../test/test-server.ts'
+import { createSoldCounter } from '../../catalog/products/count-sold.ts'
+import { newSellingShop, type SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { completePayment, giveUpPayment, lastPayment } from './service.ts'
+import { createPaymentSettler } from './settle-payments.ts'
+import { captureAt } from './settle.ts'
+import { asked, confirmed, orders, payments, press, remote, stockOf, withLampShop } from './test-pay.ts'
+
+let server: TestServer
+let shop: SellingShop
+let variant: string
+const { ready, pay } = withLampShop((given) => ({ server, shop, variant } = given))
+const complete = async () => completePayment(server.services, shop.owner.storeId, (await payments(shop)).at(-1)!.id)
+const settle = () => createPaymentSettler(server.services)()
+
+describe('a card that pays', () => {
+  test('makes an order with its lines, money, customer and events, and queues the jobs that follow', async () => {
+    const { started, checkout } = await pay()
+    expect(started).toEqual({ kind: 'placed', orderToken: expect.stringMatching(/^[\w-]{43}$/) })
+    const [order] = await orders(shop)
+    expect(order).toMatchObject({
+      name: '#1001',
+      total_cents: 2500,
+      subtotal_cents: 2000,
+      shipping_cents: 500,
+      shipping_method: 'Standard',
+      payment_status: 'authorized',
+      authorized_cents: 2500,
+      paid_cents: 0,
+      fulfillment_status: 'unfulfilled',
+      state: 'open',
+      item_count: 2,
+      is_test: true,
+      customer_name: 'Ada Lovelace',
+      country: 'US',
+      gateway_name: 'Test payments',
+      checkout_id: checkout.checkoutId,
+    })
+    const [line] = await shop.inStore((tx) => tx.selectFrom('order_lines').selectAll().execute())
+    expect(line).toMatchObject({ variant_id: variant, quantity: 2, committed_quantity: 2, unit_price_cents: 1000, total_cents: 2000 })
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    const [customer] = await shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
+    expect(customer).toMatchObject({ email: 'ada@example.test', order_count: 1, spent_cents: 2500, first_name: 'Ada' })
+    expect(await shop.inStore((tx) => tx.selectFrom('order_events').select('kind').orderBy('id').execute())).toEqual([
+      { kind: 'placed' },
+      { kind: 'mail_sent' },
+    ])
+    expect(await shop.inStore((tx) => tx.selectFrom('cart_lines').selectAll().execute())).toEqual([])
+    const { id: transactionId } = await shop.inStore((tx) =>
+      tx
+        .selectFrom('order_transactions')
+        .select('id')
+        .where('kind', '=', 'capture')
+        .where('state', '=', 'pending')
+        .executeTakeFirstOrThrow(),
+    )
+    const { storeId } = shop.owner
+    expect(await asked(server, 'payments.capture')).toContainEqual({ storeId, transactionId })
+    expect(await confirmed(server, shop)).toEqual([order!.id])
+  })
+
+  test('is captured by a job, once however often it runs, and counted as sold', async () => {
+    await pay()
+    const [job] = (await asked(server, 'payments.capture')).filter((ask) => (ask as { storeId: string }).storeId === shop.owner.storeId)
+    await server.work()
+    await captureAt(server.services, job as { storeId: string; transactionId: string })
+    const [order] = await orders(shop)
+    expect(order).toMatchObject({ payment_status: 'paid', paid_cents: 2500, authorized_cents: 0 })
+    expect((await remote(server)).at(-1)).toMatchObject({ state: 'captured', captured_cents: 2500 })
+    await createSoldCounter(server.services)()
+    await createSoldCounter(server.services)()
+    const sold = await shop.inStore((tx) => tx.selectFrom('products').select('units_sold').execute())
+    expect(sold).toEqual([{ units_sold: 2 }])
+  })
+
+  test('is not captured when the seller captures manually', async () => {
+    await shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: shop.owner.storeId, capture: 'manual' }).execute())
+    await pay()
+    await server.work()
+    expect((await orders(shop))[0]).toMatchObject({ payment_status: 'authorized', paid_cents: 0 })
+  })
+
+  test('skips numbers that imported orders use', async () => {
+    const order = { store_id: shop.owner.storeId, placed_at: new Date(), currency: 'USD', item_count: 0, subtotal_cents: 0, total_cents: 0 }
+    const row = (name: string) => ({ ...order, name, id: crypto.randomUUID(), payment_status: 'paid' })
+    await shop.inStore(async (tx) => {
+      await tx
+        .insertInto('orders')
+        .values([row('#1001'), row('#4711'), row('#x')])
+        .execute()
+    })
+    await pay()
+    await pay()
+    expect((await orders(shop)).map(({ name }) => name)).toEqual(expect.arrayContaining(['#4712', '#4713']))
+    await shop.inStore((tx) => tx.deleteFrom('orders').where('payment_id', 'is', null).execute())
+  })
+})
+
+describe('3-D Secure', () => {
+  const secure = { card: '4000 0000 0000 3220' }
+  const answer = async (url: string, choice: string) =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { host: shop.host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `answer=${choice}`,
+    })
+
+  test('reserves the items until the bank has responded', async () => {
+    const { started } = await pay(secure)
+    expect(started).toEqual({ kind: 'action', url: expect.stringMatching(/^\/pay\/test\/test_[\w-]{43}$/) })
+    expect(await orders(shop)).toEqual([])
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    const { url } = started as { url: string }
+    const page = await shop.get(url)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('$25.00')
+    expect(await answer(url, 'approve')).toMatchObject({ status: 303, headers: { location: 'http://shop.test/checkout/return' } })
+    expect(await complete()).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('declined at the bank is a declined payment', async () => {
+    const { started, checkout } = await pay(secure)
+    await answer((started as { url: string }).url, 'refuse')
+    expect(await complete()).toBe('failed')
+    expect(await shop.inStore((tx) => lastPayment(tx, server.services, shop.owner.storeId, checkout.checkoutId))).toMatchObject({
+      state: 'failed',
+      error: 'authentication_failed',
+    })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('cannot be answered by anyone else', async () => {
+    const { started } = await pay(secure)
+    const other = await newSellingShop(server)
+    const { url } = started as { url: string }
+    expect((await other.get(url)).status).toBe(404)
+    const headers = { host: other.host, 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await server.inject({ method: 'POST', url, headers, payload: 'answer=approve' })).status).toBe(404)
+    const foreign = { host: shop.host, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await server.inject({ method: 'POST', url, headers: foreign, payload: 'answer=approve' })).status).toBe(403)
+    expect(await complete()).toBe('action')
+  })
+
+  test('left open is given up by the next press, which counts', async () => {
+    const { started, checkout } = await pay(secure)
+    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+    expect((await payments(shop)).map(({ state }) => state)).toEqual(['cancelled', 'placed'])
+    // The bank's answer to the first one now comes too late.
+    await answer((started as { url: string }).url, 'approve')
+    expect((await remote(server)).slice(-2).map(({ state }) => state)).toEqual(['cancelled', 'authorized'])
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('left open is given up when it expires', async () => {
+    const { checkout } = await pay(secure)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'action' })
+    server.advance(16 * 60)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'expired', closing_at: null })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect((await remote(server)).at(-1)).toMatchObject({ state: 'cancelled' })
+    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+  })
+})
+
+describe('a gateway that does not respond', () => {
+  test('is asked again by the page that waits', async () => {
+    const { started } = await pay({ card: '4000 0000 0000 0408' })
+    expect(started).toEqual({ kind: 'pending' })
+    expect(await orders(shop)).toEqual([])
+    expect(await complete()).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('is asked again by the job of every minute, even when no one waits', async () => {
+    await pay({ card: '4000 0000 0000 0408' })
+    await settle()
+    expect(await orders(shop)).toEqual([])
+    server.advance(11)
+    await settle()
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('and never received the payment leaves it without any cost', async () => {
+    await pay({ card: '4000 0000 0000 0408' })
+    await server.services.db.inPlatform((tx) =>
+      tx.deleteFrom('test_gateway_payments').where('for_store', '=', shop.owner.storeId).execute(),
+    )
+    server.advance(11)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'started' })
+    server.advance(15 * 60)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'expired' })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+})
+
+describe('a gateway with invalid keys', () => {
+  test('starts nothing, and reserves nothing', async () => {
+    await server.services.db.inPlatform((tx) =>
+      tx.updateTable('gateways').set({ provider: 'stripe', environment: 'live' }).where('id', '=', shop.gatewayId).execute(),
+    )
+    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'processing_error' })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('keeps reservations no longer than usual', async () => {
+    await pay({ card: '4000 0000 0000 3220' })
+    await server.services.db.inPlatform((tx) =>
+      tx.deleteFrom('test_gateway_payments').where('for_store', '=', shop.owner.storeId).execute(),
+    )
+    expect(await complete()).toBe('action')
+    server.advance(11)
+    await settle()
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    server.advance(15 * 60)
+    await settle()
+    expect((await payments(shop))[0]).toMatchObject({ state: 'expired', closing_at: null })
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+})
+
+describe('the quote that was shown', () => {
+  test('is shown again when the price changed, and nothing is reserved', async () => {
+    const checkout = await ready()
+    await shop.inStore((tx) => tx.updateTable('variants').set({ price_cents: 1200 }).where('id', '=', variant).execute())
+    expect(await press(server.services, shop, checkout)).toEqual({ kind: 'changed' })
+    expect(await payments(shop)).toEqual([])
+    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('must have been seen before anyone can pay it', async () => {
+    const checkout = await ready()
+    for (const seen of [Buffer.alloc(0), Buffer.alloc(32)])
+      expect(await press(server.services, shop, { ...checkout, seen })).toEqual({ kind: 'changed' })
+    expect(await press(server.services, shop, { ...checkout, cartId: crypto.randomUUID() })).toEqual({ kind: 'changed' })
+    expect(await payments(shop)).toEqual([])
+  })
+
+  test('decides what is shipped, whatever address the checkout gets in the meantime', async () => {
+    const { checkout } = await pay({ card: '4000 0000 0000 3220' })
+    await shop.inStore((tx) =>
+      tx
+        .updateTable('checkouts')
+        .set({ email: 'mallory@example.test', shipping_address: sql`shipping_address || '{"country": "AU", "city": "Perth"}'` })
+        .where('id', '=', checkout.checkoutId)
+        .execute(),
+    )
+    await remote(server, sql`state = 'authorized'`)
+    expect(await complete()).toBe('placed')
+    expect((await orders(shop))[0]).toMatchObject({ email: 'ada@example.test', country: 'US', shipping_address: { city: 'Austin' } })
+  })
+})
+
+describe('manual payments and free orders', () => {
+  test('manual payment makes an order whose payment is pending', async () => {
+    await server.services.db.inPlatform((tx) =>
+      tx.updateTable('gateways').set({ provider: 'manual', label: 'Bank transfer' }).where('id', '=', shop.gatewayId).execute(),
+    )
+    expect((await pay()).started).toMatchObject({ kind: 'placed' })
+    expect((await orders(shop))[0]).toMatchObject({ payment_status: 'pending', paid_cents: 0, gateway_name: 'Bank transfer' })
+    expect(await shop.inStore((tx) => tx.selectFrom('order_transactions').selectAll().execute())).toEqual([])
+  })
+
+  test('without any payment method, paying is refused unless the total is 0', async () => {
+    await shop.inStore((tx) => tx.updateTable('store_gateways').set({ is_enabled: false }).execute())
+    expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'none' })
+    await shop.inStore(async (tx) => {
+      await tx.updateTable('variants').set({ price_cents: 0 }).execute()
+      await tx.updateTable('shipping_rates').set({ price_cents: 0 }).execute()
+    })
+    expect((await pay()).started).toMatchObject({ kind: 'placed' })
+    expect((await orders(shop))[0]).toMatchObject({ payment_status: 'paid', total_cents: 0 })
+  })
+
+  test('a payment whose connection cannot be opened never counts as paid', async () => {
+    await pay({ card: '4000 0000 0000 3220' })
+    await shop.inStore((tx) => tx.updateTable('payments').set({ gateway_id: null }).execute())
+    expect(await complete()).toBe('action')
+    expect(await giveUpPayment(server.services, shop.owner.storeId, (await payments(shop))[0]!.id, 'expired')).toBe('action')
+    expect(await orders(shop)).toEqual([])
+  })
+})

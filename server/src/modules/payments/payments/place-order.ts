@@ -1,0 +1,98 @@
+import { untilThrough } from '../../../platform/db/collision.ts'
+import { isStillPricedIn } from '../../../platform/db/currency.ts'
+import { type Query, send } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Services } from '../../../services.ts'
+import { claimDiscounts } from '../../pricing/api.ts'
+import type { GatewayPayment } from '../gateways/gateway.ts'
+import { createOrder, type NewOrder, readOrderContext } from '../../orders/api.ts'
+import { completeCheckoutQuery, emptyCartQuery } from './claim-checkout.ts'
+import { reserveStock } from './stock-reservations.ts'
+import { isOpen, type PaymentRow } from './payment.ts'
+import { claimLateQuery, claimOpenQuery } from './queries.ts'
+
+/** The payment cannot become an order, because another payment of its checkout did. The transaction must be rolled back. */
+class CannotPlace extends Error {}
+/** Another process decided the outcome. The transaction must be rolled back. */
+class Lost extends Error {}
+
+/**
+ * Creates the order of a successful payment, in one transaction. Of all processes that try at the same time, one does. A payment that was
+ * given up is still placed if its items are available.
+ * @param payment as it was before its gateway was asked: if it was open then and was given up since, the response no longer counts
+ * @param answer verified response of its gateway; null when there is no gateway
+ * @param wasClosing the gateway was asked to void it, and reported that it is too late
+ * @returns `lost`: another process decided the outcome; `impossible`: the items are no longer available
+ */
+export async function placePayment(
+  services: Services,
+  payment: PaymentRow,
+  answer: GatewayPayment | null,
+  wasClosing = false,
+): Promise<'placed' | 'lost' | 'impossible'> {
+  const { store_id: storeId, id: paymentId, provider, gateway_name: gatewayName } = payment
+  const claim = { reference: answer?.reference ?? null, method: answer?.method ?? gatewayName, now: services.now() }
+  const place = () =>
+    services.db.inSale(storeId, async (tx, finish) => {
+      if (isOpen(payment)) {
+        // Both start at the same time; the claim goes first.
+        const claiming = claimWithCheckout(tx, payment, claim.now, claimOpenQuery(tx, payment, { ...claim, wasClosing }))
+        const [claimed, context] = await Promise.all([claiming, readOrderContext(tx, orderOf(payment, answer), claim.now)])
+        await createOrder(tx, services, orderOf(claimed, answer), context, finish)
+        return 'placed'
+      }
+      if (answer === null) return 'lost'
+      const late = await claimWithCheckout(tx, payment, claim.now, claimLateQuery(tx, payment, claim))
+      const { quote, buyer } = late
+      // Before stock: a store without sales may have changed its currency since.
+      if (!(await isStillPricedIn(tx, storeId, late.currency))) throw new CannotPlace()
+      if (!(await reserveStock(tx, { storeId, paymentId }, quote.lines))) throw new CannotPlace()
+      const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
+      if (gone.length > 0) throw new CannotPlace()
+      const order = orderOf(late, answer)
+      await createOrder(tx, services, order, await readOrderContext(tx, order, claim.now), finish)
+      services.log.warn({ storeId, paymentId, provider }, 'A canceled payment succeeded, so its order was placed')
+      return 'placed'
+    })
+  try {
+    return await untilThrough(services.log, place)
+  } catch (error) {
+    if (error instanceof CannotPlace) return 'impossible'
+    if (error instanceof Lost) return 'lost'
+    throw error
+  }
+}
+
+/**
+ * Claims the cart, checkout and payment for the order, in the lock order everyone uses (decision 27).
+ * @throws Lost, CannotPlace
+ */
+async function claimWithCheckout(
+  tx: Tx,
+  { id: orderId, checkout_id: checkoutId, quote, buyer }: PaymentRow,
+  at: Date,
+  claim: Query<PaymentRow>,
+): Promise<PaymentRow> {
+  const bought = quote.lines.map(({ variantId }) => variantId)
+  const [, completed, [claimed]] = await send(tx, [
+    emptyCartQuery(buyer.cartId, bought),
+    completeCheckoutQuery({ checkoutId, orderId, at }),
+    claim,
+  ])
+  if (!claimed) throw new Lost()
+  if (completed.length === 0) throw new CannotPlace()
+  return claimed
+}
+
+/** The data its order is created from. An order has the ID of its payment. */
+function orderOf(payment: PaymentRow, answer: GatewayPayment | null): NewOrder {
+  const { store_id: storeId, id, checkout_id: checkoutId, quote, buyer, is_test: isTest, gateway_id: gatewayId } = payment
+  const { gateway_name: gatewayName, provider } = payment
+  const completed = answer && {
+    state: answer.state === 'captured' ? ('captured' as const) : ('authorized' as const),
+    amountCents: answer.amountCents,
+    reference: answer.reference,
+    method: answer.method,
+  }
+  return { storeId, orderId: id, checkoutId, quote, buyer, isTest, payment: { id, gatewayId, gatewayName, provider, completed } }
+}

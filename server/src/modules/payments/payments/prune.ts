@@ -1,0 +1,17 @@
+import { forEachStore } from '../../../platform/db/each-store.ts'
+import type { Services } from '../../../services.ts'
+
+/** For this many hours, the address that attempted a payment is known. */
+const PAYER_HOURS = 24
+
+/** The `payments.prune` job: deletes the addresses from which payments were attempted. */
+export function createPaymentPruner({ db, now }: Pick<Services, 'db' | 'now'>) {
+  return async (): Promise<void> => {
+    const before = new Date(now().getTime() - PAYER_HOURS * 3_600_000)
+    await forEachStore(db, async (storeId) => {
+      await db.inStore(storeId, (tx) =>
+        tx.updateTable('payments').set({ payer: null }).where('payer', 'is not', null).where('created_at', '<', before).execute(),
+      )
+    })
+  }
+}

@@ -1,0 +1,256 @@
+import { type Insertable, sql } from 'kysely'
+
+import { insertOnce } from '../../../platform/db/compile-once.ts'
+import { type Query, send } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { DB } from '../../../platform/db/types.ts'
+import type { GatewayConnection } from '../gateways/service.ts'
+import type { PaymentRow } from './payment.ts'
+
+const open = ['started', 'action'] as const
+
+/** Locks the checkout of a cart for paying. */
+export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId: string; cartId: string }) {
+  return tx
+    .selectFrom('checkouts')
+    .select(['state', 'order_id'])
+    .where('id', '=', checkoutId)
+    .where('cart_id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export interface Attempts {
+  /** The payment in progress; null when there is none. */
+  open: { id: string; state: string; startedAt: string } | null
+  /** Declined attempts of this checkout since the given time. */
+  failed: number
+  /** Attempts from this address in any checkout of the store, declined since or still open. */
+  tried: number
+}
+
+/** Reads the attempts to pay for a checkout, and those from the payer's address. */
+export async function readAttempts(
+  tx: Tx,
+  { checkoutId, payer, since }: { checkoutId: string; payer: Buffer; since: Date },
+): Promise<Attempts> {
+  const { rows } = await sql<Attempts>`
+    select
+      (select json_build_object('id', id, 'state', state, 'startedAt', coalesce(moved_at, created_at)) from payments
+        where checkout_id = ${checkoutId} and state in ('started', 'action')) as open,
+      (select count(*) from payments where checkout_id = ${checkoutId} and created_at > ${since} and state = 'failed') as failed,
+      (select count(*) from payments where payer = ${payer} and created_at > ${since} and state in ('failed', 'started')) as tried`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+
+const insert = insertOnce('payments', sql<PaymentRow>`returning *`)
+
+export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow> {
+  return (await insert(tx, payment))[0]!
+}
+
+export async function readPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', paymentId).$castTo<PaymentRow>().executeTakeFirst()
+}
+
+/**
+ * Locks a payment that changes more than once, and its checkout first, because PostgreSQL checks that foreign key again with each further
+ * change (decision 27).
+ */
+export async function holdPayment(tx: Tx, { id, checkout_id: checkoutId }: Pick<PaymentRow, 'id' | 'checkout_id'>): Promise<void> {
+  await send(tx, [
+    sql`select from checkouts where id = ${checkoutId} for key share`,
+    sql`select from payments where id = ${id} for no key update`,
+  ])
+}
+
+export async function readNewest(tx: Tx, checkoutId: string): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+/** The order that a checkout became. */
+export async function readOrderOf(tx: Tx, checkoutId: string): Promise<{ id: string; name: string } | undefined> {
+  return tx.selectFrom('orders').select(['id', 'name']).where('checkout_id', '=', checkoutId).executeTakeFirst()
+}
+
+/** Records what a gateway reported about an open payment: its reference, and the URL where the shopper continues. */
+export async function noteProgress(
+  tx: Tx,
+  { id }: Pick<PaymentRow, 'id'>,
+  { state, reference, actionUrl }: { state: 'started' | 'action'; reference: string; actionUrl: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state, reference, action_url: actionUrl })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .execute()
+}
+
+export interface Claim {
+  /** The gateway's ID of it; null when there is no gateway. */
+  reference: string | null
+  method: string
+  now: Date
+}
+
+const placed = { state: 'placed', error: '', closing_at: null, action_url: null, payer: null } as const
+
+/**
+ * Marks a payment as placed. Its order has the same ID, so it cannot become a second one. Of all callers, one gets the row. The query is
+ * not sent yet.
+ * @param wasClosing its gateway was asked to void it, and had already captured it: nothing else places a payment that is being given up
+ */
+export function claimOpenQuery(
+  tx: Tx,
+  { id }: Pick<PaymentRow, 'id'>,
+  { reference, method, now, wasClosing }: Claim & { wasClosing: boolean },
+): Query<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set({ ...placed, order_id: id, reference, method, settled_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .where('closing_at', wasClosing ? 'is not' : 'is', null)
+    .returningAll()
+    .$castTo<PaymentRow>()
+}
+
+/** The same for a payment that was given up and succeeded later. Its reservations are already released. */
+export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { reference, method, now }: Claim): Query<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set({ ...placed, order_id: id, reference, method, settled_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'expired', 'cancelled'])
+    .where('closing_at', 'is', null)
+    .returningAll()
+    .$castTo<PaymentRow>()
+}
+
+/**
+ * Marks a payment as being given up or returned: from now on no one places it, unless its gateway reports that it is too late.
+ * @returns its row; undefined when the payment has already ended
+ */
+export async function markClosing(tx: Tx, { id }: Pick<PaymentRow, 'id'>, now: Date): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ closing_at: sql<Date>`coalesce(closing_at, ${now})` })
+    .where('id', '=', id)
+    .where('state', 'not in', ['placed', 'returned'])
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+const tried = sql<string[]>`array_append(tried, gateway_id)`
+
+/**
+ * Records that the payment's connection could not be used to start it; it no longer counts towards its caps.
+ * @returns its row; undefined when the payment changed in the meantime
+ */
+export async function markTried(
+  tx: Tx,
+  { id, gateway_id: gatewayId }: Pick<PaymentRow, 'id' | 'gateway_id'>,
+): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ tried })
+    .where('id', '=', id)
+    .where('gateway_id', '=', gatewayId)
+    .where('state', '=', 'started')
+    .where('reference', 'is', null)
+    .where('closing_at', 'is', null)
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
+/** Assigns another connection to a payment that was `markTried` in this transaction. */
+export async function markMoved(tx: Tx, { id }: Pick<PaymentRow, 'id'>, connection: GatewayConnection, now: Date): Promise<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set({ ...throughOf(connection), moved_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirstOrThrow()
+}
+
+/** The columns a payment stores about its connection; for nothing to pay, pass undefined. */
+export const throughOf = (connection: GatewayConnection | undefined) => ({
+  gateway_id: connection?.id ?? null,
+  provider: connection?.provider ?? 'free',
+  gateway_name: connection?.label ?? '',
+  // A test provider never moves money, whatever the connection's environment says.
+  is_test: connection?.environment === 'test' || connection?.provider === 'test',
+})
+
+/** Stops checking a payment that ended in doubt. Changes nothing when its gateway is known to have it. */
+export async function endDoubt(tx: Tx, { id }: Pick<PaymentRow, 'id'>): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ closing_at: null })
+    .where('id', '=', id)
+    .where('state', 'not in', open)
+    .where('reference', 'is', null)
+    .execute()
+}
+
+export interface Ending {
+  state: 'failed' | 'expired' | 'cancelled' | 'returned'
+  error: string
+  reference: string | null
+  method: string
+  /** The payment may still appear at its gateway, and would have to be refunded. */
+  isDoubtful?: boolean
+  /** Its gateway could not be used: from now on others are tried first. */
+  isUnused?: boolean
+  now: Date
+}
+
+/** Ends a payment that has not ended yet. @returns whether this caller ended it */
+export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: Ending): Promise<boolean> {
+  const { state, error, reference, method, isDoubtful = false, isUnused = false, now } = ending
+  const ended = await tx
+    .updateTable('payments')
+    .set({
+      state,
+      error,
+      reference,
+      method,
+      settled_at: now,
+      closing_at: isDoubtful ? now : null,
+      action_url: null,
+      ...(isUnused && { tried }),
+    })
+    .where('id', '=', id)
+    // A payment may be returned after it was given up; every other end happens once.
+    .where('state', 'in', state === 'returned' ? [...open, 'failed', 'expired', 'cancelled'] : open)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Returns the store's payments that were not checked for a while, oldest first. */
+export async function readUnsettled(tx: Tx, before: Date, limit: number): Promise<PaymentRow[]> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where((eb) => eb.or([eb('state', 'in', open), eb('closing_at', 'is not', null)]))
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .$castTo<PaymentRow>()
+    .execute()
+}

@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { TestServer } from '../../../../test/test-server.ts'
+import { raceAtLock } from '../../../../test/lock-barrier.ts'
+import { withTwoServers } from '../../../../test/two-servers.ts'
+import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
+import { counted, newSellingShop, sellOne, type SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { addDiscount, readMade } from '../../pricing/discounts/test-discounts.ts'
+import { brokenStock } from '../../catalog/inventory/test-stock.ts'
+import { endPayment } from './outcome.ts'
+import type { PaymentRow } from './payment.ts'
+import { completePayment, giveUpPayment, type StartedPayment } from './service.ts'
+import { createPaymentSettler } from './settle-payments.ts'
+import { assertSound, confirmed, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
+
+// Two servers on one database, and concurrent actions on the same payments and items.
+
+const ROUNDS = 5
+
+let server: TestServer
+let other: TestServer
+let shop: SellingShop
+let storeId: string
+withTwoServers((first, second) => ([server, other] = [first, second]))
+beforeEach(async () => {
+  shop = await newSellingShop(server)
+  storeId = shop.owner.storeId
+})
+afterEach(async () => {
+  expect(await assertSound(shop)).toEqual([])
+  expect(await shop.inStore(brokenStock)).toEqual([])
+})
+
+const sell = (quantity: number) => sellOne(server, shop, { variants: [counted(quantity)] })
+const secure = { card: '4000 0000 0000 3220' }
+const services = (at: number) => (at % 2 === 0 ? server : other).services
+
+/** Locks rows of the store until every racer waits for a lock. */
+const holding = (table: 'payments' | 'checkouts' | 'products') => async (tx: Tx) => {
+  await enterStore(tx, storeId)
+  await sql`select from ${sql.table(table)} for update`.execute(tx)
+}
+const mails = () => confirmed(server, shop)
+const ofRemote = async () => (await remote(server)).filter(({ for_store }) => for_store === storeId)
+
+/** A payment that the bank has just approved, which no process has noticed yet. */
+async function approved(quantity = 1, items?: Record<string, number>) {
+  const checkout = await readyCheckout(server, shop, items ?? { [await sell(quantity)]: 1 })
+  expect(await press(server.services, shop, checkout, secure)).toMatchObject({ kind: 'action' })
+  const paymentId = (await payments(shop)).at(-1)!.id
+  await remote(server, sql`state = 'authorized' where for_payment = ${paymentId}`)
+  return { paymentId, checkout }
+}
+
+describe('one payment', () => {
+  test('completed by webhook, browser and job at once is one order, one email, one set of ledger rows', async () => {
+    const { paymentId } = await approved()
+    const complete = (at: number) => () => completePayment(services(at), storeId, paymentId)
+    const stands = await raceAtLock(server, holding('payments'), [complete(0), complete(1), complete(2), complete(3)])
+    expect(stands).toEqual(['placed', 'placed', 'placed', 'placed'])
+    expect(await orders(shop)).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+    const ledger = await shop.inStore((tx) => tx.selectFrom('sales_ledger').select('kind').execute())
+    expect(ledger.map(({ kind }) => kind).toSorted()).toEqual(['order', 'sale', 'shipping'])
+    // And once more, afterwards.
+    expect(await completePayment(server.services, storeId, paymentId)).toBe('placed')
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('started by pressing a button twice is one payment', async () => {
+    const checkout = await readyCheckout(server, shop, { [await sell(5)]: 1 })
+    const pressed = (at: number) => () => press(services(at), shop, checkout)
+    const results = await raceAtLock(server, holding('checkouts'), [pressed(0), pressed(1), pressed(2)])
+    expect(results.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(0)
+    expect(new Set(results.map(({ kind }) => kind))).not.toContain('refused')
+    expect(await payments(shop)).toHaveLength(1)
+    expect(await ofRemote()).toHaveLength(1)
+    expect(await orders(shop)).toHaveLength(1)
+    // The page that waits finds the order.
+    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+    expect(await payments(shop)).toHaveLength(1)
+  })
+
+  test('that expires while it is placed is either an order or given up, never both', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { paymentId } = await approved()
+      await raceAtLock<unknown>(server, holding('payments'), [
+        () => giveUpPayment(server.services, storeId, paymentId, 'expired'),
+        () => completePayment(other.services, storeId, paymentId),
+      ])
+      await completePayment(server.services, storeId, paymentId)
+      const payment = (await payments(shop)).at(-1)!
+      const held = (await ofRemote()).find(({ for_payment }) => for_payment === paymentId)!
+      expect([payment.state, held.state]).toEqual(payment.state === 'placed' ? ['placed', 'authorized'] : ['expired', 'cancelled'])
+    }
+  })
+
+  /** Completes a payment, and runs something else after its gateway has responded. */
+  async function completeWhile(paymentId: string, meanwhile: () => Promise<unknown>) {
+    const { db } = other.services
+    let isFirst = true
+    const inPlatform: typeof db.inPlatform = async (work) => {
+      const answer = await db.inPlatform(work)
+      if (isFirst) {
+        isFirst = false
+        await meanwhile()
+      }
+      return answer
+    }
+    return completePayment({ ...other.services, db: { ...db, inPlatform } }, storeId, paymentId)
+  }
+  const standings = async (paymentId: string) => [
+    (await payments(shop)).at(-1)!.state,
+    (await ofRemote()).find(({ for_payment }) => for_payment === paymentId)!.state,
+  ]
+
+  test('given up after its gateway responded is not placed, because the authorization was voided', async () => {
+    const { paymentId } = await approved()
+    const giveUp = () => giveUpPayment(server.services, storeId, paymentId, 'expired')
+    expect(await completeWhile(paymentId, giveUp)).toBe('expired')
+    expect(await standings(paymentId)).toEqual(['expired', 'cancelled'])
+    expect(await orders(shop)).toEqual([])
+  })
+
+  test('ended by a process that got no information from the gateway is placed all the same', async () => {
+    const { paymentId } = await approved()
+    const payment = (await payments(shop)).at(-1)! as unknown as PaymentRow
+    const end = () => endPayment(server.services, payment, { state: 'expired', error: '', reference: null, method: '' })
+    expect(await completeWhile(paymentId, end)).toBe('placed')
+    expect(await standings(paymentId)).toEqual(['placed', 'authorized'])
+    expect(await orders(shop)).toHaveLength(1)
+  })
+
+  test('given up by two processes at once releases its reservations once', async () => {
+    const variant = await sell(3)
+    await approved(3, { [variant]: 1 })
+    await remote(server, sql`state = 'action' where for_store = ${storeId}`)
+    const { id } = (await payments(shop)).at(-1)!
+    const give = (at: number) => () => giveUpPayment(services(at), storeId, id, 'expired')
+    await raceAtLock(server, holding('payments'), [give(0), give(1), give(2)])
+    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 0 })
+  })
+})
+
+describe('limited items', () => {
+  test('the last item is sold once', async () => {
+    const variant = await sell(1)
+    const checkouts = await Promise.all(
+      [1, 2, 3, 4].map((at) => readyCheckout(server, shop, { [variant]: 1 }, { email: `b${at}@example.test` })),
+    )
+    const results = await raceAtLock(
+      server,
+      holding('products'),
+      checkouts.map((checkout, at) => () => press(services(at), shop, checkout)),
+    )
+    expect(kinds(results)).toEqual({ placed: 1, changed: 3 })
+    expect(await stockOf(shop, variant)).toEqual({ available: 0, committed: 1 })
+  })
+
+  test('ten items for sixty buyers on two servers are sold ten times, round after round', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const variant = await sell(10)
+      const before = (await orders(shop)).length
+      const checkouts = []
+      for (let at = 0; at < 60; at++)
+        checkouts.push(await readyCheckout(server, shop, { [variant]: 1 }, { email: `r${round}b${at}@example.test` }))
+      const results = await Promise.all(checkouts.map((checkout, at) => press(services(at), shop, checkout)))
+      expect(kinds(results)).toEqual({ placed: 10, changed: 50 })
+      expect(await stockOf(shop, variant)).toEqual({ available: 0, committed: 10 })
+      expect(await orders(shop)).toHaveLength(before + 10)
+    }
+  })
+
+  test('carts with the same items in any order never deadlock', async () => {
+    const variants = await Promise.all([sell(1000), sell(1000), sell(1000), sell(1000)])
+    const checkouts = await Promise.all(
+      Array.from({ length: 16 }, async (_value, at) => {
+        const mine = at % 2 === 0 ? variants : variants.toReversed()
+        return readyCheckout(server, shop, Object.fromEntries(mine.map((variant) => [variant, 1])), { email: `c${at}@example.test` })
+      }),
+    )
+    expect(kinds(await Promise.all(checkouts.map((checkout, at) => press(services(at), shop, checkout))))).toEqual({ placed: 16 })
+  })
+
+  test('a checkout waits for items that a seller is saving, so that neither blocks the other', async () => {
+    const variant = await sell(5)
+    const checkout = await readyCheckout(server, shop, { [variant]: 1 })
+    const pressed: Promise<StartedPayment>[] = []
+    await shop.inStore(async (tx) => {
+      // Like saving the product: first its row, later its variants.
+      await sql`select from products for no key update`.execute(tx)
+      pressed.push(press(other.services, shop, checkout))
+      await isWaiting()
+      await tx.updateTable('variants').set({ barcode: '1' }).where('id', '=', variant).execute()
+    })
+    expect(await pressed[0]).toMatchObject({ kind: 'placed' })
+  })
+
+  test('a code limited to one use is used once, and released by a declined card', async () => {
+    const variant = await sell(100)
+    const code = await addDiscount(server, shop.owner, { usesLimit: 1 })
+    const checkout = (email: string) => readyCheckout(server, shop, { [variant]: 1 }, { email, codes: [code.code!] })
+    const refused = await press(server.services, shop, await checkout('first@example.test'), { card: '4000 0000 0000 0002' })
+    expect(refused).toMatchObject({ kind: 'refused' })
+    expect((await readMade(server, shop.owner, code.id)).usedCount).toBe(0)
+    const checkouts = await Promise.all([1, 2, 3, 4].map((at) => checkout(`d${at}@example.test`)))
+    const results = await Promise.all(checkouts.map((ready, at) => press(services(at), shop, ready)))
+    expect(kinds(results)).toEqual({ placed: 1, changed: 3 })
+    expect((await readMade(server, shop.owner, code.id)).usedCount).toBe(1)
+    expect(await stockOf(shop, variant)).toEqual({ available: 99, committed: 1 })
+  })
+})
+
+describe('a success that comes too late', () => {
+  const expire = async (paymentId: string) => {
+    await remote(server, sql`state = 'action' where for_payment = ${paymentId}`)
+    await giveUpPayment(server.services, storeId, paymentId, 'expired')
+  }
+
+  test('is an order if everything is still available', async () => {
+    const variant = await sell(1)
+    const { paymentId } = await approved(1, { [variant]: 1 })
+    await expire(paymentId)
+    expect(await stockOf(shop, variant)).toEqual({ available: 1, committed: 0 })
+    await remote(server, sql`state = 'authorized' where for_payment = ${paymentId}`)
+    expect(await completePayment(server.services, storeId, paymentId)).toBe('placed')
+    expect(await stockOf(shop, variant)).toEqual({ available: 0, committed: 1 })
+  })
+
+  test.each([
+    ['held', sql`state = 'authorized'`, { state: 'cancelled' }],
+    ['taken', sql`state = 'captured', captured_cents = amount_cents`, { captured_cents: 1500, refunded_cents: 1500 }],
+  ])('is given back in full, where it was %s, if somebody else has the last one', async (_what, success, given) => {
+    const variant = await sell(1)
+    const { paymentId } = await approved(1, { [variant]: 1 })
+    await expire(paymentId)
+    expect(await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }))).toMatchObject({ kind: 'placed' })
+    await remote(server, sql`${success} where for_payment = ${paymentId}`)
+    expect(await completePayment(server.services, storeId, paymentId)).toBe('returned')
+    expect((await ofRemote()).find(({ for_payment }) => for_payment === paymentId)).toMatchObject(given)
+    expect(await orders(shop)).toHaveLength(1)
+    expect(await completePayment(server.services, storeId, paymentId)).toBe('returned')
+  })
+
+  test('is returned if another payment of the checkout became the order', async () => {
+    const variant = await sell(9)
+    const { paymentId, checkout } = await approved(9, { [variant]: 1 })
+    await expire(paymentId)
+    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+    await remote(server, sql`state = 'captured', captured_cents = amount_cents where for_payment = ${paymentId}`)
+    expect(await completePayment(server.services, storeId, paymentId)).toBe('returned')
+    expect(await orders(shop)).toHaveLength(1)
+    expect(await stockOf(shop, variant)).toEqual({ available: 8, committed: 1 })
+  })
+
+  test('is returned by the job of every minute when an earlier return was interrupted', async () => {
+    const variant = await sell(1)
+    const { paymentId } = await approved(1, { [variant]: 1 })
+    await expire(paymentId)
+    await remote(server, sql`state = 'captured', captured_cents = amount_cents where for_payment = ${paymentId}`)
+    // A process started the return, and crashed.
+    await shop.inStore((tx) => tx.updateTable('payments').set({ closing_at: new Date() }).where('id', '=', paymentId).execute())
+    other.advance(60)
+    await createPaymentSettler(other.services)()
+    other.advance(-60)
+    expect((await payments(shop)).at(-1)).toMatchObject({ state: 'returned', closing_at: null })
+    expect((await ofRemote()).at(-1)).toMatchObject({ refunded_cents: 1500 })
+    expect(await orders(shop)).toEqual([])
+  })
+})
+
+/** Resolves once some connection waits for a lock. */
+async function isWaiting(): Promise<void> {
+  const waiting = sql`
+    select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`
+  await vi.waitFor(async () => {
+    const { rows } = await server.services.db.inPlatform((tx) => waiting.execute(tx))
+    expect(rows.length).toBeGreaterThan(0)
+  })
+}
+
+function kinds(results: readonly StartedPayment[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]))
+}

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+
+import { uuidv7 } from 'uuidv7'
+
+import { untilThrough } from '../../../platform/db/collision.ts'
+import { isOtherCurrency } from '../../../platform/db/currency.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { derivedKey } from '../../../platform/secrets/derived-key.ts'
+import { addressBlock } from '../../../platform/http/rate-limit.ts'
+import type { Services } from '../../../services.ts'
+import { claimDiscounts, type CheckoutQuote, readQuote } from '../../pricing/api.ts'
+import type { PaymentAsk } from '../gateways/queries.ts'
+import { chooseGateway, findCandidates, type GatewayConnection } from '../gateways/service.ts'
+import type { Buyer } from '../../orders/api.ts'
+import { reserveStock } from './stock-reservations.ts'
+import type { PaymentRow } from './payment.ts'
+import { insertPayment, readAttempts, takeCheckout, throughOf } from './queries.ts'
+import type { PayRequest } from './service.ts'
+
+/** An open payment reserves its items for this many minutes. */
+const HOLD_MINUTES = 15
+/** Maximum number of failed payments per checkout in fifteen minutes. More than that is card testing. */
+const FAILURES_MAX = 10
+/** Maximum number per address, with any cart: more than an office mistypes. */
+const TRIES_MAX = 100
+const FAILURES_MINUTES = 15
+
+export type Reserved =
+  | { kind: 'reserved'; payment: PaymentRow; connection: GatewayConnection | undefined }
+  /** The checkout already became an order. */
+  | { kind: 'placed'; orderId: string }
+  /** It has an open payment. */
+  | { kind: 'open'; paymentId: string; state: string; since: Date }
+  | { kind: 'changed' }
+  | { kind: 'refused'; field: string; code: string }
+
+/** Another shopper was faster. The transaction rolls back what was reserved so far. */
+class Gone extends Error {}
+
+/**
+ * Reserves everything in a checkout for a payment, at its current quote, in one transaction: the connection's cap, stock, discounts. If
+ * anything is unavailable, the result is `changed` and nothing is reserved.
+ */
+export async function reserve(services: Services, request: PayRequest): Promise<Reserved> {
+  try {
+    return await untilThrough(services.log, () => services.db.inSale(request.storeId, (tx) => reserveIn(tx, services, request)))
+  } catch (error) {
+    // Or the store's currency changed after the quote was computed.
+    if (error instanceof Gone || isOtherCurrency(error)) return { kind: 'changed' }
+    throw error
+  }
+}
+
+async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promise<Reserved> {
+  const { storeId, checkoutId, cartId, seen, fields } = request
+  const now = services.now()
+  const since = new Date(now.getTime() - FAILURES_MINUTES * 60_000)
+  const payer = payerOf(services, request)
+  // Sent together, in this order: the attempts are read after the checkout is locked. Of two payments for it at once, the second waits and
+  // sees the first.
+  const look = () => readAttempts(tx, { checkoutId, payer, since })
+  const [isKept, found, quoted, candidates] = await Promise.all([
+    request.keep(tx),
+    look(),
+    request.quoted ?? readQuote(tx, services, { cartId }),
+    request.quoted && findCandidates(tx, gatewayAsk(request.quoted), { checkoutId, now }),
+  ])
+  const checkout = isKept ? { state: 'open', order_id: null } : await takeCheckout(tx, { checkoutId, cartId })
+  const attempts = isKept ? found : await look()
+  if (checkout?.state === 'completed' && checkout.order_id !== null) return { kind: 'placed', orderId: checkout.order_id }
+  if (attempts.open) {
+    const { id, state, startedAt } = attempts.open
+    return { kind: 'open', paymentId: id, state, since: new Date(startedAt) }
+  }
+  if (attempts.failed >= FAILURES_MAX || attempts.tried >= TRIES_MAX) return { kind: 'refused', field: 'payment', code: 'too_many' }
+
+  if (!checkout || !quoted || quoted.checkout?.id !== checkoutId || !isWhole(quoted) || !quoted.digest.equals(seen))
+    return { kind: 'changed' }
+  const { quote } = quoted
+  const buyer = buyerOf(quoted)
+  const paymentId = uuidv7()
+  const isFree = quote.totalCents === 0
+  const wanted = { ...gatewayAsk(quoted), checkoutId, paymentId, prefer: fields['gateway'], except: [], candidates, now }
+  const choice = isFree ? undefined : await chooseGateway(tx, wanted)
+  if (choice?.kind === 'otherForm') return { kind: 'refused', field: 'payment', code: 'form_changed' }
+  if (choice?.kind === 'none') return { kind: 'refused', field: 'payment', code: 'none' }
+  const connection = choice?.connection
+  const row = {
+    store_id: storeId,
+    id: paymentId,
+    checkout_id: checkoutId,
+    ...throughOf(connection),
+    amount_cents: quote.totalCents,
+    currency: quote.currency,
+    quote: JSON.stringify(quote),
+    quote_digest: quoted.digest,
+    buyer: JSON.stringify(buyer),
+    payer,
+    created_at: now,
+    expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+  }
+  // Both statements are sent at once, and the database runs them in this order.
+  const [payment, isHeld] = await Promise.all([insertPayment(tx, row), reserveStock(tx, { storeId, paymentId }, quote.lines)])
+  if (!isHeld) throw new Gone()
+  const gone =
+    quote.discounts.length === 0 ? [] : await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
+  if (gone.length > 0) throw new Gone()
+  return { kind: 'reserved', payment, connection }
+}
+
+/** Whether the checkout is complete: it has items, an email address, and a shipping method if items are shipped. */
+function isWhole({ quote, checkout, needsShipping }: CheckoutQuote): boolean {
+  return quote.lines.length > 0 && checkout !== undefined && checkout.email !== '' && (!needsShipping || quote.shipping !== null)
+}
+
+/** The digest of the payer's address. The address itself is stored nowhere. */
+const payerOf = ({ config }: Services, { ip }: PayRequest): Buffer =>
+  createHmac('sha256', derivedKey(config.secretKey, 'payer')).update(addressBlock(ip)).digest().subarray(0, 16)
+
+const gatewayAsk = ({ quote, checkout }: CheckoutQuote): PaymentAsk => ({
+  amountCents: quote.totalCents,
+  currency: quote.currency,
+  country: checkout?.shippingAddress?.country ?? null,
+})
+
+function buyerOf({ cart, checkout, settings }: CheckoutQuote): Buyer {
+  const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!
+  const { capture, orderPrefix, orderSuffix } = settings
+  const terms = { capture, orderPrefix, orderSuffix }
+  return {
+    email,
+    phone,
+    acceptsMarketing,
+    acceptsSmsAt,
+    shippingAddress,
+    billingAddress,
+    note,
+    visitId: cart.visitId,
+    cartId: cart.id,
+    terms,
+  }
+}

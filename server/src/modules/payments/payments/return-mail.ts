@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { fromStore } from '../../../platform/mail/from-store.ts'
+import type { Services } from '../../../services.ts'
+import type { GatewayPayment } from '../gateways/gateway.ts'
+import { selectStore } from '../../orders/api.ts'
+import { moneyFormat } from '../../storefront/kit/api.ts'
+import type { PaymentRow } from './payment.ts'
+import { readOrderOf } from './queries.ts'
+
+/** Emails are written in English, like the storefronts. */
+const LOCALE = 'en-US'
+
+/**
+ * Emails the payer that their money is returned, once this transaction commits. They may have seen the charge, and no one else tells them.
+ * @param gatewayPayment what the gateway had authorized or captured
+ */
+export async function writeOfReturn(
+  services: Services,
+  tx: Tx,
+  { store_id: storeId, checkout_id: checkoutId, buyer }: PaymentRow,
+  { amountCents, currency, method }: GatewayPayment,
+): Promise<void> {
+  const store = await selectStore(tx)
+  const order = await readOrderOf(tx, checkoutId)
+  const amount = moneyFormat(LOCALE, currency, false)(amountCents)
+  const firstName = (buyer.shippingAddress ?? buyer.billingAddress)?.firstName ?? ''
+  const data = { storeName: store.name, firstName, amount, method, order: order?.name ?? '' }
+  await enqueueMail(services, tx, storeId, { to: buyer.email, ...fromStore(store), template: 'payment-returned', data })
+}

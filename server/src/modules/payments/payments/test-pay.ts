@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Client } from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { afterEach, expect } from 'vitest'
+
+import type { TestServer } from '../../../../test/test-server.ts'
+import { withTestServer } from '../../../../test/with-test-server.ts'
+import { openMail, type SealedMail } from '../../../platform/mail/sealed-mail.ts'
+import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
+import type { Services } from '../../../services.ts'
+import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { switchOffTestPayments } from '../gateways/stripe/test-stripe.ts'
+import { brokenStock } from '../../catalog/inventory/test-stock.ts'
+import { statusToken } from '../../storefront/kit/order-status-link.ts'
+import { readQuote } from '../../pricing/quotes/read-quote.ts'
+import { startPayment, type StartedPayment } from './service.ts'
+
+/** A checkout with all steps done: only "Pay" is left to press. */
+export interface ReadyCheckout {
+  checkoutId: string
+  cartId: string
+  /** The token in the cart's cookie. */
+  token: string
+  /** Digest of the quote the shopper saw. */
+  seen: Buffer
+  totalCents: number
+}
+
+/** Fills a cart and its checkout without the pages, because payment tests are not about filling them. */
+export async function readyCheckout(
+  { services }: TestServer,
+  { owner: { storeId }, rates }: SellingShop,
+  items: Readonly<Record<string, number>>,
+  fields: { email?: string; codes?: string[] } = {},
+): Promise<ReadyCheckout> {
+  const { email = ada.email, codes = [] } = fields
+  const [cartId, checkoutId, token] = [uuidv7(), uuidv7(), newToken()]
+  const now = services.now()
+  const { email: _email, ...address } = { ...ada, company: '', address2: '' }
+  return services.db.inStore(storeId, async (tx) => {
+    const expires = new Date(now.getTime() + 86_400_000)
+    const cart = { store_id: storeId, id: cartId, digest: tokenDigest(token), expires_at: expires, discount_codes: codes }
+    await tx.insertInto('carts').values(cart).execute()
+    const lines = Object.entries(items).map(([variant_id, quantity]) => ({ store_id: storeId, cart_id: cartId, variant_id, quantity }))
+    await tx.insertInto('cart_lines').values(lines).execute()
+    await tx
+      .insertInto('checkouts')
+      .values({
+        store_id: storeId,
+        id: checkoutId,
+        cart_id: cartId,
+        email,
+        shipping_address: JSON.stringify(address),
+        shipping_rate_id: rates.domestic,
+        currency: 'USD',
+        last_active_at: now,
+        created_at: now,
+      })
+      .execute()
+    const quoted = await readQuote(tx, services, { cartId })
+    return { checkoutId, cartId, token, seen: quoted!.digest, totalCents: quoted!.quote.totalCents }
+  })
+}
+
+/** A store that sells five lamps, `variant`. */
+export interface LampShop {
+  server: TestServer
+  shop: SellingShop
+  variant: string
+}
+
+/**
+ * Starts a test server for all tests of a file, and for each test a store that sells five lamps and must be consistent afterwards.
+ * @returns functions that prepare checkouts there, and pay for them
+ */
+export function withLampShop(given: (all: LampShop) => void) {
+  let all: LampShop
+  const newLampShop = async (server: TestServer): Promise<LampShop> => {
+    const shop = await newSellingShop(server)
+    return { server, shop, variant: await sellOne(server, shop, { title: 'Lamp', variants: [counted(5)] }) }
+  }
+  withTestServer(newLampShop, (_server, made) => given((all = made)))
+  afterEach(async () => {
+    expect(await assertSound(all.shop)).toEqual([])
+    expect(await all.shop.inStore(brokenStock)).toEqual([])
+  })
+  const ready = (quantity = 2) => readyCheckout(all.server, all.shop, { [all.variant]: quantity })
+  const pay = async (fields: Record<string, string> = {}, quantity = 2) => {
+    const checkout = await ready(quantity)
+    return { checkout, started: await press(all.server.services, all.shop, checkout, fields) }
+  }
+  return { ready, pay }
+}
+
+/** A store not yet connected to Stripe, with five items of one product, and a checkout for two of them. */
+export async function stripeShop(server: TestServer): Promise<{ shop: SellingShop; variant: string; checkout: ReadyCheckout }> {
+  const shop = await newSellingShop(server)
+  await switchOffTestPayments(shop)
+  const variant = await sellOne(server, shop, { variants: [counted(5)] })
+  return { shop, variant, checkout: await readyCheckout(server, shop, { [variant]: 2 }) }
+}
+
+/** Presses "Pay". */
+export function press(
+  services: Services,
+  { owner: { storeId } }: SellingShop,
+  { checkoutId, cartId, seen }: ReadyCheckout,
+  fields: Record<string, string> = {},
+): Promise<StartedPayment> {
+  const request = { storeId, checkoutId, cartId, seen, fields: { ...goodCard, ...fields }, ip: '127.0.0.1' }
+  return startPayment(services, { ...request, returnUrl: 'http://shop.test/checkout/return', keep: async () => false })
+}
+
+export const payments = ({ inStore }: SellingShop) => inStore((tx) => tx.selectFrom('payments').selectAll().orderBy('created_at').execute())
+export const orders = ({ inStore }: SellingShop) => inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
+
+export const stockOf = ({ inStore }: SellingShop, variantId: string) =>
+  inStore((tx) =>
+    tx
+      .selectFrom('variants')
+      .select(['inventory_quantity as available', 'committed'])
+      .where('id', '=', variantId)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** Payloads in the outbox under a topic. */
+export const asked = (server: TestServer, topic: string): Promise<unknown[]> =>
+  asOwner(server, async (client) => {
+    const { rows } = await client.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [topic])
+    return rows.map(({ payload }) => payload)
+  })
+
+/** IDs of a store's orders, each once per confirmation email, whether queued or sent. */
+export async function confirmed(server: TestServer, shop: SellingShop): Promise<string[]> {
+  const { secretKey } = server.services.config
+  const sealed = await asOwner(server, async (client) => {
+    const { rows: queue } = await client.query<{ name: string | null }>(`select to_regclass('pgboss.job') as name`)
+    const jobs = queue[0]?.name ? `union all select data -> 'payload' from pgboss.job where data ->> 'topic' = 'mail.send'` : ''
+    const { rows } = await client.query<{ payload: SealedMail }>(`select payload from outbox where topic = 'mail.send' ${jobs}`)
+    return rows
+  })
+  const mails = sealed.map(({ payload }) => openMail(secretKey, payload))
+  const links = mails.flatMap((mail) => (mail.template === 'order' && mail.data.mail === 'confirmation' ? mail.data.link : []))
+  const placed = await orders(shop)
+  const pageOf = ({ id }: { id: string }) => `/orders/${statusToken(secretKey, shop.owner.storeId, id)}`
+  return links.flatMap((link) => placed.find((order) => link.endsWith(pageOf(order)))?.id ?? []).toSorted()
+}
+
+async function asOwner<T>(server: TestServer, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** The test gateway's own records; tests also modify them. */
+export async function remote(server: TestServer, change?: RawBuilder<unknown>) {
+  return server.services.db.inPlatform(async (tx) => {
+    if (change) await sql`update test_gateway_payments set ${change}`.execute(tx)
+    return tx.selectFrom('test_gateway_payments').selectAll().orderBy('created_at').execute()
+  })
+}
+
+/** Checks what must hold for a store after any payments: money, ledger, stock and reservations agree to the cent. */
+export async function assertSound({ inStore }: SellingShop): Promise<string[]> {
+  const { rows } = await inStore((tx) =>
+    sql<{ fault: string }>`
+      select 'order ' || o.name || ' has ' || o.total_cents || ', its ledger ' || coalesce(l.cents, 0) as fault
+        from orders o left join (
+          select order_id, sum(amount_cents) as cents, sum(order_count) as orders from sales_ledger group by 1
+        ) l on l.order_id = o.id where o.payment_id is not null and (o.total_cents is distinct from l.cents or l.orders is distinct from 1)
+      union all select 'order ' || name || ' has no payment of its amount' from orders o where o.payment_id is not null and not exists (
+        select from payments p where p.id = o.payment_id and p.order_id = o.id and p.state = 'placed' and p.amount_cents = o.total_cents)
+      union all select 'payment ' || p.id || ' is placed without an order' from payments p
+        where p.state = 'placed' and not exists (select from orders o where o.id = p.order_id)
+      union all select 'payment ' || p.id || ' ended and holds' from payments p join stock_holds h on h.payment_id = p.id
+        where p.state not in ('started', 'action')
+      union all select 'checkout ' || checkout_id || ' became ' || count(*) || ' orders' from orders where checkout_id is not null group by checkout_id having count(*) > 1
+      union all select 'variant ' || v.id || ' has committed ' || v.committed from variants v where v.committed <> (
+        coalesce((select sum(h.quantity) from stock_holds h where h.variant_id = v.id), 0)
+        + coalesce((select sum(l.committed_quantity) from order_lines l where l.variant_id = v.id), 0))
+      union all select 'variant ' || v.id || ' oversold' from variants v
+        where v.inventory_tracker <> '' and v.inventory_policy = 'deny' and v.inventory_quantity < 0
+    `.execute(tx),
+  )
+  return rows.map(({ fault }) => fault)
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+
+import { problem } from '../../../platform/problem.ts'
+import { enqueue } from '../../../platform/jobs/outbox.ts'
+import type { Services } from '../../../services.ts'
+import { gatewayOf, readConnection } from '../gateways/service.ts'
+import type { WebhookEvent } from '../gateways/gateway.ts'
+
+const WEBHOOK_MAX_BYTES = 256 * 1024
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * POST /api/webhooks/{provider}/{gatewayId} of the API's host. A webhook is trusted only as a sign that something happened: a job asks the
+ * gateway what it was. So a webhook that is replayed, late or out of order changes nothing.
+ */
+export async function bindWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+  const { db } = services
+  await app.register(async (hooks) => {
+    // The signature is over the raw bytes.
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_MAX_BYTES }, (_request, body, done) => done(null, body))
+    hooks.post<{ Params: { provider: string; gatewayId: string } }>('/api/webhooks/:provider/:gatewayId', async (request, reply) => {
+      const { provider, gatewayId } = request.params
+      const connection = UUID.test(gatewayId) ? await db.inPlatform((tx) => readConnection(tx, gatewayId)) : undefined
+      if (connection?.provider !== provider) throw problem('not_found')
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = await gatewayOf(services, connection).readWebhook(headers, body)
+      if (!event) throw problem('bad_request')
+      // From an account that is used elsewhere too: not a payment of ours, and no retry is needed.
+      if (UUID.test(event.storeId) && UUID.test(event.paymentId)) await askAbout(services, gatewayId, event)
+      return reply.code(200).send({ received: true })
+    })
+  })
+}
+
+/** Queues a check of a payment at the gateway, if the payment belongs to this very connection. */
+async function askAbout({ db }: Services, gatewayId: string, { storeId, paymentId }: WebhookEvent): Promise<void> {
+  await db.inSale(storeId, async (tx) => {
+    const payment = await tx
+      .selectFrom('payments')
+      .select('id')
+      .where('id', '=', paymentId)
+      .where('gateway_id', '=', gatewayId)
+      // The others are final.
+      .where('state', 'not in', ['placed', 'returned'])
+      .executeTakeFirst()
+    if (payment) await enqueue(tx, storeId, 'payments.complete', { storeId, paymentId })
+  })
+}

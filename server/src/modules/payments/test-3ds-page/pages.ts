@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { enqueue } from '../../../platform/jobs/outbox.ts'
+import { problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../services.ts'
+import { bindForms, fieldOf, cachedPage, moneyFormat, sendPage, type Storefronts, storeVisitOf } from '../../storefront/kit/api.ts'
+import { answerBank, type RemoteRow } from '../gateways/test-gateway/remote.ts'
+import { challengePage, style } from './views.tsx'
+
+const REFERENCE = /^test_[A-Za-z0-9_-]{43}$/
+/** Forms are sent to the store, which redirects to where the shopper came from: the same host. */
+const CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** /pay/test/{reference} of a store's host: the bank page for test cards that need 3-D Secure. */
+export async function bindTestGateway(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
+  const { db } = services
+
+  /** The payment of a URL; one of another store is not found. */
+  const find = async (request: FastifyRequest, storeId: string): Promise<RemoteRow> => {
+    const { reference } = request.params as { reference: string }
+    const row = REFERENCE.test(reference)
+      ? await db.inPlatform((tx) =>
+          tx
+            .selectFrom('test_gateway_payments')
+            .selectAll()
+            .where('reference', '=', reference)
+            .where('for_store', '=', storeId)
+            .executeTakeFirst(),
+        )
+      : undefined
+    if (!row) throw problem('not_found')
+    return row
+  }
+
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    const row = await find(request, visit.storeId)
+    if (row.state !== 'action') return reply.redirect(row.return_url, 303)
+    const amount = moneyFormat('en', row.currency, true)(row.amount_cents)
+    const text = challengePage({ storeName: visit.frame.name, amount, method: row.method, action: `/pay/test/${row.reference}` })
+    return sendPage(request, reply, cachedPage({ status: 200, type: 'text/html; charset=utf-8', csp: CSP, text }))
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    const { reference, return_url: returnUrl } = await find(request, visit.storeId)
+    await db.inPlatform(async (tx) => {
+      const row = await answerBank(tx, reference, 'action', fieldOf(request, 'answer') === 'approve')
+      if (row) await enqueue(tx, null, 'testGateway.notify', { reference })
+    })
+    return reply.redirect(returnUrl, 303)
+  }
+
+  app.get('/@store/pay/test/:reference', show)
+  await bindForms(app, (forms) => forms.post('/@store/pay/test/:reference', answer))
+}

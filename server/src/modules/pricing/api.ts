@@ -1,0 +1,16 @@
+/** What other modules may import from this one. */
+
+export { type AroundNumber, behindTaken, foreseeNumber } from './checkout-settings/order-numbers.ts'
+export { TERMS_HANDLE } from './checkout-settings/queries.ts'
+export { readCheckoutSettings } from './checkout-settings/service.ts'
+export type { CheckoutSettings } from './checkout-settings/settings.ts'
+export type { AppliedDiscount, RefusalReason } from './discounts/engine/offer.ts'
+export { readDiscounts } from './discounts/service.ts'
+export { claimDiscounts, releaseDiscounts, settleDiscountsQuery } from './discounts/uses.ts'
+export { type Basket, readBasket } from './quotes/basket.ts'
+export type { CheckoutRow, CheckoutQuote } from './quotes/checkout-row.ts'
+export { nameOf, offered, type WantedRow } from './quotes/offered.ts'
+export type { Quote, QuoteLine, TaxLine } from './quotes/quote.ts'
+export { quoteBasket, readQuote } from './quotes/read-quote.ts'
+export { readSetUp, SetUps, type ShownSetUp } from './quotes/set-up.ts'
+export { shippedCountries } from './shipping/service.ts'

@@ -1,0 +1,52 @@
+import { allocate } from '../../../../platform/money/allocate.ts'
+import { percentOf } from '../../../../platform/money/percent.ts'
+import type { BasketLine } from './apply.ts'
+import { buyAndGet } from './buy-and-get.ts'
+import { reaches } from './line-set.ts'
+import type { Offer, OfferValue } from './offer.ts'
+
+/** The amount a product discount alone takes off each line of the basket. */
+export interface LineWorth {
+  cents: readonly number[]
+  /** Lines that get no other product discount: those of a buy X get Y (rule 4). */
+  closes: readonly boolean[] | null
+}
+
+export const totalOf = ({ quantity, unitPriceCents }: BasketLine): number => quantity * unitPriceCents
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+const capped = (cents: number, { maximumCents }: Offer): number => (maximumCents === null ? cents : Math.min(cents, maximumCents))
+
+/**
+ * The amount an order or shipping discount takes off. A larger amount never leaves less than a smaller one, on which the bounds of the
+ * search rely: a rounded percentage grows by at most one when the amount grows by one.
+ */
+export const takenOff = (offer: Offer, cents: number): number => capped(portion(offer.value, cents), offer)
+
+const portion = (value: OfferValue, cents: number): number =>
+  value.kind === 'percentage' ? percentOf(cents, value.ppm) : Math.min(value.cents, cents)
+
+/** The value of a product discount; a maximum is spread over all its lines. */
+export function lineAmountsOf(offer: Offer, lines: readonly BasketLine[]): LineWorth {
+  if (offer.buyAndGet) return buyAndGetWorth(offer, lines)
+  const pieces = lines.map((line) => (reaches(offer, line, offer.items) ? line.quantity : 0))
+  return { cents: shares(offer, lines, pieces), closes: null }
+}
+
+function buyAndGetWorth(offer: Offer, lines: readonly BasketLine[]): LineWorth {
+  const outcome = buyAndGet(offer, lines)
+  if (outcome.kind !== 'pieces') return { cents: lines.map(() => 0), closes: null }
+  const cents = shares(offer, lines, outcome.got)
+  const isWorth = cents.some((one) => one > 0)
+  return { cents, closes: isWorth ? outcome.got.map((got, at) => got > 0 || outcome.bought[at]! > 0) : null }
+}
+
+/** The amounts off a quantity of each line, by largest remainder. */
+function shares(offer: Offer, lines: readonly BasketLine[], pieces: readonly number[]): number[] {
+  const { value } = offer
+  const most = value.kind === 'amount' ? value.cents : Infinity
+  const weights = lines.map(({ unitPriceCents }, at) => pieces[at]! * Math.min(unitPriceCents, most))
+  const whole = sum(weights)
+  return allocate(capped(value.kind === 'amount' ? whole : percentOf(whole, value.ppm), offer), weights)
+}

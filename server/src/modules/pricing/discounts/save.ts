@@ -1,0 +1,136 @@
+import { DISCOUNTS_AUTOMATIC_MAX } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+
+import { lockFor } from '../../../platform/db/lock-for.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { StoreContext } from '../../../platform/http/context.ts'
+import { fieldError, fieldProblem, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
+import { insertCodes } from './codes.ts'
+import type { LineSet } from './engine/offer.ts'
+import type { DiscountRow } from './offers.ts'
+import { namedTargets } from './read.ts'
+import { checkTerms, columnsOf, type Terms } from './terms.ts'
+
+type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
+
+/**
+ * Creates a discount with its first code.
+ * @returns its ID
+ * @throws Problem `invalid_input`, `code_taken`, `too_many_automatic`
+ */
+export async function createDiscount(
+  place: Place,
+  { method, code, ...terms }: Terms & { method: 'code' | 'automatic'; code?: string | undefined },
+) {
+  const { tx, storeId, services } = place
+  const id = uuidv7()
+  const now = services.now()
+  const startsAt = terms.startsAt === 'now' ? now : new Date(terms.startsAt)
+  if (method === 'automatic' && code !== undefined) throw problem('invalid_input', [fieldError('discount_field_unused', 'code')])
+  if (method === 'code' && code === undefined) throw problem('invalid_input', [fieldError('required', 'code')])
+  checkTerms(terms, method, startsAt)
+  await checkTargets(tx, terms)
+  await lockAutomatic(place)
+  await tx
+    .insertInto('discounts')
+    .values({ ...columnsOf(terms, startsAt), store_id: storeId, id, method, created_at: now, updated_at: now })
+    .execute()
+  await checkAutomatic(place)
+  if (code !== undefined && (await insertCodes(tx, storeId, id, [code])) === 0) throw fieldProblem('code_taken', 'code')
+  return id
+}
+
+/**
+ * Replaces the terms of a discount; its codes stay. `version` is the version that was edited.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `too_many_automatic`
+ */
+export async function updateDiscount(place: Place, id: string, version: number, terms: Terms): Promise<void> {
+  const { tx, services } = place
+  await lockAutomatic(place)
+  const before = await lockDiscount(tx, id)
+  if (before.version !== version) throw problem('version_conflict')
+  const now = services.now()
+  // A discount that has started keeps its start date.
+  const startsAt = terms.startsAt === 'now' ? new Date(Math.min(now.getTime(), before.starts_at.getTime())) : new Date(terms.startsAt)
+  checkTerms(terms, before.method, startsAt)
+  await checkTargets(tx, terms)
+  await tx
+    .updateTable('discounts')
+    .set((eb) => ({ ...columnsOf(terms, startsAt), updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await checkAutomatic(place)
+}
+
+/**
+ * Creates an inactive copy without any uses.
+ * @returns its ID
+ * @throws Problem `not_found`, `code_taken`
+ */
+export async function duplicateDiscount({ tx, storeId, services }: Place, id: string, code: string | undefined): Promise<string> {
+  const { sort_title: _made, ...row } = await lockDiscount(tx, id)
+  const copy = uuidv7()
+  const now = services.now()
+  const sets = { items: json(row.items), excluded: JSON.stringify(row.excluded), buys: json(row.buys), gets: json(row.gets) }
+  const fresh = { id: copy, is_enabled: false, used_count: 0, version: 1, created_at: now, updated_at: now }
+  await tx
+    .insertInto('discounts')
+    .values({ ...row, ...sets, ...fresh })
+    .execute()
+  if (code !== undefined && (await insertCodes(tx, storeId, copy, [code])) === 0) throw fieldProblem('code_taken', 'code')
+  return copy
+}
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+/** @throws Problem `not_found` */
+export async function lockDiscount(tx: Tx, id: string): Promise<DiscountRow> {
+  const row = await tx
+    .selectFrom('discounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  return row
+}
+
+/** When two requests activate a discount at once, the second must see the first. */
+export const lockAutomatic = ({ tx, storeId }: Place): Promise<void> => lockFor(tx, `automatic discounts of ${storeId}`)
+
+/**
+ * Rule 6: limits automatic discounts, including those that start later.
+ * @throws Problem `too_many_automatic`
+ */
+export async function checkAutomatic({ tx, services }: Place): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from discounts
+    where method = 'automatic' and is_enabled and deleted_at is null and coalesce(ends_at > ${services.now()}, true)`.execute(tx)
+  if (rows[0]!.count > DISCOUNTS_AUTOMATIC_MAX) throw problem('too_many_automatic')
+}
+
+/** @throws Problem `unknown_ids` for a collection, product or variant that does not exist */
+async function checkTargets(tx: Tx, { items, excluded, buyAndGet }: Terms): Promise<void> {
+  const sets: [string, LineSet | null | undefined][] = [
+    ['items', items],
+    ['excluded', excluded],
+    ['buyAndGet.buys', buyAndGet?.buys],
+    ['buyAndGet.gets', buyAndGet?.gets],
+  ]
+  const known = new Set(
+    (
+      await namedTargets(
+        tx,
+        sets.flatMap(([, set]) => set ?? []),
+      )
+    ).map(({ id }) => id),
+  )
+  const gone = sets.flatMap(([field, set]) =>
+    (['collectionIds', 'productIds', 'variantIds'] as const).flatMap((kind) =>
+      (set?.[kind] ?? []).flatMap((id, at) => (known.has(id) ? [] : [unknownId(`${field}.${kind}.${at}`, id, 'thing_gone')])),
+    ),
+  )
+  if (gone.length > 0) throw unknownIds(gone)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+
+import type { Query } from '../../../platform/db/query.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { normaliseEmail } from '../../../platform/text/typed.ts'
+import type { AppliedDiscount } from './engine/offer.ts'
+
+/** A payment that claims discounts. */
+export interface Claim {
+  storeId: string
+  paymentId: string
+  /** The buyer's email. */
+  email: string
+  applied: readonly AppliedDiscount[]
+}
+
+type Use = { storeId: string; paymentId: string } | { storeId: string; orderId: string }
+
+/**
+ * Claims one use of each discount for an open payment. Call it after stock is reserved: everyone takes locks in this order. A second call
+ * for the same payment claims nothing more.
+ * @returns IDs of discounts that are no longer available; unless it is empty, the caller rolls back
+ */
+export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applied }: Claim): Promise<string[]> {
+  const held = await tx
+    .selectFrom('discount_uses')
+    .select('discount_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'released')
+    .execute()
+  const missing = applied.filter(({ discountId }) => !held.some(({ discount_id }) => discount_id === discountId))
+  const buyer = { storeId, paymentId, email: normaliseEmail(email) }
+  const lost: string[] = []
+  // One after the other in the order of their IDs, so that two payments wait for each other instead of deadlocking.
+  for (const discount of missing.toSorted((a, b) => (a.discountId < b.discountId ? -1 : 1)))
+    if (!(await claim(tx, buyer, discount))) lost.push(discount.discountId)
+  return lost
+}
+
+type Buyer = Omit<Claim, 'applied'>
+
+async function claim(tx: Tx, buyer: Buyer, { discountId, code, amountCents }: AppliedDiscount): Promise<boolean> {
+  const counted = await sql<{ code_uses_limit: number | null; is_once: boolean; is_first: boolean }>`
+    update discounts set used_count = used_count + 1
+    where id = ${discountId} and deleted_at is null and is_enabled and coalesce(used_count < uses_limit, true)
+    returning code_uses_limit, once_per_customer or audience = 'first_order' as is_once, audience = 'first_order' as is_first`.execute(tx)
+  const terms = counted.rows[0]
+  if (!terms) return false
+  // A separate statement after the one that locks the discount: only now does it see the uses of earlier payments.
+  if (terms.is_once && (await wasUsed(tx, discountId, buyer.email, terms.is_first))) return false
+  const codeId = code === null ? null : await countCode(tx, discountId, code, terms.code_uses_limit)
+  if (codeId === undefined) return false
+  await sql`
+    insert into discount_uses (store_id, discount_id, payment_id, code_id, email, amount_cents)
+    values (${buyer.storeId}, ${discountId}, ${buyer.paymentId}, ${codeId}, ${buyer.email}, ${amountCents})
+    on conflict (store_id, payment_id, discount_id) do update
+      set state = 'claimed', code_id = excluded.code_id, email = excluded.email, amount_cents = excluded.amount_cents, claimed_at = now()`.execute(
+    tx,
+  )
+  return true
+}
+
+async function wasUsed(tx: Tx, discountId: string, email: string, orFirst: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    select where exists (select from discount_uses where discount_id = ${discountId} and email = ${email} and state <> 'released')
+      or (${orFirst} and exists (select from orders where email = ${email} and email <> ''))`.execute(tx)
+  return rows.length > 0
+}
+
+/** @returns the code's ID; undefined when it was deleted or used up */
+async function countCode(tx: Tx, discountId: string, code: string, limit: number | null): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update discount_codes set used_count = used_count + 1
+    where discount_id = ${discountId} and code = ${code} and deleted_at is null and coalesce(used_count < ${limit}::int, true)
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Moves the uses of a payment to the order it became. The query is not sent yet. */
+export const settleDiscountsQuery = (tx: Tx, { paymentId, orderId }: { paymentId: string; orderId: string }): Query =>
+  tx
+    .updateTable('discount_uses')
+    .set({ state: 'used', order_id: orderId })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'claimed')
+
+/** Releases the uses of a payment or an order; a second call changes nothing. */
+export async function releaseDiscounts(tx: Tx, use: Use): Promise<void> {
+  const of = 'orderId' in use ? sql`order_id = ${use.orderId}` : sql`payment_id = ${use.paymentId}`
+  // In the order in which claims lock them.
+  await sql`
+    select from discounts where id in (select discount_id from discount_uses where ${of} and state <> 'released')
+    order by id for no key update`.execute(tx)
+  const { rows } = await sql<{ discount_id: string; code_id: string | null }>`
+    update discount_uses set state = 'released' where ${of} and state <> 'released' returning discount_id, code_id`.execute(tx)
+  const ids = rows.map(({ discount_id }) => discount_id)
+  const codes = rows.flatMap(({ code_id }) => code_id ?? [])
+  await sql`update discounts set used_count = used_count - 1 where id = any (${ids}::uuid[])`.execute(tx)
+  await sql`update discount_codes set used_count = used_count - 1 where id = any (${codes}::uuid[])`.execute(tx)
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+
+import { applyDiscounts, type Discounts } from '../discounts/engine/apply.ts'
+import type { Offer } from '../discounts/engine/offer.ts'
+import type { OfferedRate } from '../shipping/rates.ts'
+import { type TaxRegion, taxOf } from '../taxes/tax.ts'
+import type { Place, Quote, QuoteLine } from './quote.ts'
+
+/** A line with current catalog data, before any calculation. */
+export interface BasketLine extends Omit<QuoteLine, 'discountCents' | 'taxCents' | 'totalCents'> {
+  collectionIds: readonly string[]
+}
+
+/** Everything that a price depends on. Amounts in minor units. */
+export interface PriceAsk {
+  currency: string
+  lines: readonly BasketLine[]
+  codes: readonly string[]
+  offers: readonly Offer[]
+  place: Place | null
+  settings: { pricesIncludeTax: boolean; taxShipping: boolean }
+  /** The tax regions of the place. */
+  regions: readonly TaxRegion[]
+}
+
+export interface Priced {
+  quote: Quote
+  refused: Discounts['refused']
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+/** The price of the lines after product and order discounts, on which shipping rates depend. */
+export const leftCents = ({ lines }: PriceAsk, { lineCents }: Discounts): number =>
+  sum(lines.map((line) => line.unitPriceCents * line.quantity - (lineCents.get(line.variantId) ?? 0)))
+
+/** Computes a cart's discounts. `shippingCents`: price of the chosen shipping rate; null while none is chosen. */
+export const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingCents: number | null): Discounts =>
+  applyDiscounts({
+    lines: lines.map((line) => ({ ...line, key: line.variantId })),
+    shippingCents,
+    country: place?.country ?? null,
+    codes,
+    offers,
+  })
+
+/**
+ * Computes the price of an order: product discounts, order discounts, shipping, its discount, and tax on the rest.
+ * @param rate the shipping rate; null while none is chosen, and when nothing is shipped
+ * @param discounts those that were settled with the rate
+ */
+export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = discountsOf(ask, rate?.cents ?? null)): Priced {
+  const { currency, settings, regions } = ask
+  const { lineCents, shippingCents: shippingDiscount, applied, refused } = discounts
+  const shippingLeft = (rate?.cents ?? 0) - shippingDiscount
+  const net = ask.lines.map((line) => {
+    const discountCents = lineCents.get(line.variantId) ?? 0
+    return { line, discountCents, totalCents: line.unitPriceCents * line.quantity - discountCents }
+  })
+  const tax = taxOf(regions, settings, {
+    lines: net.map(({ line, totalCents }) => ({ cents: totalCents, taxable: line.taxable })),
+    shippingCents: shippingLeft,
+  })
+  const lines = net.map(({ line: { collectionIds: _of, ...line }, discountCents, totalCents }, at): QuoteLine => {
+    return { ...line, discountCents, taxCents: tax.lines[at] ?? 0, totalCents }
+  })
+  const added = settings.pricesIncludeTax ? 0 : tax.taxCents
+  const quote: Quote = {
+    currency,
+    lines,
+    subtotalCents: sum(lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity)),
+    discounts: applied,
+    discountCents: sum(lines.map(({ discountCents }) => discountCents)),
+    shipping: rate && { rateId: rate.id, name: rate.name, priceCents: rate.cents, discountCents: shippingDiscount, taxCents: tax.shipping },
+    taxes: tax.taxes,
+    taxCents: tax.taxCents,
+    pricesIncludeTax: settings.pricesIncludeTax,
+    totalCents: sum(lines.map(({ totalCents }) => totalCents)) + shippingLeft + added,
+  }
+  return { quote, refused }
+}
+
+/** SHA-256 over everything that affects what a shopper pays, in one fixed format. Names may change; prices and quantities may not. */
+export function quoteDigest({ currency, lines, discounts, shipping, taxes, taxCents, pricesIncludeTax, totalCents }: Quote): Buffer {
+  const paidBy = [
+    currency,
+    lines.map((line) => [line.variantId, line.quantity, line.unitPriceCents, line.discountCents, line.taxCents]),
+    discounts.map(({ discountId, code, class: part, amountCents }) => [discountId, code, part, amountCents]),
+    shipping && [shipping.rateId, shipping.priceCents, shipping.discountCents, shipping.taxCents],
+    taxes.map(({ name, ratePpm, amountCents }) => [name, ratePpm, amountCents]),
+    [taxCents, pricesIncludeTax, totalCents],
+  ]
+  return createHash('sha256').update(JSON.stringify(paidBy)).digest()
+}

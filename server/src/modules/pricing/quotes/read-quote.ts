@@ -1,0 +1,50 @@
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Services } from '../../../services.ts'
+import { readDiscounts } from '../discounts/service.ts'
+import { shippingRates } from '../shipping/service.ts'
+import { taxRegionsOf } from '../taxes/service.ts'
+import { type Basket, type CartKey, readBasket } from './basket.ts'
+import { type PriceAsk, priceOrder, quoteDigest } from './price.ts'
+import type { Place } from './quote.ts'
+import type { CheckoutRow, CheckoutQuote } from './checkout-row.ts'
+import { readSetUp, type SetUp } from './set-up.ts'
+import { settleRates } from './settle.ts'
+
+/**
+ * Prices a cart with the input of its checkout: only from the catalog and the store's settings, never from what a client sends. In a
+ * transaction of `inStore`.
+ * @returns undefined when there is no such cart, or it expired; it may have no lines
+ */
+export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: CartKey): Promise<CheckoutQuote | undefined> {
+  const [basket, setUp] = await Promise.all([readBasket(tx, key, services.now()), readSetUp(tx)])
+  return basket && quoteBasket(tx, services, basket, basket.checkout?.input, setUp)
+}
+
+/** As `readQuote`, for a basket and settings that were already read, and a checkout that is not stored yet. */
+export async function quoteBasket(
+  tx: Tx,
+  { now }: Pick<Services, 'now'>,
+  { cart, currency, hasAutomatic, lines, notices }: Basket,
+  input: CheckoutRow | undefined,
+  { settings, shipping, taxRegions }: SetUp,
+): Promise<CheckoutQuote> {
+  const place = placeOf(input)
+  const email = input === undefined || input.email === '' ? null : input.email
+  const mayHaveOffers = hasAutomatic || cart.codes.length > 0
+  const offers = mayHaveOffers ? await readDiscounts(tx, { codes: cart.codes, email, checkoutId: input?.id ?? null, now: now() }) : []
+  const regions = place ? taxRegionsOf(taxRegions, place) : []
+  const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
+  const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
+  const settled =
+    needsShipping && place ? settleRates(ask, (discountedCents) => shippingRates(shipping, place, { lines, discountedCents })) : undefined
+  const rates = settled?.map(({ rate }) => rate)
+  const chosen = settled?.find(({ rate }) => rate.id === input?.shippingRateId) ?? settled?.[0]
+  const { quote, refused } = priceOrder(ask, chosen?.rate ?? null, chosen?.discounts)
+  return { cart, checkout: input, settings, quote, digest: quoteDigest(quote), needsShipping, rates, refusedCodes: refused, notices }
+}
+
+/** The place an order goes to; null while unknown. */
+function placeOf(input: CheckoutRow | undefined): Place | null {
+  const { country, province } = input?.shippingAddress ?? { country: '', province: '' }
+  return country === '' ? null : { country, province }
+}

@@ -1,0 +1,12 @@
+import type { DetachedContext } from '../../../platform/http/context.ts'
+import type { SalesSums } from '../../ledger/api.ts'
+import { type Figure, loadReport, type Query, showReport } from '../report.ts'
+import { sales } from '../sources/sales.ts'
+
+// There is no average without orders.
+const orderItems: Figure<SalesSums, number | null> = ({ orders, units }) => (orders === 0 ? null : units / orders)
+
+/** Reports the average number of items per order; null without orders. */
+export async function reportAverageOrderItems(context: DetachedContext, query: Query) {
+  return showReport(await loadReport(context, query, sales), orderItems)
+}

@@ -1,0 +1,45 @@
+import { localDateOf } from '../../../platform/time/local-time.ts'
+import { type Buckets, cutIntoBuckets, type Granularity, granularityOf } from './buckets.ts'
+import { type Comparison, comparisonRange, countedUntil, type DateRange, readRange } from './range.ts'
+
+/** A range of local dates in one zone, cut into buckets. */
+export interface Period extends Buckets {
+  range: DateRange
+  granularity: Granularity
+  /** IANA time zone of the days. */
+  zone: string
+  /** UTC instant up to which it is counted, exclusive. */
+  until: Date
+}
+
+/** The period of a report, and its comparison period. */
+export interface Periods {
+  current: Period
+  comparison: Period | null
+}
+
+/**
+ * Reads the periods of a report query.
+ * @param now UTC instant
+ * @throws Problem `range_reversed`, `range_in_future` or `invalid_input`
+ */
+export function readPeriods(query: { fromTime: string; toTime: string; compare: Comparison }, zone: string, now: Date): Periods {
+  const range = readRange(query, zone, now)
+  const granularity = granularityOf(range)
+  const periodOf = (one: DateRange): Period => ({
+    ...cutIntoBuckets(one, granularity, zone),
+    range: one,
+    granularity,
+    zone,
+    until: countedUntil(one, range, zone, now),
+  })
+  const compared = comparisonRange(range, query.compare)
+  return { current: periodOf(range), comparison: compared && periodOf(compared) }
+}
+
+/** Today in a time zone. @param now UTC instant */
+export function today(zone: string, now: Date): Period {
+  const date = localDateOf(now, zone)
+  const range = { from: date, to: date }
+  return { ...cutIntoBuckets(range, 'day', zone), range, granularity: 'day', zone, until: countedUntil(range, range, zone, now) }
+}

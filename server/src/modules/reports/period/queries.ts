@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+
+/** Returns the named stores the person is a member of, with their permissions there. Needs a platform transaction. */
+export async function selectMemberStores(tx: Tx, userId: string, storeIds: readonly string[]) {
+  return tx
+    .selectFrom('stores')
+    .innerJoin('store_members', 'store_members.store_id', 'stores.id')
+    .select([
+      'stores.id',
+      'stores.currency',
+      'stores.time_zone',
+      'store_members.is_owner',
+      'store_members.is_admin',
+      'store_members.scopes',
+    ])
+    .where('store_members.user_id', '=', userId)
+    .where('stores.id', '=', sql<string>`any(${storeIds}::uuid[])`)
+    .execute()
+}

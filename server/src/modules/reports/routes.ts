@@ -1,0 +1,17 @@
+import type { Handlers } from '../../platform/http/bind.ts'
+import { reportAverageOrderItems } from './overview/average-order-items.ts'
+import { reportAverageOrderValue } from './overview/average-order-value.ts'
+import { reportToday } from './overview/today.ts'
+import { reportTotalOrders } from './overview/total-orders.ts'
+import { reportTotalSales } from './overview/total-sales.ts'
+
+// Detached: a report may add up several stores, and a transaction sees one store.
+export const reportHandlers: Handlers<
+  'reports.totalSales' | 'reports.totalOrders' | 'reports.averageOrderValue' | 'reports.averageOrderItems' | 'reports.today'
+> = {
+  'reports.totalSales': { detached: (context, { query }) => reportTotalSales(context, query) },
+  'reports.totalOrders': { detached: (context, { query }) => reportTotalOrders(context, query) },
+  'reports.averageOrderValue': { detached: (context, { query }) => reportAverageOrderValue(context, query) },
+  'reports.averageOrderItems': { detached: (context, { query }) => reportAverageOrderItems(context, query) },
+  'reports.today': (context) => reportToday(context),
+}

@@ -1,0 +1,25 @@
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import { expect, test } from 'vitest'
+
+import { convertedConfig } from './convert-themes.ts'
+
+test('amounts in settings are converted, including defaults; texts stay', () => {
+  const config = startConfig('default') as unknown as Record<string, unknown>
+  const half = { rate: '0.5', decimals: 2 }
+  expect(convertedConfig(config, 'default', half)).toMatchObject({ settings: { cart_goal: { goalAmount: 25 } } })
+  expect(convertedConfig({}, 'fashion', { rate: '1', decimals: 0 })).toEqual({ settings: { cart_goal: { goalAmount: 50 } } })
+})
+
+test.each([
+  [50, '0.9213', 2, 46.07],
+  [1, '1.005', 2, 1.01],
+  [49.99, '0.9217', 2, 46.08],
+  [49.99, '151.335', 0, 7565],
+  [0.001, '1', 3, 0.001],
+  [12.5, '0.000000001', 2, 0.01],
+  [99_999_999.99, '1', 2, 99_999_999.99],
+  [0, '2', 2, 0],
+])('%d at %s is rounded halves up, as prices are', (goalAmount, rate, decimals, expected) => {
+  const config = { settings: { cart_goal: { goalAmount } } }
+  expect(convertedConfig(config, 'fashion', { rate, decimals })).toEqual({ settings: { cart_goal: { goalAmount: expected } } })
+})

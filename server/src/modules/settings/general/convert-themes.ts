@@ -1,0 +1,63 @@
+import { readConfig } from '@vitrine/theme/config/read.ts'
+import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
+import { forTheme } from '@vitrine/theme/themes.ts'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Conversion } from './currency.ts'
+
+type Json = Record<string, unknown>
+type Multiplied = Pick<Conversion, 'rate' | 'decimals'>
+
+/** Converts the amounts in theme settings: fields of type `money`, in major units. Texts belong to the seller and stay. */
+export async function convertThemes(tx: Tx, conversion: Conversion): Promise<void> {
+  const themes = await tx.selectFrom('themes').select(['id', 'theme', 'config']).forUpdate().execute()
+  for (const { id, theme, config } of themes) {
+    const next = convertedConfig(config as Json, theme, conversion)
+    await tx
+      .updateTable('themes')
+      .set({ config: JSON.stringify(next) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Whether every converted amount is valid for its field. An invalid one would be ignored, and the default used instead. */
+export async function themesFit(tx: Tx, conversion: Conversion): Promise<boolean> {
+  const themes = await tx.selectFrom('themes').select(['theme', 'config']).execute()
+  return themes.every(({ theme, config }) => amountsOf(config as Json, theme, conversion).every(({ amount, max }) => amount <= max))
+}
+
+/** A stored configuration with its amounts in the new currency, including defaults, which are in the old one. */
+export function convertedConfig(config: Json, theme: string, conversion: Multiplied): Json {
+  const next = structuredClone(config)
+  for (const { path, amount } of amountsOf(config, theme, conversion)) setAt(next, path.split('.'), amount)
+  return next
+}
+
+function amountsOf(config: Json, theme: string, conversion: Multiplied): { path: string; amount: number; max: number }[] {
+  const read = readConfig({ ...config, theme })
+  const amounts: ReturnType<typeof amountsOf> = []
+  walkSettings(read, ({ field, value, path }) => {
+    if ('money' in field && typeof value === 'number')
+      amounts.push({ path, amount: multiplied(value, conversion), max: forTheme(field.max, read.theme) })
+  })
+  return amounts
+}
+
+/** More decimals than an amount of any currency has. */
+const PLACES = 6
+
+/** Rounded as prices are (`converted`), with whole numbers, because binary fractions round some halves down. */
+function multiplied(amount: number, { rate, decimals }: Multiplied): number {
+  if (amount <= 0) return amount
+  const [whole = '', fraction = ''] = rate.split('.')
+  const product = BigInt(amount.toFixed(PLACES).replace('.', '')) * BigInt(whole + fraction)
+  const unit = 10n ** BigInt(PLACES + fraction.length - decimals)
+  const units = (2n * product + unit) / (2n * unit)
+  return Number(units > 0n ? units : 1n) / 10 ** decimals
+}
+
+function setAt(object: Json, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) object[key] = value
+  else setAt((object[key] ??= {}) as Json, rest, value)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import type { TestServer } from '../../../../test/test-server.ts'
+import { raceAtLock } from '../../../../test/lock-barrier.ts'
+import { withTwoServers } from '../../../../test/two-servers.ts'
+import { holdCurrency } from '../../../platform/db/currency.ts'
+import { enterStore } from '../../../platform/db/transactions.ts'
+import { counted, newSellingShop, sellOne } from '../../checkout/checkout/test-checkout.ts'
+import { payments, press, readyCheckout } from '../../payments/payments/test-pay.ts'
+
+// Two servers on one database: the owner changes the currency while the first shopper pays.
+
+let server: TestServer
+let other: TestServer
+withTwoServers((first, second) => ([server, other] = [first, second]))
+
+test.each(['sale first', 'change first'])('of a first sale and a change of currency at once, one counts: %s', async (first) => {
+  const shop = await newSellingShop(server)
+  const { storeId } = shop.owner
+  const variant = await sellOne(server, shop, { variants: [counted(5)] })
+  const checkout = await readyCheckout(server, shop, { [variant]: 1 })
+  const sale = async () => (await press(server.services, shop, checkout)).kind
+  const change = async () => {
+    const body = { currency: 'EUR', mode: 'convert', rate: '2', version: 1 }
+    return String((await other.call('currency.change', { as: shop.owner, body })).status)
+  }
+  const outcome = await raceAtLock(
+    server,
+    async (tx) => {
+      await enterStore(tx, storeId)
+      await holdCurrency(tx, storeId, 'alone')
+    },
+    first === 'sale first' ? [sale, change] : [change, sale],
+  )
+  const [sold, changed] = first === 'sale first' ? outcome : outcome.toReversed()
+  const { currency } = await shop.inStore((tx) => tx.selectFrom('stores').select('currency').executeTakeFirstOrThrow())
+  const orders = await shop.inStore((tx) => tx.selectFrom('orders').select(['currency', 'subtotal_cents']).execute())
+  if (sold === 'placed') {
+    expect([changed, currency, orders]).toEqual(['409', 'USD', [{ currency: 'USD', subtotal_cents: 1000 }]])
+  } else {
+    expect([sold, changed, currency, orders, await payments(shop)]).toEqual(['changed', '200', 'EUR', [], []])
+  }
+})

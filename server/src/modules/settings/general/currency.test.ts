@@ -1,0 +1,321 @@
+import type { CurrencyPreview, General } from '@vitrine/contract/calls/general.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+
+import type { TestServer } from '../../../../test/test-server.ts'
+import { sellOne, type SellingShop, withSellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { runImport } from '../../imports/run-import.ts'
+import { openWizard } from '../../imports/test-wizard.ts'
+import { completePayment } from '../../payments/payments/service.ts'
+import { payments, press, readyCheckout, remote } from '../../payments/payments/test-pay.ts'
+import { readQuote } from '../../pricing/quotes/read-quote.ts'
+import { seedProduct } from '../../catalog/products/test-products.ts'
+import { done } from '../../storefront/pages/test-shop.ts'
+import { convertedColumns, noMoney, otherMoney } from './money-columns.ts'
+
+type Answer = z.output<typeof General>
+type Preview = z.output<typeof CurrencyPreview>
+
+let server: TestServer
+let shop: SellingShop
+withSellingShop((given, made) => ([server, shop] = [given, made]))
+
+const version = async () => (await done<Answer>(server.call('general.get', { as: shop.owner }))).version
+const change = async (body: object, as = shop.owner) =>
+  server.call('currency.change', { as, body: { mode: 'keep', version: await version(), ...body } })
+const preview = (query: Record<string, string>) => server.call('currency.preview', { as: shop.owner, query: { mode: 'keep', ...query } })
+const variants = () =>
+  shop.inStore((tx) => tx.selectFrom('variants').select(['price_cents', 'compare_at_cents', 'cost_cents']).orderBy('price_cents').execute())
+
+/** A catalog and settings with every kind of amount. */
+async function fill() {
+  const { storeId } = shop.owner
+  await seedProduct(server, shop.owner, {
+    title: 'Lamp',
+    status: 'active',
+    variants: [{ optionValues: [], priceCents: 1299, compareAtCents: 1999, costCents: 455 }],
+  })
+  await seedProduct(server, shop.owner, { title: 'Sticker', status: 'active', variants: [{ optionValues: [], priceCents: 30 }] })
+  await seedProduct(server, shop.owner, { title: 'Flyer', status: 'active', variants: [{ optionValues: [], priceCents: 0 }] })
+  await done(
+    server.call('discounts.create', {
+      as: shop.owner,
+      body: { method: 'code', title: 'Five off', code: 'FIVE', kind: 'order', value: { kind: 'amount', cents: 500 }, minimumCents: 5000 },
+    }),
+  )
+  const rules = { match: 'all', rules: [{ field: 'price', relation: 'above', cents: 1000 }] }
+  await done(server.call('collections.create', { as: shop.owner, body: { title: 'Dear', rules } }))
+  await shop.inStore(async (tx) => {
+    const zone = await tx.selectFrom('shipping_zones').select('id').where('name', '=', 'United States').executeTakeFirstOrThrow()
+    await tx
+      .insertInto('shipping_rates')
+      .values([
+        {
+          store_id: storeId,
+          id: uuidv7(),
+          zone_id: zone.id,
+          name: 'Small',
+          position: 5,
+          basis: 'price',
+          least: 0,
+          most: 4999,
+          price_cents: 700,
+        },
+        { store_id: storeId, id: uuidv7(), zone_id: zone.id, name: 'Large', position: 6, basis: 'price', least: 5000, price_cents: 0 },
+      ])
+      .execute()
+    await sql`update themes set config = jsonb_set(config, '{settings,cart_goal}', '{"isShow": true, "goalAmount": 49.99}')`.execute(tx)
+  })
+}
+
+async function terms() {
+  await server.work()
+  return shop.inStore(async (tx) => ({
+    discount: await tx.selectFrom('discounts').select(['value_cents', 'minimum_cents']).executeTakeFirstOrThrow(),
+    rates: await tx
+      .selectFrom('shipping_rates')
+      .select(['name', 'least', 'most', 'price_cents'])
+      .where('basis', '=', 'price')
+      .orderBy('least')
+      .execute(),
+    rule: (await tx.selectFrom('collections').select('rules').executeTakeFirstOrThrow()).rules,
+    inCollection: (await tx.selectFrom('collection_products').select('product_id').execute()).length,
+    goal: (await sql<{ goal: number }>`select (config #>> '{settings,cart_goal,goalAmount}')::float as goal from themes`.execute(tx))
+      .rows[0]!.goal,
+    products: await tx.selectFrom('products').select(['title', 'price_cents', 'version']).orderBy('title').execute(),
+  }))
+}
+
+describe('a store without sales', () => {
+  test('keeps its numbers when both currencies have cents', async () => {
+    await fill()
+    const before = await terms()
+    expect(await done(change({ currency: 'EUR' }))).toMatchObject({ currency: 'EUR', version: 2 })
+    expect(await variants()).toEqual([
+      { price_cents: 0, compare_at_cents: null, cost_cents: null },
+      { price_cents: 30, compare_at_cents: null, cost_cents: null },
+      { price_cents: 1299, compare_at_cents: 1999, cost_cents: 455 },
+    ])
+    expect(await terms()).toEqual(before)
+  })
+
+  test('converts to whole yen, and no price becomes 0', async () => {
+    await fill()
+    await done(change({ currency: 'JPY' }))
+    expect(await variants()).toEqual([
+      { price_cents: 0, compare_at_cents: null, cost_cents: null },
+      { price_cents: 1, compare_at_cents: null, cost_cents: null },
+      { price_cents: 13, compare_at_cents: 20, cost_cents: 5 },
+    ])
+    expect(await terms()).toMatchObject({
+      discount: { value_cents: 5, minimum_cents: 50 },
+      rates: [
+        { least: 0, most: 49, price_cents: 7 },
+        { least: 50, most: null, price_cents: 0 },
+      ],
+      rule: { rules: [{ cents: 10 }] },
+      inCollection: 1,
+      goal: 50,
+      products: [
+        { title: 'Flyer', version: 1 },
+        { title: 'Lamp', price_cents: 13, version: 2 },
+        { title: 'Sticker', price_cents: 1, version: 2 },
+      ],
+    })
+    expect((await shop.get('/products/lamp')).text).toContain('¥13')
+  })
+
+  test('has three decimals in dinars', async () => {
+    await fill()
+    await done(change({ currency: 'KWD' }))
+    expect((await variants()).at(-1)).toEqual({ price_cents: 12_990, compare_at_cents: 19_990, cost_cents: 4550 })
+    expect((await terms()).rates).toMatchObject([
+      { least: 0, most: 49_999 },
+      { least: 50_000, most: null },
+    ])
+  })
+
+  test('is converted with a rate, to the smallest unit', async () => {
+    await fill()
+    await done(change({ currency: 'EUR', mode: 'convert', rate: '0.9217' }))
+    expect(await variants()).toEqual([
+      { price_cents: 0, compare_at_cents: null, cost_cents: null },
+      { price_cents: 28, compare_at_cents: null, cost_cents: null },
+      { price_cents: 1197, compare_at_cents: 1842, cost_cents: 419 },
+    ])
+    expect(await terms()).toMatchObject({
+      discount: { value_cents: 461, minimum_cents: 4609 },
+      rates: [
+        { least: 0, most: 4608, price_cents: 645 },
+        { least: 4609, most: null, price_cents: 0 },
+      ],
+      rule: { rules: [{ field: 'price', relation: 'above', cents: 922 }] },
+      goal: 46.08,
+    })
+    expect((await shop.get('/products/lamp')).text).toContain('€11.97')
+  })
+
+  test('previews its prices before the change', async () => {
+    await fill()
+    await server.services.db.inPlatform((tx) =>
+      tx
+        .updateTable('gateways')
+        .set({ currencies: ['USD'] })
+        .where('id', '=', shop.gatewayId)
+        .execute(),
+    )
+    const seen = await done<Preview>(preview({ currency: 'EUR', mode: 'convert', rate: '0.5' }))
+    expect(seen).toMatchObject({
+      from: 'USD',
+      to: 'EUR',
+      samples: expect.arrayContaining([
+        { title: 'Lamp', variantTitle: '', beforeCents: 1299, afterCents: 650 },
+        { title: 'Sticker', variantTitle: '', beforeCents: 30, afterCents: 15 },
+      ]),
+      counts: { variants: 2, discounts: 1, rates: 5, collections: 1 },
+      paymentsLeftOut: ['Test payments'],
+    })
+    expect((await variants()).at(-1)).toMatchObject({ price_cents: 1299 })
+  })
+
+  test('reprices its open carts, without a notice about a risen price', async () => {
+    const variant = await sellOne(server, shop, { variants: [{ optionValues: [], priceCents: 1000 }] })
+    const { cartId } = await readyCheckout(server, shop, { [variant]: 2 })
+    await shop.inStore(async (tx) => {
+      await tx.updateTable('cart_lines').set({ price_cents: 1000 }).execute()
+      const lines = JSON.stringify([{ variantId: variant, title: 'Lamp', choice: '', quantity: 2, priceCents: 1000, picture: null }])
+      await tx.updateTable('checkouts').set({ lines, total_cents: 2500 }).execute()
+    })
+    await done(change({ currency: 'EUR', mode: 'convert', rate: '2' }))
+    const kept = await shop.inStore((tx) =>
+      tx.selectFrom('checkouts').select(['currency', 'total_cents', 'lines']).executeTakeFirstOrThrow(),
+    )
+    expect(kept).toMatchObject({ currency: 'EUR', total_cents: 5000, lines: [{ priceCents: 2000, quantity: 2 }] })
+    const quoted = await shop.inStore((tx) => readQuote(tx, server.services, { cartId }))
+    expect(quoted).toMatchObject({ quote: { currency: 'EUR', subtotalCents: 4000 }, notices: [] })
+  })
+
+  test.each([
+    [{ currency: 'EUR', mode: 'convert' }, 'rate', 'required'],
+    [{ currency: 'EUR', mode: 'convert', rate: '0' }, 'rate', 'exchange_rate'],
+    [{ currency: 'EUR', mode: 'convert', rate: '-1' }, 'rate', 'exchange_rate'],
+    [{ currency: 'EUR', mode: 'convert', rate: '1e9' }, 'rate', 'exchange_rate'],
+    [{ currency: 'EUR', mode: 'convert', rate: '999999999' }, 'rate', 'amount_too_large'],
+    [{ currency: 'EUR', rate: '2' }, 'rate', 'unknown_field'],
+    [{ currency: 'XXX' }, 'currency', 'currency_unknown'],
+    [{ currency: 'eur' }, 'currency', 'currency_code'],
+  ])('refuses %j', async (body, field, code) => {
+    await fill()
+    expect(await change(body)).toMatchObject({ status: 422, body: { errors: [{ field, code }] } })
+    expect((await variants()).at(-1)).toMatchObject({ price_cents: 1299 })
+  })
+
+  test('keeps its currency when an amount of a theme would exceed its field', async () => {
+    await shop.inStore((tx) =>
+      sql`update themes set config = jsonb_set(config, '{settings,cart_goal}', '{"goalAmount": 10000}')`.execute(tx),
+    )
+    const wanted = { currency: 'IDR', mode: 'convert', rate: '15800' }
+    const refused = { status: 422, body: { errors: [{ field: 'rate', code: 'amount_too_large' }] } }
+    expect(await preview(wanted)).toMatchObject(refused)
+    expect(await change(wanted)).toMatchObject(refused)
+    await done(change({ ...wanted, rate: '10000' }))
+    const { rows } = await shop.inStore((tx) => sql`select config #> '{settings,cart_goal,goalAmount}' as goal from themes`.execute(tx))
+    expect(rows).toEqual([{ goal: 100_000_000 }])
+  })
+
+  test('refuses its current currency, and an outdated version', async () => {
+    expect(await change({ currency: 'USD' })).toMatchObject({ status: 409, body: { code: 'currency_same' } })
+    expect(await change({ currency: 'EUR', version: 7 })).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+  })
+
+  test('only its owners can change it', async () => {
+    const admin = await server.newMember(shop.owner, { isAdmin: true })
+    expect(await change({ currency: 'EUR' }, admin)).toMatchObject({ status: 403, body: { code: 'no_permission' } })
+  })
+})
+
+test('an import that read its amounts in another currency stops with a reason', async () => {
+  const { db } = server.services
+  const wizard = openWizard(server, shop.owner)
+  const { id } = await wizard.check('Handle,Title,Variant Price\nlamp,Lamp,12.50\n')
+  await done(server.call('imports.run', { as: shop.owner, params: { id } }))
+  const { job_id: jobId } = await shop.inStore((tx) => tx.selectFrom('imports').select('job_id').executeTakeFirstOrThrow())
+  let transactions = 0
+  const inStore: typeof db.inStore = async (storeId, work) => {
+    // The third is the last one before the first batch.
+    if (++transactions === 4) await done(change({ currency: 'JPY' }))
+    return db.inStore(storeId, work)
+  }
+  const services = { ...server.services, db: { ...db, inStore } }
+  await runImport(services, { storeId: shop.owner.storeId, importId: id, jobId: jobId! }, 'run')
+  expect(await wizard.get(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('currency changed') })
+  expect(await variants()).toEqual([])
+})
+
+describe('a store with sales', () => {
+  const settled = { status: 409, body: { code: 'currency_settled' } }
+  const checkoutOf = async () => readyCheckout(server, shop, { [await sellOne(server, shop)]: 1 })
+
+  test('keeps its currency, also for direct database access', async () => {
+    expect(await press(server.services, shop, await checkoutOf())).toMatchObject({ kind: 'placed' })
+    expect(await change({ currency: 'EUR' })).toMatchObject(settled)
+    expect(await preview({ currency: 'EUR' })).toMatchObject(settled)
+    expect(await done(server.call('general.get', { as: shop.owner }))).toMatchObject({ hasSold: true })
+    await expect(shop.inStore((tx) => tx.updateTable('stores').set({ currency: 'EUR' }).execute())).rejects.toMatchObject({ code: 'VC001' })
+  })
+
+  test('includes one with an open payment', async () => {
+    const { kind } = await press(server.services, shop, await checkoutOf(), { card: '4000 0000 0000 3220' })
+    expect(kind).toBe('action')
+    expect(await change({ currency: 'EUR' })).toMatchObject(settled)
+  })
+
+  test('a payment that was given up and succeeds after a change is returned', async () => {
+    const { kind } = await press(server.services, shop, await checkoutOf(), { card: '4000 0000 0000 3220' })
+    expect(kind).toBe('action')
+    const { storeId } = shop.owner
+    const paymentId = (await payments(shop)).at(-1)!.id
+    await shop.inStore((tx) => tx.updateTable('payments').set({ state: 'expired' }).execute())
+    await done(change({ currency: 'EUR' }))
+    await remote(server, sql`state = 'authorized' where for_payment = ${paymentId}`)
+    expect(await completePayment(server.services, storeId, paymentId)).toBe('returned')
+    expect(await shop.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
+  })
+
+  test('a failed payment does not fix the currency, and can no longer become an order', async () => {
+    const checkout = await checkoutOf()
+    expect(await press(server.services, shop, checkout, { card: '4000 0000 0000 0002' })).toMatchObject({ kind: 'refused' })
+    await done(change({ currency: 'EUR' }))
+    // Shown in dollars, paid when it was already euros.
+    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'changed' })
+    expect(await shop.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
+  })
+})
+
+describe('schema', () => {
+  test('has no money column that a change of currency forgets', async () => {
+    const { rows } = await server.services.db.inPlatform((tx) =>
+      sql<{ table: string; column: string; type: string }>`
+        select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(tx),
+    )
+    const mayHold = rows.filter(
+      ({ column, type }) =>
+        ['bigint', 'integer', 'numeric', 'jsonb', 'json'].includes(type) &&
+        (type.startsWith('json') || /cents|amount|price|cost|fee|total|spent|value|minor|least|most|cap\b/.test(column)),
+    )
+    const unsaid = mayHold.filter(({ table, column }) => {
+      const said = [convertedColumns, noMoney].some((of) => of[table]?.includes(column))
+      return !said && !(table in otherMoney)
+    })
+    expect(unsaid.filter(({ column }) => !/_ppm$|^rows_total$/.test(column)).filter(({ table }) => table !== 'jobs')).toEqual([])
+    const all = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+    const named = [convertedColumns, noMoney].flatMap((of) =>
+      Object.entries(of).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+    )
+    expect(named.filter((column) => !all.has(column))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * Every number and JSON column of a store that may hold money, by table: those that a change of currency converts, and those it leaves,
+ * with a reason. `currency.test.ts` checks the schema: a column that is in neither list fails.
+ */
+export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
+  // `convertCatalogue`; triggers update the amounts of products.
+  variants: ['price_cents', 'compare_at_cents', 'cost_cents'],
+  products: ['price_cents', 'compare_at_cents'],
+  // `convertTerms`
+  discounts: ['value_cents', 'buy_cents', 'minimum_cents', 'maximum_cents', 'maximum_shipping_cents'],
+  shipping_rates: ['price_cents', 'free_from_cents', 'least', 'most'],
+  collections: ['rules'],
+  // `convertThemes`
+  themes: ['config'],
+  // `convertCarts`
+  cart_lines: ['price_cents'],
+  checkouts: ['total_cents', 'lines'],
+}
+
+/** Tables whose amounts never change with the currency, or that a store without sales cannot have. */
+export const otherMoney: Readonly<Record<string, string>> = {
+  balance_entries: 'what the platform owes, each row in its own currency',
+  customers: 'sums of orders: there are none',
+  discount_uses: 'of payments and orders: there are none that could be paid',
+  fulfillments: 'of orders: there are none',
+  gateways: 'limits of a person’s account in the one currency it names, which other stores share',
+  gateway_claims: 'of payments, counted towards those limits',
+  gateway_takings: 'counted towards those limits',
+  idempotency_keys: 'answers that were given',
+  import_changes: 'what undoing an import restores: a product whose amounts changed since is left alone, by its version',
+  import_errors: 'cells of a file',
+  order_bulks: 'about orders: there are none',
+  order_events: 'about orders: there are none',
+  order_lines: 'of orders: there are none',
+  order_transactions: 'of orders: there are none',
+  orders: 'there are none',
+  outbox: 'work that was asked for, by ids',
+  payments: 'ended without an order, each in its own currency',
+  refunds: 'of orders: there are none',
+  sales_ledger: 'there is none',
+  sales_quarters: 'sums of the ledger: there is none',
+  test_gateway_movements: 'the test gateway’s own books',
+  test_gateway_payments: 'the test gateway’s own books, each in its own currency',
+  visit_days: '`value` counts visits',
+}
+
+/** JSON and number columns without money in tables that have some, or JSON in tables that have none. */
+export const noMoney: Readonly<Record<string, readonly string[]>> = {
+  abandoned_settings: ['steps'],
+  checkouts: ['billing_address', 'shipping_address'],
+  discounts: ['buys', 'excluded', 'gets', 'items'],
+  imports: ['columns', 'counts', 'mapping'],
+  menus: ['items'],
+  // `extra`: columns of imported files that no code reads.
+  products: ['custom_fields', 'extra', 'options'],
+  stores: ['address', 'survey'],
+  variants: ['extra'],
+  visit_steps_due: ['begun'],
+}

@@ -1,0 +1,34 @@
+import type { PageView } from '@vitrine/theme/views/pages.ts'
+import type { Shop } from '@vitrine/theme/views/storefront.ts'
+
+interface Crumb {
+  name: string
+  path: string
+}
+
+/** The path from the home page to a page, including both; undefined for pages without a parent. */
+function wayTo(page: PageView, shop: Shop, path: string): Crumb[] | undefined {
+  const home = { name: shop.name, path: '/' }
+  switch (page.kind) {
+    case 'product': {
+      const above = page.product.collections.slice(0, 1).map(({ title, handle }) => ({ name: title, path: collectionPath(handle) }))
+      return [home, ...above, { name: page.product.title, path }]
+    }
+    case 'collection':
+      return [home, { name: shop.t('collections.title'), path: '/collections' }, { name: page.collection.title, path }]
+    case 'page':
+      return [home, { name: page.title, path }]
+    default:
+      return undefined
+  }
+}
+
+const collectionPath = (handle: string) => `/collections/${encodeURIComponent(handle)}`
+
+/** The breadcrumbs of a page as schema.org data. */
+export function breadcrumbData(page: PageView, shop: Shop, origin: string, path: string): object[] {
+  const way = wayTo(page, shop, path)
+  if (!way) return []
+  const itemListElement = way.map(({ name, path: at }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + at }))
+  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }]
+}

@@ -1,0 +1,225 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { soon } from '../../../../test/soon.ts'
+import { workOn } from '../../../platform/jobs/topics.ts'
+import { createWorkers } from '../../../workers.ts'
+import { done, heard, newShop, shopOf, stockProduct, type TestShop } from '../pages/test-shop.ts'
+
+// Two servers on one database: a change made at one of them must show on both.
+
+let one: TestServer
+let two: TestServer
+let shop: TestShop
+let there: TestShop
+let productId: string
+beforeAll(async () => {
+  one = await startTestServer()
+  two = await startTestServer({ DATABASE_URL: one.databaseUrl })
+  await Promise.all([one.listen(), two.listen()])
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+beforeEach(async () => {
+  shop = await newShop(one)
+  there = shopOf(two, shop.owner)
+  productId = await heard([one, two], shop.owner, () => stockProduct(one, shop.owner, { handle: 'lamp', title: 'Lamp', priceCents: 1999 }))
+})
+
+const inStore = (work: Parameters<TestServer['services']['db']['inStore']>[1]) =>
+  heard([one, two], shop.owner, () => one.services.db.inStore(shop.owner.storeId, work))
+const setPrice = (cents: number) =>
+  inStore((tx) => tx.updateTable('variants').set({ price_cents: cents }).where('product_id', '=', productId).execute())
+const paths = ['/products/lamp', '/collections/all', '/search?q=lamp']
+
+/** Counts the pages a test server renders while `work` runs: each rendering is one transaction with the shop role. */
+async function drawnDuring(server: TestServer, work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(server.services.db, 'inShop')
+  await work()
+  const calls = spy.mock.calls.length
+  spy.mockRestore()
+  return calls
+}
+
+describe('a page', () => {
+  test('is rendered once for everyone, even when its link carries tracking parameters', async () => {
+    await shop.get('/products/lamp')
+    expect(await drawnDuring(one, () => shop.get('/products/lamp'))).toBe(0)
+    expect(await drawnDuring(one, () => shop.get('/products/lamp?utm_source=mail&fbclid=1'))).toBe(0)
+    await shop.get('/collections/all?sort=price')
+    expect(await drawnDuring(one, () => shop.get('/collections/all?utm_source=mail&sort=price'))).toBe(0)
+    expect(await drawnDuring(one, () => shop.get('/collections/all?sort=-price'))).toBe(1)
+  })
+
+  test('is the same page however its URL is spelled', async () => {
+    await shop.get('/products/lamp')
+    for (const spelling of ['/products/lamp/', '/products/%6camp', '//products//lamp', '/x/../products/lamp'])
+      expect(await drawnDuring(one, () => shop.get(spelling)), spelling).toBe(0)
+  })
+
+  test('for crawlers is cached in the same way, until there is more to list', async () => {
+    const file = '/sitemaps/products-1.xml'
+    for (const path of ['/sitemap.xml', file]) {
+      await shop.get(path)
+      expect(await drawnDuring(one, () => shop.get(path)), path).toBe(0)
+    }
+    expect((await shop.get(file)).text).not.toContain('/products/shade')
+    await heard([one, two], shop.owner, () => stockProduct(one, shop.owner, { handle: 'shade' }))
+    for (const at of [shop, there]) expect((await at.get(file)).text).toContain('/products/shade')
+  })
+
+  test('that does not exist is not cached, because there are endless such URLs', async () => {
+    await shop.get('/nothing')
+    expect(await drawnDuring(one, () => shop.get('/nothing'))).toBe(1)
+  })
+
+  test('is not dropped when someone requests made-up URLs', async () => {
+    const small = await startTestServer({ DATABASE_URL: one.databaseUrl, SHOP_CACHE_MB: '1' })
+    await small.listen()
+    const at = shopOf(small, shop.owner)
+    const { text } = await at.get('/products/lamp')
+    // Twice as much as the cache can hold.
+    const made = Math.ceil((2 * 2 ** 20) / text.length)
+    for (let n = 0; n < made; n++) await at.get(`/search?q=${n}`)
+    expect(await drawnDuring(small, () => at.get('/products/lamp'))).toBe(0)
+    expect(await drawnDuring(small, () => at.get(`/search?q=${made - 1}`))).toBe(0)
+    expect(await drawnDuring(small, () => at.get('/search?q=0'))).toBe(1)
+    await small.close()
+  })
+
+  test('shows a new price on every process from the first request after the change notice', async () => {
+    for (const path of paths) for (const at of [shop, there]) expect((await at.get(path)).text, path).toContain('$19.99')
+    await setPrice(2345)
+    for (const path of paths)
+      for (const at of [shop, there]) {
+        const { text } = await at.get(path)
+        expect(text, path).toContain('$23.45')
+        expect(text, path).not.toContain('$19.99')
+      }
+  })
+
+  test('also shows a new theme, menu name and store name', async () => {
+    for (const at of [shop, there]) expect((await at.get('/')).text).toContain('data-theme="fashion"')
+    await inStore((tx) =>
+      tx
+        .updateTable('themes')
+        .set({ theme: 'default', config: JSON.stringify(startConfig('default')) })
+        .execute(),
+    )
+    for (const at of [shop, there]) expect((await at.get('/')).text).toContain('data-theme="default"')
+    await heard([one, two], shop.owner, () =>
+      one.services.db.inPlatform((tx) => tx.updateTable('stores').set({ name: 'Renamed' }).where('id', '=', shop.owner.storeId).execute()),
+    )
+    for (const at of [shop, there]) expect((await at.get('/')).text).toContain('Renamed')
+  })
+
+  test('disappears with its product', async () => {
+    for (const at of [shop, there]) expect((await at.get('/products/lamp')).status).toBe(200)
+    await inStore((tx) => tx.updateTable('products').set({ status: 'draft' }).execute())
+    for (const at of [shop, there]) expect((await at.get('/products/lamp')).status).toBe(404)
+  })
+
+  test('with a publication date appears on every process once the minute job has sent its notice', async () => {
+    // Leaves enough time to request both pages before that date, even on a slow machine.
+    const publishedAt = new Date(Date.now() + 4000).toISOString()
+    const body = { title: 'Opening', publishedAt }
+    await heard([one, two], shop.owner, () => done(one.call('pages.create', { as: shop.owner, body })))
+    for (const at of [shop, there]) expect((await at.get('/pages/opening')).status).toBe(404)
+    const isDue = async () => {
+      const { rows } = await one.services.db.inPlatform((tx) =>
+        sql<{ due: boolean }>`select now() > ${publishedAt}::timestamptz as due`.execute(tx),
+      )
+      expect(rows[0]?.due).toBe(true)
+    }
+    await vi.waitFor(isDue, soon)
+    await heard([one, two], shop.owner, () => workOn(createWorkers(one.services), 'catalogue.publish', {}))
+    for (const at of [shop, there]) expect((await at.get('/pages/opening')).status).toBe(200)
+  })
+
+  test('rendered from data before a change is not cached as current', async () => {
+    const { inShop } = one.services.db
+    // The data is read in the old state, and the page is rendered while the notice of the change arrives.
+    const spy = vi.spyOn(one.services.db, 'inShop').mockImplementation(async (...all) => {
+      const read = await inShop(...all)
+      // Changes the price only at the read of the page itself: the layout data may be cached already or not.
+      if (typeof read === 'object' && read !== null && 'page' in read) await setPrice(3456)
+      return read
+    })
+    const during = await shop.get('/products/lamp')
+    spy.mockRestore()
+    expect(during.text).toContain('$19.99')
+    expect((await shop.get('/products/lamp')).text).toContain('$34.56')
+  })
+
+  test('is rendered for each request while the process cannot receive change notices', async () => {
+    const deaf = await startTestServer({ DATABASE_URL: one.databaseUrl })
+    const at = shopOf(deaf, shop.owner)
+    await at.get('/products/lamp')
+    await setPrice(4567)
+    expect((await at.get('/products/lamp')).text).toContain('$45.67')
+    await deaf.close()
+  })
+})
+
+describe('two shops', () => {
+  test('never get each other’s pages under the same paths', async () => {
+    const other = await newShop(one)
+    await stockProduct(one, other.owner, { handle: 'lamp', title: 'Their lamp', priceCents: 7777 })
+    for (let round = 0; round < 2; round++)
+      for (const path of ['/', ...paths]) {
+        const [mine, theirs] = await Promise.all([shop.get(path), other.get(path)])
+        expect(mine.text).not.toMatch(/Their lamp|\$77\.77/)
+        expect(theirs.text).not.toContain('$19.99')
+        expect(mine.text).toContain(shop.host)
+        expect(theirs.text).toContain(other.host)
+      }
+  })
+})
+
+describe('a browser', () => {
+  test('that already has the page gets 304 until the page changes', async () => {
+    const etag = String((await shop.get('/products/lamp')).headers['etag'])
+    for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`]) {
+      const reply = await shop.get('/products/lamp', { 'if-none-match': known })
+      expect(reply, known).toMatchObject({ status: 304, text: '', headers: { 'cache-control': 'no-cache' } })
+    }
+    // The same page has the same tag in another process.
+    expect((await there.get('/products/lamp', { 'if-none-match': etag })).status).toBe(304)
+    for (const unknown of ['"x"', etag.slice(0, -2), ''])
+      expect((await shop.get('/products/lamp', { 'if-none-match': unknown })).status).toBe(200)
+    await setPrice(1)
+    expect((await shop.get('/products/lamp', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['BR', 'br'],
+    ['gzip;q=0, br;q=0.0', undefined],
+    ['brotli', undefined],
+    ['identity', undefined],
+    ['', undefined],
+    [';;,,;q=', undefined],
+  ])('that accepts %j gets %s', async (accepts, encoding) => {
+    const ask = () => one.app.inject({ url: '/products/lamp', headers: { host: shop.host, 'accept-encoding': accepts } })
+    const plain = (await shop.get('/products/lamp')).text
+    for (const reply of [await ask(), await ask()]) {
+      expect(reply.headers['content-encoding']).toBe(encoding)
+      expect(reply.headers['vary']).toBe('accept-encoding')
+      const body =
+        encoding === 'br' ? brotliDecompressSync(reply.rawPayload) : encoding === 'gzip' ? gunzipSync(reply.rawPayload) : reply.rawPayload
+      expect(body.toString()).toBe(plain)
+    }
+  })
+
+  test('that sends HEAD gets no body', async () => {
+    const reply = await one.inject({ method: 'HEAD', url: '/products/lamp', headers: { host: shop.host } })
+    expect(reply).toMatchObject({ status: 200, text: '' })
+  })
+})

@@ -1,0 +1,25 @@
+import type { Problem } from '../../../platform/problem.ts'
+import { type CachedPage, cachedPage } from './page-cache.ts'
+
+/** The text reveals neither which stores exist nor why one is closed. */
+function neutral(status: number, title: string, text: string): CachedPage {
+  return cachedPage({
+    status,
+    type: 'text/html; charset=utf-8',
+    csp: "default-src 'none'; frame-ancestors 'none'",
+    text: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><h1>${title}</h1><p>${text}</p></body></html>`,
+  })
+}
+
+export const unknownPage = neutral(404, 'Store not found', 'There’s no store at this URL.')
+export const closedPage = neutral(503, 'This store is closed', 'It isn’t available right now. Try again later.')
+const tooManyPage = neutral(429, 'Too many attempts', 'Wait 15 minutes, then try again.')
+export const foreignFormPage = neutral(403, 'This form can’t be sent from another site', 'Open the store and try again there.')
+
+/** The page a browser shows for a failed request: it says what the shopper can do now, and nothing about the cause. */
+export function failurePage({ code, status }: Problem): CachedPage {
+  if (code === 'too_many_requests') return tooManyPage
+  if (status >= 500) return neutral(status, 'Back soon', 'This page isn’t available right now. Reload it in a minute.')
+  return neutral(status, 'Something went wrong', 'The URL or form couldn’t be read. Go back and try again.')
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+import { renderPage } from '@vitrine/storefront/render.tsx'
+
+import type { Config } from '../../../config.ts'
+import type { PageAnswer } from './page-answer.ts'
+import type { StorefrontAssets } from './assets.ts'
+import { breadcrumbData } from './breadcrumbs.ts'
+import type { LayoutData } from './layout-data.ts'
+import { type CachedPage, cachedPage } from './page-cache.ts'
+
+/** What a storefront page may load and do: the store's own files and images of the files origin, nothing from other sites. */
+export function storefrontCsp(config: Config, styleHash: string, paysThrough?: PageAnswer['paysThrough']): string {
+  // Source: docs.stripe.com/security/guide, "Content security policy".
+  const stripe = paysThrough === 'stripe'
+  return [
+    "default-src 'none'",
+    `script-src 'self'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
+    `style-src 'self' 'sha256-${styleHash}'`,
+    // Values of settings become style attributes. HTML written by the merchant has no style attributes: sanitizing removes them.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${config.filesOrigin}`,
+    `media-src ${config.filesOrigin}`,
+    "font-src 'self'",
+    `connect-src 'self'${stripe ? ' https://api.stripe.com' : ''}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** Renders a page once, for every shopper. */
+export function draw(config: Config, assets: StorefrontAssets, frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
+  const { shop, page, head, status = 200 } = answer
+  const isHome = page.kind === 'home'
+  const path = head.canonical ?? shop.path
+  const text = renderPage(shop, page, {
+    title: isHome ? head.title : `${head.title} – ${frame.name}`,
+    description: head.description,
+    canonical: origin + path,
+    noIndex: head.noIndex ?? !frame.allowRobots,
+    image: head.image,
+    favicon: frame.favicon,
+    type: head.type,
+    jsonLd: [...(head.jsonLd ?? []), ...(head.noIndex ? [] : breadcrumbData(page, shop, origin, path))],
+    assets: assets(frame.config.theme),
+    look: frame.look,
+  })
+  return cachedPage({ status, type: 'text/html; charset=utf-8', csp: storefrontCsp(config, sha256(frame.look), answer.paysThrough), text })
+}

@@ -1,0 +1,18 @@
+import type { Picture } from '@vitrine/theme/views/storefront.ts'
+
+import type { Config } from '../../../config.ts'
+import { videoUrl, imageWidths } from '../../media/api.ts'
+
+/** An image that is ready to use, as the database has it, or a video with its poster image. */
+export interface ImageRow {
+  file_key: string
+  /** Width of the largest version, in pixels. */
+  width: number
+  height: number
+  alt: string
+}
+
+export function imageOf(config: Config, { file_key, width, height, alt }: ImageRow): Picture {
+  const video = videoUrl(config, file_key)
+  return { base: `${config.filesOrigin}/${file_key}`, widths: imageWidths(width), width, height, alt, ...(video && { video }) }
+}

@@ -1,0 +1,98 @@
+import { decimalsOf } from '@vitrine/contract/money.ts'
+import { menusOf } from '@vitrine/theme/config/menus-of.ts'
+import { readConfig } from '@vitrine/theme/config/read.ts'
+import { collectRefs } from '@vitrine/theme/config/refs.ts'
+import { styleSheet } from '@vitrine/theme/config/style-sheet.ts'
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
+import { walkFrame, walkSettings } from '@vitrine/theme/config/walk-config.ts'
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import type { Picture } from '@vitrine/theme/views/storefront.ts'
+import { sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { sanitiseForShoppers } from '../../../platform/html/sanitise.ts'
+import { problem } from '../../../platform/problem.ts'
+import { takesPayments } from '../../stores/api.ts'
+import { usableCodes } from './codes.ts'
+import { readMenus, type ResolvedMenus } from './menus.ts'
+import { imageOf, type ImageRow } from './image.ts'
+
+/** Data that all pages of a store share. Read once per state of the store. */
+export interface LayoutData {
+  storeId: string
+  name: string
+  currency: string
+  config: ThemeConfig
+  /** The style sheet generated from the configuration. */
+  look: string
+  menus: ResolvedMenus
+  /** Number of decimals of the currency. */
+  decimals: number
+  /** Images that the header, the footer and the settings use, by id. */
+  pictures: ReadonlyMap<string, Picture>
+  home: { title: string; description: string }
+  socialImage: Picture | null
+  favicon: Picture | null
+  allowRobots: boolean
+  /** The codes in the settings that shoppers can use now, in upper case. */
+  codes: ReadonlySet<string>
+  /** Whether the store has an active payment method. */
+  takesPayments: boolean
+  /** The password shoppers must enter, sealed; null for an open store. */
+  password: { sealed: string; message: string } | null
+}
+
+export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: string): Promise<LayoutData> {
+  const row = await tx
+    .selectFrom('stores')
+    .leftJoin('storefront_preferences as p', 'p.store_id', 'stores.id')
+    .leftJoin('themes', (join) => join.onRef('themes.store_id', '=', 'stores.id').on('themes.is_published', '=', true))
+    .select(['stores.name', 'currency', 'themes.theme', 'themes.config'])
+    .select(['home_title', 'home_description', 'social_media_id', 'favicon_media_id', 'allow_robots'])
+    .select(['password_enabled', 'password_sealed', 'password_message'])
+    .select(takesPayments.as('takes_payments'))
+    .executeTakeFirst()
+  if (!row) throw problem('not_found')
+  const config = readConfig(
+    { ...storedOrStart(row), theme: row.theme },
+    { clean: (html) => sanitiseForShoppers(html, serverConfig.filesOrigin) },
+  )
+  const { refs, visit } = collectRefs()
+  walkFrame(config, visit)
+  walkSettings(config, visit)
+  for (const id of [row.social_media_id, row.favicon_media_id]) if (id) refs.images.add(id)
+  const pictures = await readImages(tx, serverConfig, [...refs.images])
+  return {
+    storeId,
+    name: row.name,
+    currency: row.currency,
+    config,
+    look: styleSheet(config),
+    menus: await readMenus(tx, menusOf(config)),
+    decimals: decimalsOf(row.currency),
+    pictures,
+    home: { title: row.home_title || row.name, description: row.home_description ?? '' },
+    socialImage: pictures.get(row.social_media_id ?? '') ?? null,
+    favicon: pictures.get(row.favicon_media_id ?? '') ?? null,
+    allowRobots: row.allow_robots ?? true,
+    codes: await usableCodes(tx, [config.settings.popup.discount.code, config.settings.popup.welcome.code]),
+    takesPayments: row.takes_payments,
+    password:
+      row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
+  }
+}
+
+/** The stored configuration of a theme. A store that predates stored configurations has none and gets the start configuration. */
+function storedOrStart({ theme, config }: { theme: string | null; config: unknown }): object {
+  if (typeof config === 'object' && config !== null && Object.keys(config).length > 0) return config
+  return startConfig(theme === 'fashion' ? 'fashion' : 'default')
+}
+
+/** Reads images of the library by id. */
+export async function readImages(tx: Tx, config: Config, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ImageRow & { id: string }>`
+    select id, file_key, width, height, alt from media where id = any (${ids}::uuid[]) and file_key is not null`.execute(tx)
+  return new Map(rows.map((row) => [row.id, imageOf(config, row)]))
+}

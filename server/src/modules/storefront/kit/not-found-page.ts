@@ -1,0 +1,26 @@
+import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
+import { sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { cardColumns, type CardRow, cardOf } from './cards.ts'
+import type { LayoutData } from './layout-data.ts'
+import type { PageAnswer } from './page-answer.ts'
+import { nothingFound, storefrontView } from './storefront-view.ts'
+
+/** The best-selling products, shown on the “not found” page. */
+export async function bestSellers(tx: Tx, config: Config): Promise<ProductCard[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from products p where p.is_visible order by p.units_sold desc, p.id desc limit 4`.execute(tx)
+  return rows.map((row) => cardOf(config, row))
+}
+
+export async function notFoundPage(tx: Tx, config: Config, frame: LayoutData, path: string): Promise<PageAnswer> {
+  const shop = storefrontView(frame, nothingFound, path)
+  return {
+    status: 404,
+    shop,
+    page: { kind: 'notFound', suggestions: await bestSellers(tx, config) },
+    head: { title: shop.t('page.notFound'), description: '', image: null, type: 'website', noIndex: true },
+  }
+}

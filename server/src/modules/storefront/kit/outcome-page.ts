@@ -1,0 +1,18 @@
+import type { MessageKey } from '@vitrine/theme/messages/en.ts'
+
+import type { PageAnswer } from './page-answer.ts'
+import type { LayoutData } from './layout-data.ts'
+import { nothingFound, storefrontView } from './storefront-view.ts'
+
+/**
+ * The page that reports the result of a form to a browser without scripts. It contains our own texts only, and nothing the shopper sent.
+ */
+export function outcomePage(frame: LayoutData, path: string, titleKey: MessageKey, text: string): PageAnswer {
+  const shop = storefrontView(frame, nothingFound, path)
+  const title = shop.t(titleKey)
+  return {
+    shop,
+    page: { kind: 'page', title, html: `<p>${text}</p><p><a href="/">${shop.t('toHome')}</a></p>`, seo: { title, description: '' } },
+    head: { title, description: '', image: null, type: 'website', noIndex: true },
+  }
+}

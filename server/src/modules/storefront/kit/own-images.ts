@@ -1,0 +1,8 @@
+import type { Config } from '../../../config.ts'
+import { sanitiseForShoppers } from '../../../platform/html/sanitise.ts'
+
+/** Returns HTML that was sanitized when it was saved, without the images of other sites. */
+export function withOwnImages({ filesOrigin }: Pick<Config, 'filesOrigin'>, html: string): string {
+  // Parsing takes longer than rendering the rest of a page, and few texts have images.
+  return /<img/i.test(html) ? sanitiseForShoppers(html, filesOrigin) : html
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** A cached answer: the same bytes for every shopper. */
+export interface CachedPage {
+  status: number
+  type: string
+  body: Buffer
+  csp: string
+  etag: string
+  /** Compressed at the first request for this encoding. */
+  encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+}
+
+export function cachedPage(page: Pick<CachedPage, 'status' | 'type' | 'csp'> & { text: string }): CachedPage {
+  const body = Buffer.from(page.text)
+  // A weak tag: the compressed bodies are the same page in other bytes.
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return { status: page.status, type: page.type, csp: page.csp, body, etag, encoded: {} }
+}
+
+/** Returns the page in the best encoding the browser accepts. */
+export async function encodedPage(page: CachedPage, accepts: string): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
+  if (takes(accepts, 'br')) {
+    // Level 5 is the highest level where brotli is about as fast as gzip.
+    page.encoded.br ??= brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    return { body: await page.encoded.br, encoding: 'br' }
+  }
+  if (takes(accepts, 'gzip')) {
+    page.encoded.gzip ??= deflate(page.body)
+    return { body: await page.encoded.gzip, encoding: 'gzip' }
+  }
+  return { body: page.body }
+}
+
+/** Whether Accept-Encoding names an encoding without refusing it (`br;q=0`). */
+const takes = (accepts: string, encoding: string): boolean =>
+  accepts.split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+  })
+
+/** Whether the browser already has this version of the page (RFC 9110, 13.1.2). */
+export const isKnown = (page: CachedPage, ifNoneMatch: string): boolean =>
+  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag.slice(2))

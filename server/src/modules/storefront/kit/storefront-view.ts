@@ -1,0 +1,68 @@
+import type { LinkValue } from '@vitrine/theme/fields/values.ts'
+import type { CollectionView, PageText, Picture, ProductCard, Shop } from '@vitrine/theme/views/storefront.ts'
+import { messagesIn } from '@vitrine/theme/messages/messages.ts'
+
+import { codeAs } from './codes.ts'
+import type { LayoutData } from './layout-data.ts'
+import { markCurrent } from './menus.ts'
+import { moneyFormat } from './money-format.ts'
+
+/** The things that a page's configuration refers to, as read from the database. */
+export interface Found {
+  collections: ReadonlyMap<string, CollectionView>
+  products: ReadonlyMap<string, ProductCard>
+  pages: ReadonlyMap<string, PageText>
+  pictures: ReadonlyMap<string, Picture>
+}
+
+export const nothingFound: Found = { collections: new Map(), products: new Map(), pages: new Map(), pictures: new Map() }
+
+const LOCALE = 'en'
+const t = messagesIn(LOCALE)
+
+/** The shop data for the views of one path. */
+export function storefrontView(frame: LayoutData, found: Found, path: string): Shop {
+  return {
+    name: frame.name,
+    locale: LOCALE,
+    currency: frame.currency,
+    config: frame.config,
+    path,
+    isPreview: false,
+    canCheckOut: frame.takesPayments,
+    hasAccounts: false,
+    hasCode: (code) => frame.codes.has(codeAs(code)),
+    t,
+    money: moneyFormat(LOCALE, frame.currency, frame.config.settings.currency.enabled_currency),
+    href: hrefOf,
+    picture(value) {
+      const picture = value && (found.pictures.get(value.id) ?? frame.pictures.get(value.id))
+      return picture ? { ...picture, alt: value.alt || picture.alt } : undefined
+    },
+    collection: (handle) => found.collections.get(handle),
+    product: (handle) => found.products.get(handle),
+    menu: (handle) => markCurrent(frame.menus.get(handle) ?? [], path),
+    page: (handle) => found.pages.get(handle),
+  }
+}
+
+const encoded = (slug: string) => encodeURIComponent(slug)
+
+function hrefOf(link: LinkValue | null): string | undefined {
+  switch (link?.name) {
+    case undefined:
+      return undefined
+    case 'home':
+      return '/'
+    case 'search':
+    case 'cart':
+      return `/${link.name}`
+    case 'category':
+      return `/collections/${encoded(link.params.slug)}`
+    case 'product':
+    case 'page':
+      return `/${link.name}s/${encoded(link.params.slug)}`
+    case 'url':
+      return link.url
+  }
+}

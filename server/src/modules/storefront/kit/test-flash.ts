@@ -1,0 +1,23 @@
+import { deflateRawSync } from 'node:zlib'
+
+import { expect } from 'vitest'
+
+import type { Reply } from '../../../../test/test-server.ts'
+
+/** A made-up flash cookie: a browser can send anything. */
+export const madeUp = (flash: unknown): string => deflateRawSync(JSON.stringify(flash)).toString('base64url')
+
+/**
+ * Follows a form as a browser does: when the form was refused, to the page that says why.
+ * @param get requests the page at a path with the cookie that holds the message
+ */
+export async function afterForm(reply: Reply, get: (path: string, flash: string) => Promise<Reply>): Promise<Reply> {
+  const given = reply.headers['set-cookie']
+  const [flash = ''] = typeof given === 'string' ? given.split(';') : []
+  if (!flash.startsWith('flash=')) return reply
+  expect(reply.status).toBe(303)
+  const page = await get(String(reply.headers['location']), flash)
+  // The message is shown once.
+  expect(page.headers['set-cookie']).toMatch(/^flash=; Path=\/; Max-Age=0;/)
+  return page
+}

@@ -1,0 +1,83 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { Storefronts } from '../kit/storefronts.ts'
+import { StorefrontPages } from './service.ts'
+import { newShop, type TestShop } from './test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.listen()
+  shop = await newShop(server)
+})
+afterAll(() => server.close())
+
+/** Storefronts that count the transactions they start; the first `failures` of them fail. */
+function counting(failures = 0) {
+  const { db } = server.services
+  const asked = { times: 0 }
+  const ask = <T>(work: () => Promise<T>) => (++asked.times > failures ? work() : Promise.reject(new Error('away')))
+  const counted = {
+    ...db,
+    inPlatform: ((work) => ask(() => db.inPlatform(work))) as typeof db.inPlatform,
+    inShop: ((storeId, work) => ask(() => db.inShop(storeId, work))) as typeof db.inShop,
+  }
+  const services = { ...server.services, db: counted }
+  const storefronts = new Storefronts(services)
+  return { storefronts, pages: new StorefrontPages(services, storefronts), asked }
+}
+
+const questions = [
+  ['a host', ({ hosts }: Storefronts) => hosts.find(shop.host)],
+  ['a frame', (storefronts: Storefronts) => storefronts.layoutDataOf(shop.owner.storeId)],
+] as const
+
+test.each(questions)('only one of several simultaneous requests for %s reads it', async (_what, ask) => {
+  const { storefronts, asked } = counting()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(storefronts)))
+  expect(new Set(answers).size).toBe(1)
+  expect(asked.times).toBe(1)
+})
+
+test.each(questions)('%s is read again after a failed read', async (_what, ask) => {
+  const { storefronts, asked } = counting(1)
+  await expect(ask(storefronts)).rejects.toThrow('away')
+  expect(await ask(storefronts)).toBeDefined()
+  expect(asked.times).toBe(2)
+})
+
+test('layout data read before its store changed is read again', async () => {
+  const { storefronts, asked } = counting()
+  const before = storefronts.layoutDataOf(shop.owner.storeId)
+  server.services.storeChanges.changed(shop.owner.storeId)
+  await Promise.all([before, storefronts.layoutDataOf(shop.owner.storeId)])
+  expect(asked.times).toBe(2)
+})
+
+describe('a page several shoppers request at the same moment', () => {
+  const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
+  const origin = () => `http://${shop.host}`
+  const askAll = (pages: StorefrontPages, path: (visitor: string) => string) =>
+    Promise.all(visitors.map((visitor) => pages.page(shop.owner.storeId, origin(), new URL(path(visitor), origin()), visitor)))
+
+  test('is rendered once and costs each of them budget', async () => {
+    const { storefronts, pages, asked } = counting()
+    const spend = vi.spyOn(storefronts, 'spend')
+    const found = await askAll(pages, () => '/')
+    expect(new Set(found.map(({ page }) => page)).size).toBe(1)
+    // One transaction for the layout data and one for the page.
+    expect(asked.times).toBe(2)
+    expect(spend.mock.calls).toEqual(visitors.map((visitor) => [visitor]))
+  })
+
+  test('redirects each of them with the parameters of their own link', async () => {
+    const { pages } = counting()
+    const row = { store_id: shop.owner.storeId, id: uuidv7(), path: '/old', target: '/new' }
+    await server.services.db.inStore(shop.owner.storeId, (tx) => tx.insertInto('url_redirects').values(row).execute())
+    const found = await askAll(pages, (visitor) => `/old?utm_source=${visitor}`)
+    expect(found.map(({ page }) => page)).toEqual(visitors.map((visitor) => ({ redirect: `/new?utm_source=${visitor}` })))
+  })
+})

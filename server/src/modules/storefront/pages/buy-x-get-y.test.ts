@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { addDiscount, applied, newPayment } from '../../pricing/discounts/test-discounts.ts'
+import { claimDiscounts, releaseDiscounts } from '../../pricing/discounts/uses.ts'
+import { done, heard, newShop, stockProduct, type TestShop } from './test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+/** Product ids by handle; `lamp` is in the collection, `vase` is in none. */
+let ids: Record<'lamp' | 'vase', string>
+let collectionId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  shop = await newShop(server)
+  const { owner: as } = shop
+  await heard([server], as, async () => {
+    ids = { lamp: await stockProduct(server, as, { handle: 'lamp' }), vase: await stockProduct(server, as, { handle: 'vase' }) }
+    const body = { title: 'Lamps', publishedAt: '2026-01-01T00:00:00Z' }
+    collectionId = (await done<{ id: string }>(server.call('collections.create', { as, body }))).id
+    await done(server.call('collections.addProducts', { as, params: { id: collectionId }, body: { ids: [ids.lamp] } }))
+  })
+})
+
+const free = { kind: 'percentage', ppm: 1_000_000 }
+const terms = { buys: null, buy: { kind: 'quantity', quantity: 2 }, gets: null, getQuantity: 1, usesPerOrder: null }
+const of = (things: object) => ({ collectionIds: [], productIds: [], variantIds: [], ...things })
+
+/** Creates a discount and waits until the shop has received the change notice. */
+const offer = (changes: Record<string, unknown> = {}) =>
+  heard([server], shop.owner, () =>
+    addDiscount(server, shop.owner, {
+      title: 'Two and one',
+      method: 'automatic',
+      kind: 'buy_x_get_y',
+      value: free,
+      buyAndGet: terms,
+      ...changes,
+    }),
+  )
+
+/** The offer texts on the pages of both products. */
+async function said(): Promise<(string | undefined)[]> {
+  const pages = await Promise.all(['lamp', 'vase'].map((handle) => shop.get(`/products/${handle}`)))
+  return pages.map(({ text }) => /<p class="product-offer".*?<\/svg>(.*?)<\/p>/s.exec(text)?.[1])
+}
+
+const inStore = (work: Parameters<TestServer['services']['db']['inStore']>[1]) =>
+  heard([server], shop.owner, () => server.services.db.inStore(shop.owner.storeId, work))
+const set = (assignment: string) => inStore((tx) => sql.raw(`update discounts set ${assignment}`).execute(tx))
+
+const nothing = [undefined, undefined]
+const both = ['Buy 2, get 1 free', 'Buy 2, get 1 free']
+
+describe('an active buy X get Y', () => {
+  test('is shown on the pages of its products, also cached ones, and removed when it ends', async () => {
+    expect(await said()).toEqual(nothing)
+    const { id } = await offer()
+    expect(await said()).toEqual(both)
+    await set('get_quantity = 2')
+    expect(await said()).toEqual(['Buy 2, get 2 free', 'Buy 2, get 2 free'])
+    await set(`starts_at = now() + interval '1 day'`)
+    expect(await said()).toEqual(nothing)
+    await set(`starts_at = now() - interval '1 day', ends_at = now()`)
+    expect(await said()).toEqual(nothing)
+    await set('ends_at = null, get_quantity = 1')
+    expect(await said()).toEqual(both)
+    await set('is_enabled = false')
+    expect(await said()).toEqual(nothing)
+    await set('is_enabled = true')
+    await heard([server], shop.owner, () => done(server.call('discounts.remove', { as: shop.owner, params: { id } })))
+    expect(await said()).toEqual(nothing)
+  })
+
+  test('is shown until it is used up, and again when a use is released', async () => {
+    const made = await offer({ usesLimit: 1 })
+    expect(await said()).toEqual(both)
+    const payment = newPayment(shop.owner)
+    await inStore((tx) => claimDiscounts(tx, { ...payment, applied: [applied(made)] }))
+    expect(await said()).toEqual(nothing)
+    await inStore((tx) => releaseDiscounts(tx, payment))
+    expect(await said()).toEqual(both)
+  })
+
+  test('is updated after a change of anything its text depends on', async () => {
+    await offer()
+    const lamps = `'${JSON.stringify(of({ productIds: [ids.lamp] }))}'`
+    for (const column of ['buys', 'gets', 'excluded']) await set(`${column} = ${lamps}`)
+    for (const change of ['buy_quantity = 3', 'get_quantity = 3', 'value_ppm = 500000', 'priority = 2', 'uses_limit = 9']) await set(change)
+    // Fields that replace each other, then the remaining field alone.
+    for (const change of ['buy_quantity = null, buy_cents = 500', 'buy_cents = 600']) await set(change)
+    for (const change of ['value_ppm = null, value_cents = 300', 'value_cents = 200']) await set(change)
+    for (const change of [`audience = 'emails'`, 'starts_at = now()', 'ends_at = now()', 'deleted_at = now()']) await set(change)
+  })
+
+  test.each([
+    ['bought', () => ({ buys: of({ productIds: [ids.lamp] }), gets: null }), 'Buy 2, get 1 free', 'Buy 2 selected products, get 1 free'],
+    [
+      'got',
+      () => ({ buys: of({ productIds: [ids.vase] }), gets: of({ collectionIds: [collectionId] }) }),
+      'Buy 2 selected products, get 1 free',
+      'Buy 2, get 1 selected product free',
+    ],
+    [
+      'neither',
+      () => ({ buys: of({ collectionIds: [collectionId] }), gets: of({ collectionIds: [collectionId] }) }),
+      'Buy 2, get 1 free',
+      undefined,
+    ],
+  ])('shows what is true for a product: %s', async (_, sets, lamp, vase) => {
+    await offer({ buyAndGet: { ...terms, ...sets() } })
+    expect(await said()).toEqual([lamp, vase])
+  })
+
+  test('is not shown for excluded products, for customer-specific discounts, or for codes', async () => {
+    await offer({ excluded: of({ collectionIds: [collectionId] }) })
+    expect(await said()).toEqual([undefined, both[1]])
+    await set(`audience = 'emails'`)
+    expect(await said()).toEqual(nothing)
+    await set(`audience = 'everyone', method = 'code', priority = 2`)
+    expect(await said()).toEqual(nothing)
+  })
+
+  test('is the preferred one of several', async () => {
+    await offer({ priority: 5 })
+    await offer({ priority: 4, buyAndGet: { ...terms, buy: { kind: 'amount', cents: 4000 } }, value: { kind: 'amount', cents: 300 } })
+    expect((await said())[0]).toBe('Spend $40.00, get 1 at $3.00 off')
+  })
+
+  test('is the only discount type that is shown', async () => {
+    await offer({ kind: 'products', buyAndGet: null })
+    await offer({ kind: 'order', buyAndGet: null })
+    expect(await said()).toEqual(nothing)
+  })
+
+  test('of another store is not shown', async () => {
+    await offer()
+    const other = await newShop(server)
+    await stockProduct(server, other.owner, { handle: 'lamp' })
+    expect((await other.get('/products/lamp')).text).not.toContain('product-offer')
+  })
+})

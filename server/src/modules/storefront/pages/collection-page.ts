@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import type { SortKey } from '../../../platform/db/keyset.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { PageAnswer } from '../kit/page-answer.ts'
+import { ALL_PRODUCTS } from './find-refs.ts'
+import { addressOf, type Wanted } from '../search/search-query.ts'
+import type { Source } from '../search/find-products.ts'
+import { findListed, type ProductList, withSorts } from '../search/product-list.ts'
+import { withOwnImages } from '../kit/own-images.ts'
+import { imageOf, type ImageRow } from '../kit/image.ts'
+import { plainText } from './plain-text.ts'
+import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
+
+interface CollectionRow {
+  id: string
+  handle: string
+  title: string
+  body_html: string
+  seo_title: string
+  seo_description: string
+  picture: ImageRow | null
+}
+
+const byCreation: SortKey = { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true }
+const byPlace: SortKey = { expression: sql.ref('cp.position'), type: 'bigint', descending: false }
+
+/** The page of a collection, or of all products; undefined when shoppers cannot see such a collection. */
+export async function collectionPage(tx: Tx, config: Config, list: ProductList, handle: string): Promise<PageAnswer | undefined> {
+  const { frame } = list
+  const { rows } = await sql<CollectionRow>`
+    select c.id, c.handle, c.title, c.body_html, c.seo_title, c.seo_description, (
+      select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
+    ) as picture
+    from collections c where c.handle = ${handle}`.execute(tx)
+  const row = rows[0]
+  if (!row && handle !== ALL_PRODUCTS) return undefined
+  const path = `/collections/${encodeURIComponent(row?.handle ?? ALL_PRODUCTS)}`
+  const shop = storefrontView(frame, nothingFound, path)
+  const title = row?.title ?? shop.t('allProducts')
+  // Row security also lets a previewed draft through. With the explicit condition, PostgreSQL can read the indexes of published products
+  // in order.
+  const source: Source = row
+    ? {
+        from: sql`from collection_products cp join products p on p.id = cp.product_id where cp.collection_id = ${row.id} and p.is_visible`,
+        own: byPlace,
+        path,
+      }
+    : { from: sql`from products p where p.is_visible`, own: byCreation, path }
+  const { found, wanted } = await findListed(tx, config, list, source, row?.id ?? null)
+  const seo = {
+    title: row?.seo_title || title,
+    description: row ? row.seo_description || plainText(row.body_html, 160) : frame.home.description,
+  }
+  const picture = row?.picture ? imageOf(config, row.picture) : null
+  return {
+    shop,
+    page: {
+      kind: 'collection',
+      collection: {
+        handle: row?.handle ?? ALL_PRODUCTS,
+        title,
+        picture,
+        bodyHtml: withOwnImages(config, row?.body_html ?? ''),
+        seo,
+        ...withSorts(found, shop.t, 'sort.manual'),
+      },
+    },
+    head: {
+      ...seo,
+      image: picture ?? frame.socialImage,
+      type: 'website',
+      canonical: wanted.after ? addressOf(path, { ...wanted, chosen: noChoice }) : path,
+      // A filtered list is the shopper's choice, not a page that search engines should index.
+      noIndex: wanted.chosen.values.size > 0 || wanted.chosen.price.from !== null || wanted.chosen.price.to !== null,
+    },
+  }
+}
+
+const noChoice: Wanted['chosen'] = { values: new Map(), price: { from: null, to: null } }

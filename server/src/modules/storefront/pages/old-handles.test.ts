@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { addCollection, asInput } from '../../catalog/collections/test-collections.ts'
+import { addProduct, asInput as asProductInput } from '../../catalog/products/test-products.ts'
+import { done, newShop, type TestShop } from './test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await newShop(server)
+})
+afterAll(() => server.close())
+
+const leadsTo = async (path: string) => {
+  const { status, headers } = await shop.get(path)
+  return [status, headers['location']]
+}
+const published = { publishedAt: '2026-01-01T00:00:00Z' }
+
+test('a product with a new handle is found under its old one', async () => {
+  const made = await addProduct(server, shop.owner, { title: 'Lamp', status: 'active' })
+  await done(
+    server.call('products.update', { as: shop.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'light' } }),
+  )
+  expect(await leadsTo('/products/lamp')).toEqual([301, '/products/light'])
+})
+
+test('so is a collection, also after it was merged into another one', async () => {
+  const as = shop.owner
+  const made = await addCollection(server, as, { title: 'Summer', ...published })
+  await done(server.call('collections.update', { as, params: { id: made.id }, body: { ...asInput(made), handle: 'sun' } }))
+  expect(await leadsTo('/collections/summer')).toEqual([301, '/collections/sun'])
+  const { id: into } = await addCollection(server, as, { title: 'All year', ...published })
+  await done(server.call('collections.bulk', { as, body: { action: 'merge', ids: [made.id], into } }))
+  expect(await leadsTo('/collections/sun')).toEqual([301, '/collections/all-year'])
+  expect(await leadsTo('/collections/summer')).toEqual([301, '/collections/all-year'])
+})
+
+test('so is a page', async () => {
+  const as = shop.owner
+  const { id } = await done<{ id: string }>(server.call('pages.create', { as, body: { title: 'About', ...published } }))
+  const { version } = await done<{ version: number }>(server.call('pages.get', { as, params: { id } }))
+  await done(server.call('pages.update', { as, params: { id }, body: { title: 'About', handle: 'us', version, ...published } }))
+  expect(await leadsTo('/pages/about')).toEqual([301, '/pages/us'])
+})
+
+test('nothing redirects to what shoppers cannot see', async () => {
+  const made = await addProduct(server, shop.owner, { title: 'Secret' })
+  await done(
+    server.call('products.update', { as: shop.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'hidden' } }),
+  )
+  expect(await leadsTo('/products/secret')).toEqual([404, undefined])
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { seedFile } from '../../../../test/fixtures/seed.ts'
+import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { done, newShop, type TestShop } from './test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await newShop(server)
+})
+afterAll(() => server.close())
+
+async function saveFilters(filters: object[]): Promise<void> {
+  const as = shop.owner
+  const { version } = await done<{ version: number }>(server.call('filters.list', { as }))
+  await done(server.call('filters.save', { as, body: { filters, version } }))
+}
+
+test('a product’s values have the look and order of the library, under every spelling', async () => {
+  const as = shop.owner
+  const mediaId = await seedFile(server, as)
+  const library = [
+    {
+      name: 'Color',
+      synonyms: ['Colour'],
+      display: 'swatch',
+      values: [
+        { name: 'Gray', synonyms: ['Grey'], color: '#888888' },
+        { name: 'Leaf', mediaId },
+        { name: 'Blue', color: '#0000ff' },
+      ],
+    },
+    { name: 'Finish', display: 'swatch', values: [{ name: 'Blue', color: '#00ffff' }] },
+    { name: 'Size', display: 'text', values: [{ name: 'S', color: '#ffffff' }, { name: 'M' }] },
+  ]
+  for (const body of library) await done(server.call('options.create', { as, body }))
+  const product = {
+    title: 'Lamp',
+    handle: 'lamp',
+    status: 'active',
+    options: [
+      { name: 'COLOUR', values: ['Odd', 'blue', 'leaf', 'grey'] },
+      { name: 'Finish', values: ['Blue'] },
+      { name: 'Trim', values: ['Blue'] },
+    ],
+    variants: ['Odd', 'blue', 'leaf', 'grey'].map((colour) => ({ optionValues: [colour, 'Blue', 'Blue'], priceCents: 100 })),
+  }
+  await done(server.call('products.create', { as, body: product }))
+  const sized = { title: 'Tee', handle: 'tee', status: 'active', options: [{ name: 'size', values: ['XL', 'M', 'S'] }] }
+  const variants = ['XL', 'M', 'S'].map((size) => ({ optionValues: [size], priceCents: 100 }))
+  await done(server.call('products.create', { as, body: { ...sized, variants } }))
+
+  expect(await drawnValues('/products/lamp')).toEqual([
+    ['grey', '#888888'],
+    ['leaf', 'picture'],
+    ['blue', '#0000ff'],
+    ['Odd', null],
+    ['Blue', '#00ffff'],
+    ['Blue', null],
+  ])
+  expect(await drawnValues('/products/tee')).toEqual([
+    ['S', null],
+    ['M', null],
+    ['XL', null],
+  ])
+})
+
+test('a filter shows the colors and images of the library when it is shown as swatches, and words otherwise', async () => {
+  const filters = [
+    { source: 'option', sourceKey: 'Color', label: 'Colour', display: 'swatch' },
+    { source: 'option', sourceKey: 'Finish', label: 'Finish', display: 'list' },
+  ]
+  await saveFilters(filters)
+  const { text } = await shop.get('/collections/all')
+  const swatches = text.matchAll(/class="filter-color"(?: style="background:(#[0-9a-f]{6})")?/g)
+  expect(Array.from(swatches, ([, color]) => color ?? 'picture')).toEqual(['#888888', 'picture', '#0000ff'])
+})
+
+test('a filter for some collections is shown only on their pages', async () => {
+  const as = shop.owner
+  const collection = (title: string) =>
+    done<{ id: string }>(
+      server.call('collections.create', {
+        as,
+        body: { title, publishedAt: 'now', rules: { match: 'all', rules: [{ field: 'title', relation: 'contains', value: 'lamp' }] } },
+      }),
+    )
+  const [{ id }] = [await collection('Lamps'), await collection('Others')]
+  const some = { source: 'option', sourceKey: 'Color', label: 'Colour', display: 'list', collectionIds: [id] }
+  const none = { source: 'option', sourceKey: 'Finish', label: 'Finish', display: 'list', isEnabled: false }
+  await saveFilters([{ source: 'price', label: 'Price', display: 'range' }, some, none])
+  await server.work()
+  const shown = async (path: string) => [
+    ...new Set(Array.from((await shop.get(path)).text.matchAll(/data-part="filter\.([^"]+)"/g), ([, part]) => part)),
+  ]
+  expect(await shown('/collections/lamps')).toContain('option.color')
+  for (const path of ['/collections/others', '/collections/all', '/search?q=lamp'])
+    expect(await shown(path), path).not.toContain('option.color')
+  expect(await shown('/collections/lamps')).not.toContain('option.finish')
+})
+
+/** The values of the product form in order, with their color or image. */
+async function drawnValues(path: string): Promise<[string, string | null][]> {
+  const { text, status } = await shop.get(path)
+  expect(status).toBe(200)
+  return Array.from(text.matchAll(/<label class="value [^>]*>(.*?)<\/label>/gs), ([, label = '']) => {
+    const name = /<span class="(?:said|value-name)">([^<]*)</.exec(label)?.[1] ?? ''
+    const picture = /<img class="swatch"/.test(label) ? 'picture' : null
+    return [name, /background-color:(#[0-9a-f]{6})/.exec(label)?.[1] ?? picture]
+  })
+}

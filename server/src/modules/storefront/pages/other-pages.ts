@@ -1,0 +1,61 @@
+import type { PageTemplate } from '@vitrine/contract/calls/pages.ts'
+import { sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { PageAnswer } from '../kit/page-answer.ts'
+import type { LayoutData } from '../kit/layout-data.ts'
+import { withOwnImages } from '../kit/own-images.ts'
+import { imageOf, type ImageRow } from '../kit/image.ts'
+import { plainText } from './plain-text.ts'
+import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
+import { questionsData } from './structured-data.ts'
+
+/** How many collections the index of collections shows; a store with more can link to them in menus. */
+const COLLECTIONS_MAX = 200
+
+/** A published page of the merchant; undefined when there is none. */
+export async function textPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
+  const row = await tx
+    .selectFrom('store_pages')
+    .select(['title', 'handle', 'body_html', 'template', 'seo_title', 'seo_description'])
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const path = `/pages/${encodeURIComponent(row.handle)}`
+  const html = withOwnImages(config, row.body_html)
+  const template = row.template as PageTemplate
+  const seo = { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) }
+  return {
+    shop: storefrontView(frame, nothingFound, path),
+    page: { kind: 'page', title: row.title, html, template, seo },
+    head: { ...seo, image: frame.socialImage, type: 'website', canonical: path, jsonLd: template === 'faq' ? questionsData(html) : [] },
+  }
+}
+
+export async function collectionsPage(tx: Tx, config: Config, frame: LayoutData): Promise<PageAnswer> {
+  const { rows } = await sql<{ handle: string; title: string; picture: ImageRow | null }>`
+    select c.handle, c.title, (
+      select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
+    ) as picture
+    from collections c order by c.sort_title limit ${sql.lit(COLLECTIONS_MAX)}`.execute(tx)
+  const shop = storefrontView(frame, nothingFound, '/collections')
+  const collections = rows.map(({ handle, title, picture }) => ({ handle, title, picture: picture && imageOf(config, picture) }))
+  return {
+    shop,
+    page: { kind: 'collections', collections },
+    head: { title: shop.t('collections.title'), description: frame.home.description, image: frame.socialImage, type: 'website' },
+  }
+}
+
+/** Says that this address opened too many pages and has to wait. */
+export function tooManyPage(frame: LayoutData): PageAnswer {
+  const shop = storefrontView(frame, nothingFound, '/')
+  const seo = { title: shop.t('tooMany'), description: '' }
+  return {
+    status: 429,
+    shop,
+    page: { kind: 'page', title: seo.title, html: `<p>${shop.t('tooMany.text')}</p>`, seo },
+    head: { ...seo, image: null, type: 'website', noIndex: true },
+  }
+}

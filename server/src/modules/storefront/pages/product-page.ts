@@ -1,0 +1,177 @@
+import type { OptionView, ProductView, VariantView } from '@vitrine/theme/views/pages.ts'
+import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
+import { collectRefs } from '@vitrine/theme/config/refs.ts'
+import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
+import { sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { PageAnswer } from '../kit/page-answer.ts'
+import { buyXGetYColumn, buyXGetYOf, type BuyXGetYRow } from './buy-x-get-y.ts'
+import { cardColumns, type CardRow, cardOf } from '../kit/cards.ts'
+import { findRefs } from './find-refs.ts'
+import type { LayoutData } from '../kit/layout-data.ts'
+import { withOwnImages } from '../kit/own-images.ts'
+import { imageOf, type ImageRow } from '../kit/image.ts'
+import { productData } from './structured-data.ts'
+import { storefrontView } from '../kit/storefront-view.ts'
+import { type StockRow, unitsLeft } from '../kit/stock.ts'
+import { plainText } from './plain-text.ts'
+
+/** How many related products are shown. */
+const RELATED = 8
+/** A shopper sees the number left from this quantity down. */
+const FEW_LEFT = 10
+
+interface ProductRow extends CardRow {
+  body_html: string
+  type: string
+  tags: string[]
+  options: { name: string; values: string[] }[]
+  seo_title: string
+  seo_description: string
+  size_chart: string | null
+  media: (ImageRow & { id: string })[] | null
+  variants: VariantRow[]
+  collections: { id: string; handle: string; title: string }[] | null
+  library: KnownValue[] | null
+  buy_x_get_y: BuyXGetYRow | null
+}
+
+/** A value of the option library that fits one of the product's options. */
+interface KnownValue {
+  /** Every `option=value` spelling of this value, lower case. */
+  facets: string[]
+  color: string | null
+  picture: ImageRow | null
+}
+
+interface VariantRow extends StockRow {
+  id: string
+  option_values: string[]
+  price_cents: number
+  compare_at_cents: number | null
+  sku: string
+  media_id: string | null
+}
+
+/** The product page; undefined when shoppers cannot see such a product. */
+export async function productPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
+  const row = await readProduct(tx, handle)
+  if (!row) return undefined
+  const { refs, visit } = collectRefs()
+  walkSettings(frame.config, visit)
+  // Settings refer to pages whose text is shown in tabs; everything else they refer to is in the layout data.
+  const [found, related] = await Promise.all([
+    findRefs(tx, config, { ...refs, images: new Set(), collections: new Map(), products: new Set() }),
+    readRelated(tx, config, row),
+  ])
+  const product = productOf(config, row)
+  const path = `/products/${encodeURIComponent(row.handle)}`
+  const shop = storefrontView(frame, found, path)
+  return {
+    shop,
+    page: { kind: 'product', product, related },
+    head: {
+      title: product.seo.title,
+      description: product.seo.description,
+      image: product.media[0] ?? frame.socialImage,
+      type: 'product',
+      canonical: path,
+      jsonLd: [productData(product, frame)],
+    },
+  }
+}
+
+/** A product without a variant has no price and cannot be bought, so shoppers do not see it. */
+async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${cardColumns}, ${buyXGetYColumn}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
+      (select body_html from size_charts s where s.id = p.size_chart_id) as size_chart,
+      (select json_agg(medium) from (
+        select m.id, m.file_key, m.width, m.height, pm.alt from product_media pm join media m on m.id = pm.media_id
+        where pm.product_id = p.id order by pm.position
+      ) medium) as media,
+      (select json_agg(variant) from (
+        select id, option_values, price_cents, compare_at_cents, sku, inventory_tracker, inventory_policy, inventory_quantity, media_id
+        from variants v where v.product_id = p.id order by v.position
+      ) variant) as variants,
+      (select json_agg(collection) from (
+        select c.id, c.handle, c.title from collection_products cp join collections c on c.id = cp.collection_id
+        where cp.product_id = p.id order by c.sort_title limit 10
+      ) collection) as collections,
+      (select json_agg(known) from (
+        select case when o.display = 'swatch' then v.color end as color, array(
+            select lower(option) || '=' || lower(spelling)
+            from unnest(array_prepend(o.name, o.synonyms)) option, unnest(array_prepend(v.name, v.synonyms)) spelling
+          ) as facets, (
+            select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', v.name) from media m
+            where m.id = v.media_id and o.display = 'swatch'
+          ) as picture
+        from option_library o join option_library_values v on v.option_id = o.id
+        where exists (
+          select from jsonb_array_elements(p.options) used, unnest(array_prepend(o.name, o.synonyms)) option
+          where lower(used ->> 'name') = lower(option)
+        )
+        order by v.position
+      ) known) as library
+    from products p where p.handle = ${handle} and exists (select from variants v where v.product_id = p.id)`.execute(tx)
+  return rows[0]
+}
+
+/** Other products of its first collection in the collection's order, then the newest of the store. */
+async function readRelated(tx: Tx, config: Config, { id, collections }: ProductRow): Promise<ProductCard[]> {
+  const { rows } = await sql<CardRow>`
+    with near as (
+      select p.id, cp.position from collection_products cp join products p on p.id = cp.product_id
+      where cp.collection_id = ${collections?.[0]?.id ?? null} and p.is_visible and p.id <> ${id} order by cp.position limit ${sql.lit(RELATED)}
+    ), newest as (
+      select p.id from products p where p.is_visible and p.id <> ${id} and not exists (select from near where near.id = p.id)
+      order by p.created_at desc, p.id desc limit ${sql.lit(RELATED)}
+    )
+    select ${cardColumns} from (select id, position from near union all select id, null from newest) found join products p using (id)
+    order by found.position nulls last, p.created_at desc, p.id desc limit ${sql.lit(RELATED)}`.execute(tx)
+  return rows.map((row) => cardOf(config, row))
+}
+
+function productOf(config: Config, row: ProductRow): ProductView {
+  const places = new Map((row.media ?? []).map(({ id }, place) => [id, place]))
+  return {
+    ...cardOf(config, row),
+    bodyHtml: withOwnImages(config, row.body_html),
+    type: row.type,
+    tags: row.tags,
+    options: row.options.map((option) => optionOf(config, option, row)),
+    variants: row.variants.map((variant) => variantOf(variant, places)),
+    media: (row.media ?? []).map((medium) => imageOf(config, medium)),
+    collections: row.collections ?? [],
+    sizeChartHtml: row.size_chart === null ? null : withOwnImages(config, row.size_chart),
+    buyXGetY: row.buy_x_get_y && buyXGetYOf(row.buy_x_get_y),
+    seo: { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) },
+  }
+}
+
+/** An option with the library's data about its values, in the library's order; values that are not in the library come last. */
+function optionOf(config: Config, { name, values }: { name: string; values: string[] }, { library }: ProductRow): OptionView {
+  const known = library ?? []
+  const placed = values.map((value) => {
+    const at = known.findIndex(({ facets }) => facets.includes(`${name}=${value}`.toLowerCase()))
+    const { color = null, picture = null } = known[at] ?? {}
+    return { place: at < 0 ? known.length : at, view: { name: value, color, picture: picture && imageOf(config, picture) } }
+  })
+  return { name, values: placed.toSorted((one, other) => one.place - other.place).map(({ view }) => view) }
+}
+
+function variantOf(row: VariantRow, places: ReadonlyMap<string, number>): VariantView {
+  const left = unitsLeft(row)
+  return {
+    id: row.id,
+    values: row.option_values,
+    price: row.price_cents,
+    compareAt: row.compare_at_cents !== null && row.compare_at_cents > row.price_cents ? row.compare_at_cents : null,
+    sku: row.sku,
+    available: left > 0,
+    left: left > 0 && left <= FEW_LEFT ? left : null,
+    media: row.media_id === null ? null : (places.get(row.media_id) ?? null),
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { openWizard } from '../../imports/test-wizard.ts'
+import { elementsOf } from './test-html.ts'
+import { newShop, type TestShop } from './test-shop.ts'
+
+let server: TestServer
+let shop: TestShop
+beforeAll(async () => {
+  server = await startTestServer()
+  shop = await newShop(server)
+})
+afterAll(() => server.close())
+
+const columns = ['Product rating (product.metafields.reviews.rating)', 'Product rating count (product.metafields.reviews.rating_count)']
+const file = (...rows: string[]) => `Handle,Title,Price,Status,${columns.join(',')}\n${rows.join('\n')}\n`
+const json = '"{""value"":""4.5"",""scale_min"":""1.0"",""scale_max"":""5.0""}"'
+
+const saidOf = (text: string) => [...text.matchAll(/<p class="rating[^"]*"><span class="said">([^<]+)/g)].map(([, said]) => said)
+const dataOf = (text: string) =>
+  elementsOf(text)
+    .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+    .map((element) => JSON.parse(element.text) as { aggregateRating?: object })
+
+test('imported ratings are shown on cards and on the product page, included in structured data, and exported unchanged', async () => {
+  const wizard = openWizard(server, shop.owner)
+  const rows = [
+    `lamp,Lamp,5,active,${json},12`,
+    'vase,Vase,5,active,5.0,1',
+    'bowl,Bowl,5,active,4,0',
+    'cup,Cup,5,active,,',
+    'mug,Mug,5,active,0.5,3',
+  ]
+  const { errors } = await wizard.import(file(...rows))
+  expect(errors).toEqual([])
+
+  const { text: lamp } = await shop.get('/products/lamp')
+  const [own, ...ofCards] = saidOf(lamp)
+  expect(own).toBe('4.5 out of 5 stars, 12 reviews')
+  expect(ofCards.toSorted()).toEqual(['0.5 out of 5 stars, 3 reviews', '5 out of 5 stars, 1 review'])
+  expect(dataOf(lamp)[0]).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 } })
+  expect(saidOf((await shop.get('/collections/all')).text).toSorted()).toEqual([
+    '0.5 out of 5 stars, 3 reviews',
+    '4.5 out of 5 stars, 12 reviews',
+    '5 out of 5 stars, 1 review',
+  ])
+  // Search engines reject ratings below one star.
+  for (const handle of ['bowl', 'cup', 'mug'])
+    expect(dataOf((await shop.get(`/products/${handle}`)).text)[0]).not.toHaveProperty('aggregateRating')
+
+  const { text: exported } = await server.call('products.export', { as: shop.owner })
+  expect(exported).toContain(columns.join(','))
+  expect(exported).toContain(`${json},12`)
+})
+
+test('the stars have the color of the setting, and without the setting no rating is shown', async () => {
+  const set = async (product: object) => {
+    const config = JSON.stringify({ theme: 'fashion', settings: { product } })
+    await server.services.db.inStore(shop.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
+    return (await shop.get('/products/lamp')).text
+  }
+  expect(await set({ colorProductRating: '#123456' })).toContain('--star:#123456')
+  expect(saidOf(await set({ productRating: false }))).toEqual([])
+})
+
+test('an impossible rating is refused by its column', async () => {
+  const { errors } = await openWizard(server, shop.owner).check(file('box,Box,5,active,7,3', 'bag,Bag,5,active,4,-1'))
+  expect(errors).toMatchObject([
+    { row: 2, column: columns[0], code: 'not_a_rating' },
+    { row: 3, column: columns[1], code: 'too_small' },
+  ])
+})

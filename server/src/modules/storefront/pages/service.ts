@@ -1,0 +1,174 @@
+import { StoreCache } from '../../../platform/db/store-cache.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { DATA_CSP } from '../../../platform/http/headers.ts'
+import type { Services } from '../../../services.ts'
+import type { PageAnswer, Redirect } from '../kit/page-answer.ts'
+import { collectionPage } from './collection-page.ts'
+import type { LayoutData } from '../kit/layout-data.ts'
+import { notFoundPage } from '../kit/not-found-page.ts'
+import { redirectOf } from '../kit/redirects.ts'
+import type { Storefronts } from '../kit/storefronts.ts'
+import { type FacetSettings, readFacets } from '../search/facet-settings.ts'
+import { homePage } from './home-page.ts'
+import { collectionsPage, textPage, tooManyPage } from './other-pages.ts'
+import { type CachedPage, cachedPage } from '../kit/page-cache.ts'
+import { productPage } from './product-page.ts'
+import { searchPage } from '../search/search-page.ts'
+import { sitemapFile, sitemapIndex } from './sitemap.ts'
+import { pageKey, pathOf, PRODUCT_LIST } from '../kit/url.ts'
+
+/** How many stores one process caches filters for. */
+const FACETS_MAX = 2000
+
+/** The share of the page cache for searches and filtered lists. */
+const CHOICES_SHARE = 0.25
+
+/** Pages with a fixed purpose, by the URLs the theme editor uses for them. */
+const fixedPages: { readonly [path: string]: string | undefined } = {
+  '/returns': 'returns',
+  '/size-guide': 'size-guide',
+  '/my-shipping-details': 'my-shipping-details',
+}
+
+/** The result for a URL; undefined when nothing exists there. */
+type Made = CachedPage | Redirect | undefined
+
+/** Endless URLs do not exist, so “not found” is not cached. Sizes count uncompressed bodies; the compressed ones add about a third. */
+const keptPages = {
+  keeps: (made: Made) => made !== undefined && 'status' in made && (made.status === 200 || made.status === 429),
+  sizeOf: (made: Made) => (made && 'body' in made ? made.body.length : 0),
+}
+
+/** The result of a request, and whether it came from the cache. */
+interface Found<T> {
+  page: CachedPage | T
+  isKept: boolean
+}
+
+/** The pages that are the same for every shopper: read, rendered, and cached until something changes. One per process. */
+export class StorefrontPages {
+  readonly #services: Services
+  readonly #storefronts: Storefronts
+  readonly #pages: StoreCache<Made>
+  /** Searches and filtered lists have a cache of their own, so that someone who requests endless choices drops no other page. */
+  readonly #choices: StoreCache<Made>
+  readonly #facets: StoreCache<FacetSettings>
+
+  constructor(services: Services, storefronts: Storefronts) {
+    this.#services = services
+    this.#storefronts = storefronts
+    const { config, storeChanges } = services
+    const stateOf = (storeId: string) => storeChanges.stateOf(storeId)
+    const choiceBytes = config.shopCacheBytes * CHOICES_SHARE
+    this.#pages = new StoreCache(stateOf, { most: config.shopCacheBytes - choiceBytes, ...keptPages })
+    this.#choices = new StoreCache(stateOf, { most: choiceBytes, ...keptPages })
+    this.#facets = new StoreCache(stateOf, { most: FACETS_MAX })
+  }
+
+  /**
+   * The page at a URL of a store.
+   * @param origin the store's primary origin
+   * @param visitor the address whose budget pays if the page has to be rendered
+   * @throws Problem `too_many_requests`
+   */
+  async page(storeId: string, origin: string, url: URL, visitor: string): Promise<Found<Redirect>> {
+    const { path, choice } = pageKey(url)
+    const pages = choice === '' ? this.#pages : this.#choices
+    const found = await this.#keeping(pages, storeId, `${origin} ${path}?${choice}`, visitor, async () => {
+      const [frame, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+      const answer = await this.#services.db.inShop(storeId, (tx) => this.#answer(tx, frame, url, facets))
+      return 'redirect' in answer ? answer : this.#storefronts.drawn(frame, origin, answer)
+    })
+    // Each redirect gets the parameters of its own link: shoppers who share this result came with different links.
+    return 'redirect' in found.page ? { ...found, page: { redirect: `${found.page.redirect}${url.search}` } } : found
+  }
+
+  /** The page for an address with no budget left. It is cached, because rendering it would cost what the budget saves. */
+  async tooMany(storeId: string, origin: string): Promise<CachedPage> {
+    const draw = async () => {
+      const frame = await this.#storefronts.layoutDataOf(storeId)
+      return this.#storefronts.drawn(frame, origin, tooManyPage(frame))
+    }
+    return this.#pages.of(storeId, draw, `${storeId} ${origin} 429`)
+  }
+
+  /** A file of the sitemap, or its index; undefined when there is no file of that name. */
+  async sitemap(storeId: string, origin: string, file: string | undefined, visitor: string): Promise<Found<undefined>> {
+    const name = `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`
+    return this.#keeping(this.#pages, storeId, name, visitor, async () => {
+      const text = await this.#services.db.inShop(storeId, async (tx) =>
+        file === undefined ? sitemapIndex(tx, origin) : sitemapFile(tx, origin, file),
+      )
+      return text === undefined ? undefined : cachedPage({ status: 200, type: 'application/xml; charset=utf-8', csp: DATA_CSP, text })
+    })
+  }
+
+  /** Returns a cached result, or makes one from the budget of the address that asked. */
+  async #keeping<T extends Redirect | undefined>(
+    pages: StoreCache<Made>,
+    storeId: string,
+    name: string,
+    visitor: string,
+    make: () => Promise<CachedPage | T>,
+  ): Promise<Found<T>> {
+    const key = `${storeId} ${name}`
+    const kept = pages.find(storeId, key)
+    if (kept && 'status' in kept) return { page: kept, isKept: true }
+    // This includes requests that wait for a page someone else caused: their budget must not depend on who asks at the same time.
+    this.#storefronts.spend(visitor)
+    return { page: await pages.of(storeId, make, key), isKept: false }
+  }
+
+  /** The preview of one product or page, published or not. It is not cached, because nobody else may get it. */
+  async preview(storeId: string, origin: string, url: URL, previewId: string): Promise<CachedPage> {
+    const { config, db } = this.#services
+    const path = pathOf(url)
+    const [frame, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+    const answer = await db.inShop(
+      storeId,
+      async (tx) => (await this.#find(tx, frame, url, facets)) ?? (await notFoundPage(tx, config, frame, path)),
+      previewId,
+    )
+    return this.#storefronts.drawn(frame, origin, {
+      ...answer,
+      shop: { ...answer.shop, isPreview: true },
+      head: { ...answer.head, noIndex: true },
+    })
+  }
+
+  /** The filters of a product list; undefined for every other page. */
+  async #facetsOf(storeId: string, path: string): Promise<FacetSettings | undefined> {
+    if (!PRODUCT_LIST.test(path)) return undefined
+    const { config, db } = this.#services
+    return this.#facets.of(storeId, async () => db.inShop(storeId, (tx) => readFacets(tx, config)))
+  }
+
+  async #answer(tx: Tx, frame: LayoutData, url: URL, facets: FacetSettings | undefined): Promise<PageAnswer | Redirect> {
+    const { config } = this.#services
+    const path = pathOf(url)
+    const found = await this.#find(tx, frame, url, facets)
+    if (found) return found
+    const fixed = fixedPages[path]
+    // A page with a fixed purpose whose handle was changed is still found under its fixed URL.
+    const redirect = (await redirectOf(tx, path)) ?? (fixed === undefined ? undefined : await redirectOf(tx, `/pages/${fixed}`))
+    return redirect ?? notFoundPage(tx, config, frame, path)
+  }
+
+  async #find(tx: Tx, frame: LayoutData, url: URL, facets: FacetSettings | undefined): Promise<PageAnswer | undefined> {
+    const { config } = this.#services
+    const path = pathOf(url)
+    if (facets) {
+      const [, handle] = PRODUCT_LIST.exec(path) ?? []
+      const list = { frame, facets, query: url.searchParams }
+      return handle === undefined ? searchPage(tx, config, list) : collectionPage(tx, config, list, handle)
+    }
+    if (path === '/') return homePage(tx, config, frame)
+    if (path === '/collections') return collectionsPage(tx, config, frame)
+    const fixed = fixedPages[path]
+    if (fixed) return textPage(tx, config, frame, fixed)
+    const [, folder, handle = ''] = /^\/(products|pages)\/([^/]+)$/.exec(path) ?? []
+    if (folder === 'products') return productPage(tx, config, frame, handle)
+    if (folder === 'pages') return textPage(tx, config, frame, handle)
+    return undefined
+  }
+}

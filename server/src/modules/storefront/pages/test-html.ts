@@ -1,0 +1,84 @@
+import { Parser } from 'htmlparser2'
+
+/** An element as the parser returns it. */
+export interface Element {
+  name: string
+  attributes: Record<string, string>
+  /** The text inside scripts and styles. */
+  text: string
+}
+
+export function elementsOf(html: string): Element[] {
+  const elements: Element[] = []
+  const open: Element[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const element = { name, attributes, text: '' }
+      elements.push(element)
+      open.push(element)
+    },
+    ontext(text) {
+      const last = open.at(-1)
+      if (last) last.text += text
+    },
+    onclosetag: () => void open.pop(),
+  })
+  parser.end(html)
+  return elements
+}
+
+/** Elements that no storefront page needs. */
+const unwanted = new Set([
+  'iframe',
+  'frame',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'portal',
+  'math',
+  'foreignobject',
+  'animate',
+  'set',
+  'template',
+  'marquee',
+  'isindex',
+  'noscript',
+  'xml',
+])
+const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'background', 'data', 'cite', 'longdesc']
+/** Reads a scheme as browsers do: control characters and spaces before and inside it do not count. */
+const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
+
+/** Everything in a page that could execute something a merchant wrote, one line each. */
+export function dangersIn(html: string): string[] {
+  return elementsOf(html).flatMap(({ name, attributes, text }) => {
+    const found: string[] = []
+    if (unwanted.has(name)) found.push(name)
+    if (name === 'script' && attributes['type'] !== 'application/ld+json' && (attributes['src'] !== '/assets/start.js' || text !== ''))
+      found.push(`script ${text}`)
+    if (name === 'style' && !text.startsWith('@font-face')) found.push(`style ${text}`)
+    if (name === 'meta' && attributes['http-equiv'] !== undefined) found.push('meta http-equiv')
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (/^on|^srcdoc$/i.test(attribute)) found.push(`${name} ${attribute}=${value}`)
+      if (!/^[a-z][a-z0-9:-]*$/i.test(attribute)) found.push(`${name} has an attribute ${attribute}`)
+      if (attribute === 'style' && /url\(|expression|@import|[<>{}\\]/i.test(value)) found.push(`style=${value}`)
+      const scheme = addresses.includes(attribute) ? schemeOf(value) : undefined
+      if (scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme)) found.push(`${name} ${attribute}=${value}`)
+    }
+    return found
+  })
+}
+
+/** What a browser loads, or sends a form to, for a page: URLs in attributes, srcset and style sheets. */
+export function fetchedBy(html: string): string[] {
+  const inStyle = (css: string) => [...css.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address]) => address ?? '')
+  return elementsOf(html).flatMap(({ name, attributes, text }) => {
+    const { src, srcset, poster, href, action, formaction, style, rel } = attributes
+    const own = [src, poster, action, formaction, ...(name === 'link' && rel !== 'canonical' ? [href] : [])]
+    const set = (srcset ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0])
+    return [...own, ...set, ...inStyle(style ?? ''), ...(name === 'style' ? inStyle(text) : [])].filter(
+      (address) => address !== undefined && address !== '',
+    )
+  }) as string[]
+}

@@ -1,0 +1,73 @@
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import type { ThemeName } from '@vitrine/theme/themes.ts'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { expect, vi } from 'vitest'
+
+import type { Actor, TestServer, Reply } from '../../../../test/test-server.ts'
+import { withTestServer } from '../../../../test/with-test-server.ts'
+
+/** A store with a published theme, as shoppers reach it. */
+export interface TestShop {
+  owner: Actor
+  host: string
+  /** The answer a shopper's browser gets. */
+  get(path: string, headers?: Record<string, string>): Promise<Reply>
+}
+
+/** Opens a store's shop. With another test server, it is the same store in another process. */
+export function shopOf(server: TestServer, owner: Actor): TestShop {
+  const host = `store-${owner.storeId.slice(-12)}${server.services.config.storeHostSuffix}`
+  return { owner, host, get: (url, headers = {}) => server.inject({ url, headers: { host, ...headers } }) }
+}
+
+export async function newShop(server: TestServer, theme: ThemeName = 'fashion'): Promise<TestShop> {
+  const owner = await server.newOwner({ storeName: 'Lamps & more' })
+  const row = { store_id: owner.storeId, id: uuidv7(), name: theme, theme, config: JSON.stringify(startConfig(theme)), is_published: true }
+  await server.services.db.inStore(owner.storeId, (tx) => tx.insertInto('themes').values(row).execute())
+  return shopOf(server, owner)
+}
+
+/** One test server for all tests of a file, and a new shop for each test. */
+export const withShop = (given: (server: TestServer, shop: TestShop) => void): void => withTestServer((server) => newShop(server), given)
+
+/** Makes an API call that must succeed. */
+export async function done<T>(reply: Promise<Reply>): Promise<T> {
+  const { status, text, body } = await reply
+  expect(status, text).toBe(200)
+  return body as T
+}
+
+/** Makes a change to a store, and waits until every server of one database has received its notice. */
+export async function heard<T>(servers: readonly TestServer[], { storeId }: Actor, work: () => Promise<T>): Promise<T> {
+  const states = (id: string) => servers.map(({ services }) => services.storeChanges.stateOf(id))
+  // This notice arrives after all earlier ones, so nothing from this change or an earlier one is still to come.
+  const mark = uuidv7()
+  const [before, unmarked] = [states(storeId), states(mark)]
+  const result = await work()
+  await servers[0]!.services.db.inPlatform((tx) => sql`select pg_notify('vitrine_store_changed', ${mark})`.execute(tx))
+  await vi.waitFor(() => states(mark).forEach((state, at) => expect(state).not.toBe(unmarked[at])))
+  states(storeId).forEach((state, at) => expect(state).not.toBe(before[at]))
+  return result
+}
+
+/** Publishes a product past the API: faster for tests that are not about the product. */
+export async function stockProduct(
+  server: TestServer,
+  { storeId }: Actor,
+  fields: { handle: string; title?: string; priceCents?: number; status?: string },
+) {
+  const { handle, title = handle, priceCents = 1999, status = 'active' } = fields
+  const id = uuidv7()
+  await server.services.db.inStore(storeId, async (tx) => {
+    await tx
+      .insertInto('products')
+      .values({ store_id: storeId, id, title, handle, status, search: sql<string>`to_tsvector('simple', ${title})` })
+      .execute()
+    await tx
+      .insertInto('variants')
+      .values({ store_id: storeId, id: uuidv7(), product_id: id, position: 0, price_cents: priceCents, cost_cents: 777 })
+      .execute()
+  })
+  return id
+}

@@ -1,0 +1,22 @@
+const numeric = new Intl.Collator('en', { numeric: true })
+
+/** The rank of a letter size: M is 0, XL and 1XL are above L, XXS is below XS. Undefined for other words. */
+function letterSize(value: string): number | undefined {
+  const [, times, xs = '', letter] = /^(?:(\d)?(x*))(s|l|m)$/i.exec(value) ?? []
+  if (letter === undefined) return undefined
+  const far = 1 + (times === undefined ? xs.length : Number(times) * xs.length)
+  switch (letter.toLowerCase()) {
+    case 's':
+      return -far
+    case 'l':
+      return far
+    default:
+      return far === 1 ? 0 : undefined
+  }
+}
+
+/** Sorts the values of an option in a natural order: letter sizes from small to large, then the rest by numbers and words. */
+export function compareValues(one: string, other: string): number {
+  const [size = Infinity, otherSize = Infinity] = [letterSize(one), letterSize(other)]
+  return size === otherSize ? numeric.compare(one, other) : size - otherSize
+}

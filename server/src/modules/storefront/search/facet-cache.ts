@@ -1,0 +1,39 @@
+import type { FilterView } from '@vitrine/theme/views/pages.ts'
+import { LRUCache } from 'lru-cache'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { addressOf, type Wanted } from './search-query.ts'
+import { countFilters } from './facets.ts'
+import type { Filter } from './filters.ts'
+import { countProducts, type Source } from './find-products.ts'
+
+/** The counts for one choice of filters. */
+export interface Counts {
+  total: number
+  filters: FilterView[]
+}
+
+/** How many choices have cached counts for one state of a store: anyone can request any choice. */
+const KEPT_MAX = 500
+
+/**
+ * Caches counts for one state of a store. The next page or another sort order has the same counts, and counting has to read every
+ * product.
+ */
+export class FacetCache {
+  // Each request counts in its own transaction and fails alone, so that none waits for another's. The cache is limited by size, where
+  // each entry has size 1: a limit by number would reserve the memory for all entries at once, for every store.
+  readonly #kept = new LRUCache<string, Counts>({ maxSize: KEPT_MAX, sizeCalculation: () => 1 })
+
+  async of(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<Counts> {
+    const key = addressOf(source.path, { ...wanted, sort: 'manual', after: undefined })
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    const [total, views] = await Promise.all([
+      countProducts(tx, source, wanted, filters),
+      countFilters(tx, source.from, filters, wanted.chosen),
+    ])
+    this.#kept.set(key, { total, filters: views })
+    return { total, filters: views }
+  }
+}

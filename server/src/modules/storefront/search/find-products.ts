@@ -1,0 +1,79 @@
+import type { ProductsFound } from '@vitrine/theme/views/pages.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import { openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { cardColumns, type CardRow, cardOf } from '../kit/cards.ts'
+import { addressOf, type Wanted } from './search-query.ts'
+import { conditionOf, type Filter } from './filters.ts'
+import type { Sort } from './sorts.ts'
+
+export const PAGE_SIZE = 60
+
+/** The set of products that a page searches in. */
+export interface Source {
+  /** `from products p … where …`; the position of its own order, if it has one, is `cp.position`. */
+  from: RawBuilder<unknown>
+  /** The sort key of its own order. */
+  own: SortKey
+  path: string
+}
+
+const keys: Record<Exclude<Sort, 'manual'>, SortKey> = {
+  'best-selling': { expression: sql.ref('p.units_sold'), type: 'bigint', descending: true },
+  title: { expression: sql.ref('p.sort_title'), type: 'text', descending: false },
+  '-title': { expression: sql.ref('p.sort_title'), type: 'text', descending: true },
+  price: { expression: sql.ref('p.price_cents'), type: 'bigint', descending: false },
+  '-price': { expression: sql.ref('p.price_cents'), type: 'bigint', descending: true },
+  created: { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: false },
+  '-created': { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true },
+}
+
+/** An invalid cursor, or one of another order, means the first page: no URL fails because of it. */
+function openPage(name: Sort, key: SortKey, cursor: string | undefined) {
+  const options = { name, key, id: sql.ref<string>('p.id'), limit: PAGE_SIZE }
+  try {
+    return openKeyset({ ...options, cursor })
+  } catch (error) {
+    if (error instanceof Problem) return openKeyset(options)
+    throw error
+  }
+}
+
+/** `from … where …` of the products of a source that match the choice. */
+function fitting({ from }: Source, { chosen }: Wanted, filters: readonly Filter[]): RawBuilder<unknown> {
+  const conditions = filters.flatMap((filter) => conditionOf(filter, chosen) ?? [])
+  return conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`
+}
+
+/** How many products of a source match. */
+export async function countProducts(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${fitting(source, wanted, filters)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** One page of the products of a source, filtered and sorted. */
+export async function findProducts(
+  tx: Tx,
+  config: Config,
+  source: Source,
+  wanted: Wanted,
+  filters: readonly Filter[],
+): Promise<Omit<ProductsFound, 'filters' | 'sorts' | 'total'>> {
+  const { own, path } = source
+  const keyset = openPage(wanted.sort, wanted.sort === 'manual' ? own : keys[wanted.sort], wanted.after)
+  const { rows } = await sql<CardRow & { sort_key: string }>`
+    select ${cardColumns}, ${keyset.key} as sort_key ${fitting(source, wanted, filters)} and ${keyset.where}
+    order by ${keyset.orderBy} limit ${keyset.limit}`.execute(tx)
+  const page = keyset.page(rows)
+  const to = (after: string | null) => (after === null ? null : addressOf(path, { ...wanted, after }))
+  return {
+    products: page.rows.map((row) => cardOf(config, row)),
+    sort: wanted.sort,
+    previous: to(page.previous),
+    next: to(page.next),
+    clear: addressOf(path, { ...wanted, chosen: { values: new Map(), price: { from: null, to: null } }, after: undefined }),
+  }
+}

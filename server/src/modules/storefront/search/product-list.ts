@@ -1,0 +1,47 @@
+import type { ProductsFound } from '@vitrine/theme/views/pages.ts'
+
+import type { Config } from '../../../config.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { LayoutData } from '../kit/layout-data.ts'
+import type { FacetSettings } from './facet-settings.ts'
+import { findProducts, type Source } from './find-products.ts'
+import { readAddress, type Wanted } from './search-query.ts'
+import type { Sort } from './sorts.ts'
+
+/** A product list: a collection's or a search's. */
+export interface ProductList {
+  frame: LayoutData
+  facets: FacetSettings
+  /** The parameters of the URL. */
+  query: URLSearchParams
+}
+
+/** The products of a source for the requested URL, with the filters of the collection. */
+export async function findListed(
+  tx: Tx,
+  config: Config,
+  { frame, facets, query }: ProductList,
+  source: Source,
+  collectionId: string | null,
+): Promise<{ found: Omit<ProductsFound, 'sorts'>; wanted: Wanted }> {
+  const filters = facets.filters.filter(
+    ({ collectionIds }) => collectionIds === null || (collectionId !== null && collectionIds.includes(collectionId)),
+  )
+  const wanted = readAddress(query, filters, frame.decimals)
+  const [found, counts] = await Promise.all([
+    findProducts(tx, config, source, wanted, filters),
+    facets.counts.of(tx, source, wanted, filters),
+  ])
+  return { found: { ...found, ...counts }, wanted }
+}
+
+const offered: readonly Sort[] = ['manual', 'best-selling', 'price', '-price', '-created', 'title', '-title']
+
+/** The sort orders a shopper can choose, with their labels. */
+export function withSorts(
+  found: Omit<ProductsFound, 'sorts'>,
+  t: (key: `sort.${Sort | 'relevance'}`) => string,
+  own: 'sort.manual' | 'sort.relevance',
+): ProductsFound {
+  return { ...found, sorts: offered.map((sort) => ({ value: sort, label: t(sort === 'manual' ? own : `sort.${sort}`) })) }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+
+import type { Config } from '../../../config.ts'
+import { searchQuery } from '../../../platform/db/search.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { PageAnswer } from '../kit/page-answer.ts'
+import { cardColumns, type CardRow, cardOf } from '../kit/cards.ts'
+import { bestSellers } from '../kit/not-found-page.ts'
+import type { Source } from './find-products.ts'
+import type { LayoutData } from '../kit/layout-data.ts'
+import { findListed, type ProductList, withSorts } from './product-list.ts'
+import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
+
+/** How many ranked products a search returns: shoppers do not page further. */
+const RANKED_MAX = 1000
+const SUGGESTED = 6
+
+/** The search page; without words it shows only the search field. */
+export async function searchPage(tx: Tx, config: Config, list: ProductList): Promise<PageAnswer> {
+  const { frame, query } = list
+  const shop = storefrontView(frame, nothingFound, '/search')
+  const words = searchQuery(query.get('q') ?? '')
+  const source: Source = {
+    from: words
+      ? sql`from (
+          select id, row_number() over (order by rank desc, id) as position from shop_products_found(${words}::tsquery, ${sql.lit(RANKED_MAX)})
+        ) cp join products p on p.id = cp.id where true`
+      : sql`from (select null::uuid as id, 0::bigint as position) cp join products p on p.id = cp.id where false`,
+    own: { expression: sql.ref('cp.position'), type: 'bigint', descending: false },
+    path: '/search',
+  }
+  const { found, wanted } = await findListed(tx, config, list, source, null)
+  const suggestions = found.total === 0 ? await bestSellers(tx, config) : []
+  return {
+    shop,
+    page: { kind: 'search', search: { words: wanted.words ?? '', suggestions, ...withSorts(found, shop.t, 'sort.relevance') } },
+    head: { title: shop.t('search'), description: '', image: frame.socialImage, type: 'website', noIndex: true },
+  }
+}
+
+export interface Suggestions {
+  products: { title: string; href: string; price: string; picture: ReturnType<typeof cardOf>['picture'] }[]
+  collections: { title: string; href: string }[]
+  query: string
+}
+
+/** The suggestions of the search field while someone types. */
+export async function suggestions(tx: Tx, config: Config, frame: LayoutData, typed: string): Promise<Suggestions> {
+  const words = searchQuery(typed.slice(0, 100))
+  if (!words) return { products: [], collections: [], query: typed }
+  const shop = storefrontView(frame, nothingFound, '/search')
+  const [products, collections] = await Promise.all([
+    sql<CardRow>`
+      select ${cardColumns} from shop_products_found(${words}::tsquery, ${sql.lit(SUGGESTED)}) f join products p on p.id = f.id
+      order by f.rank desc, p.id`.execute(tx),
+    tx
+      .selectFrom('collections')
+      .select(['title', 'handle'])
+      .where('sort_title', 'like', `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+      .orderBy('sort_title')
+      .limit(3)
+      .execute(),
+  ])
+  return {
+    products: products.rows.map((row) => {
+      const card = cardOf(config, row)
+      return {
+        title: card.title,
+        href: `/products/${encodeURIComponent(card.handle)}`,
+        price: shop.money(card.price),
+        picture: card.picture,
+      }
+    }),
+    collections: collections.map(({ title, handle }) => ({ title, href: `/collections/${encodeURIComponent(handle)}` })),
+    query: typed,
+  }
+}

@@ -1,0 +1,70 @@
+import { type Chosen, type Filter, meaningOf } from './filters.ts'
+import { type Sort, sorts } from './sorts.ts'
+
+/** What the URL of a product list requests. */
+export interface Wanted {
+  sort: Sort
+  chosen: Chosen
+  /** The cursor of another page. */
+  after: string | undefined
+  /** The words of a search. */
+  words: string | undefined
+  /** The number of decimals of the currency: URLs write prices as people do. */
+  decimals: number
+}
+
+/** How many values of one filter are read; no shopper chooses more. */
+const CHOSEN_MAX = 50
+const WORDS_MAX = 200
+
+/**
+ * Reads a URL. Unknown parts are left out, so that a link with a tracking parameter or an old filter works, and the same page is cached
+ * once for all its spellings.
+ */
+export function readAddress(query: URLSearchParams, filters: readonly Filter[], decimals: number): Wanted {
+  const values = new Map<string, readonly string[]>()
+  for (const filter of filters) {
+    const { param, source } = filter
+    if (source === 'price') continue
+    // One parameter per value, because a vendor's name can contain commas.
+    const asked = query.getAll(param).map((value) => meaningOf(filter, value.toLowerCase()))
+    const chosen = [...new Set(asked)]
+      .filter((value) => value !== '' && !value.includes('\0'))
+      .slice(0, CHOSEN_MAX)
+      .toSorted()
+    if (chosen.length > 0) values.set(param, source === 'availability' ? ['1'] : chosen)
+  }
+  const sort = sorts.find((one) => one === query.get('sort')) ?? 'manual'
+  const words = query.get('q')?.replaceAll('\0', '').trim().slice(0, WORDS_MAX)
+  const after = query.get('after') ?? undefined
+  return {
+    sort,
+    chosen: {
+      values,
+      price: filters.some(({ source }) => source === 'price')
+        ? { from: minorUnits(query.get('filter.price.from'), decimals), to: minorUnits(query.get('filter.price.to'), decimals) }
+        : { from: null, to: null },
+    },
+    after: after !== undefined && /^[A-Za-z0-9_-]{1,3000}$/.test(after) ? after : undefined,
+    words,
+    decimals,
+  }
+}
+
+function minorUnits(text: string | null, decimals: number): number | null {
+  if (text === null || !/^\d{1,9}(?:\.\d{1,3})?$/.test(text.trim())) return null
+  return Math.round(Number(text) * 10 ** decimals)
+}
+
+/** The one URL for a choice: parameters in a fixed order, without those that state the default. */
+export function addressOf(path: string, { sort, chosen, after, words, decimals }: Wanted): string {
+  const query = new URLSearchParams()
+  if (words) query.set('q', words)
+  for (const [param, values] of [...chosen.values].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const value of values) query.append(param, value)
+  if (chosen.price.from !== null) query.set('filter.price.from', String(chosen.price.from / 10 ** decimals))
+  if (chosen.price.to !== null) query.set('filter.price.to', String(chosen.price.to / 10 ** decimals))
+  if (sort !== 'manual') query.set('sort', sort)
+  if (after) query.set('after', after)
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}

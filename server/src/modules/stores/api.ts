@@ -1,0 +1,9 @@
+/** What other modules may import from this one. */
+
+export { jobProgress } from './background-jobs/queries.ts'
+export { finishJob, forgetJobsOf, progressJob, startJob } from './background-jobs/service.ts'
+export { createStore } from './stores/create-store.ts'
+export { publicDomain, systemDomain } from './stores/domains.ts'
+export { findLastStore, findMemberStore, type MemberStore, recordVisit } from './stores/memberships.ts'
+export { visitStore } from './stores/service.ts'
+export { takesPayments } from './stores/takes-payments.ts'

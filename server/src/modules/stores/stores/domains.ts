@@ -1,0 +1,16 @@
+import type { Config } from '../../../config.ts'
+
+interface StoreAddress {
+  handle: string
+  public_domain: string | null
+}
+
+/** The host every store has, such as `demo.shops.example.com` (with a port if it is not the default). */
+export function systemDomain({ storeHostSuffix }: Pick<Config, 'storeHostSuffix'>, { handle }: Pick<StoreAddress, 'handle'>): string {
+  return `${handle}${storeHostSuffix}`
+}
+
+/** The host that shoppers see. */
+export function publicDomain(config: Pick<Config, 'storeHostSuffix'>, store: StoreAddress): string {
+  return store.public_domain ?? systemDomain(config, store)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { takesPayments } from './takes-payments.ts'
+
+/** Returns the stores of a person, the one visited last first. Needs a platform transaction. */
+export async function findStoresOf(tx: Tx, userId: string, only?: string) {
+  return tx
+    .selectFrom('store_members as m')
+    .innerJoin('stores as s', 's.id', 'm.store_id')
+    .select([
+      's.id',
+      's.name',
+      's.handle',
+      's.is_enabled',
+      's.trial_status',
+      's.trial_ends_at',
+      's.time_zone',
+      'm.is_owner',
+      'm.is_admin',
+      'm.last_seen_at',
+    ])
+    .where('m.user_id', '=', userId)
+    .$if(only !== undefined, (query) => query.where('s.id', '=', only ?? ''))
+    .orderBy('m.last_seen_at', (order) => order.desc().nullsLast())
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()
+}
+
+/** Finds the store that has a handle. Needs a platform transaction. */
+export async function findHandle(tx: Tx, handle: string): Promise<{ id: string } | undefined> {
+  return tx.selectFrom('stores').select('id').where('handle', '=', handle).executeTakeFirst()
+}
+
+/** The store of this transaction, as for everything below. */
+export async function findStore(tx: Tx) {
+  return tx.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
+}
+
+export async function saveSurvey(tx: Tx, answers: { businessType: string }, now: Date): Promise<void> {
+  await tx
+    .updateTable('stores')
+    .set({ survey: JSON.stringify(answers), survey_answered_at: now, business_type: answers.businessType })
+    .execute()
+}
+
+/** Records a skipped step; skipping it twice changes nothing. */
+export async function addSkippedStep(tx: Tx, field: string): Promise<void> {
+  await tx
+    .updateTable('stores')
+    .set({ skipped_steps: sql<string[]>`array_append(skipped_steps, ${field})` })
+    .where(sql<boolean>`not (${field} = any (skipped_steps))`)
+    .execute()
+}
+
+/** Reads what a store has set up so far, each with one index look-up. */
+export async function readSetupFacts(tx: Tx) {
+  const { rows } = await sql<{
+    hasProducts: boolean
+    hasOrders: boolean
+    hasStyledTheme: boolean
+    hasShipping: boolean
+    hasPayment: boolean
+    hasConfirmedOwner: boolean
+    hasOwnDomain: boolean
+    hasColleagues: boolean
+    skipped: string[]
+  }>`
+    select
+      exists (select from products) as "hasProducts",
+      exists (select from orders) as "hasOrders",
+      exists (select from themes where updated_at > created_at) as "hasStyledTheme",
+      exists (select from shipping_rates) as "hasShipping",
+      payment_choice = 'latte' or ${takesPayments} as "hasPayment",
+      exists (
+        select from store_members m join users u on u.id = m.user_id where m.is_owner and u.email_verified_at is not null
+      ) as "hasConfirmedOwner",
+      public_domain is not null as "hasOwnDomain",
+      (select count(*) from store_members) > 1 or exists (select from store_invitations) as "hasColleagues",
+      skipped_steps as "skipped"
+    from stores`.execute(tx)
+  const [facts] = rows
+  if (!facts) throw new Error('A store call outside of a store')
+  return facts
+}
+
+export async function findPublishedTheme(tx: Tx): Promise<string | undefined> {
+  const row = await tx.selectFrom('themes').select('name').where('is_published', '=', true).executeTakeFirst()
+  return row?.name
+}
+
+/** Cents available for payout: the `available` bucket of the ledger. */
+export async function sumAvailable(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('balance_entries')
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('amount_cents'), sql<number>`0`).as('cents'))
+    .where('bucket', '=', 'available')
+    .executeTakeFirstOrThrow()
+  return row.cents
+}
+
+/** Remaining credit from the platform, per currency. */
+export async function sumCredits(tx: Tx): Promise<{ cents: number; currency: string }[]> {
+  return tx
+    .selectFrom('balance_entries')
+    .select((of) => ['currency', of.fn.sum<number>('amount_cents').as('cents')])
+    .where('bucket', '=', 'promotional')
+    .groupBy('currency')
+    .having((of) => of.fn.sum('amount_cents'), '>', 0)
+    .orderBy('currency')
+    .execute()
+}

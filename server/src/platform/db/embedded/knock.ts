@@ -1,0 +1,60 @@
+import { Socket } from 'node:net'
+import { Client } from 'pg'
+import { errorCode } from './embedded-error.ts'
+
+/** Where a server should be, and how to check that it is ours. */
+export interface Door {
+  port: number
+  password: string
+  cluster: string
+}
+
+/** A session on our server that counts this process as a user, see presence.ts. */
+export interface Session {
+  client: Client
+  /** Unreferenced: using the server must not keep a process alive that has nothing else to do. */
+  socket: Socket
+}
+
+/** A session, or why there is none: `busy`, the server is starting or stopping; `absent`, none of our servers answers there. */
+export type Answer = Session | 'absent' | 'busy'
+
+/** The advisory lock that every process using the server shares, in the database `postgres`. The number is arbitrary. */
+export const USERS_LOCK = 7_311_001
+
+const CANNOT_CONNECT_NOW = '57P03'
+const PATIENCE_MS = 2_000
+
+/** Tries once to become a user of the server at this address. Never throws. */
+export async function knock({ port, password, cluster }: Door): Promise<Answer> {
+  const socket = new Socket()
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    application_name: 'vitrine presence',
+    connectionTimeoutMillis: PATIENCE_MS,
+    stream: () => socket,
+  })
+  // A connection that breaks later is noticed by its `end` event; without a listener the error would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ cluster: string; welcome: boolean }>(
+      `select current_setting('data_directory') as cluster, pg_try_advisory_lock_shared($1) as welcome`,
+      [USERS_LOCK],
+    )
+    if (rows[0]?.cluster === cluster && rows[0].welcome) {
+      socket.unref()
+      return { client, socket }
+    }
+    await client.end()
+    // The last user holds the lock alone while it stops the server.
+    return rows[0]?.cluster === cluster ? 'busy' : 'absent'
+  } catch (error) {
+    socket.destroy()
+    return errorCode(error) === CANNOT_CONNECT_NOW ? 'busy' : 'absent'
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync, readlinkSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from './embedded-error.ts'
+
+/** What a server says about itself in `postmaster.pid`. */
+export interface Lock {
+  pid: number
+  port: number
+  /** Whether it has announced that it accepts connections. */
+  ready: boolean
+}
+
+/** The lock of the cluster, left by a live server or a dead one; undefined when there is none, or not yet. */
+export function readLock(cluster: string): Lock | undefined {
+  try {
+    // One value per line, in an order that PostgreSQL guarantees for its own tools (miscadmin.h).
+    const [pid, , , port, , , , status] = readFileSync(lockFile(cluster), 'utf8').split('\n')
+    // A server that is starting has created the file but not filled it yet: pid 0 would mean our own process group.
+    if (!(Number(pid) > 0)) return undefined
+    return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a process has this pid, even a zombie. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EPERM'
+  }
+}
+
+/**
+ * Whether the process named by the lock still serves this cluster. A server's working folder is its cluster; a zombie has none, and
+ * another
+ * program that got the pid later has a different one. Linux can tell; on other systems a live pid counts as the server.
+ */
+export function isHeld(cluster: string, pid: number): boolean {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster
+  } catch (error) {
+    return errorCode(error) !== 'ENOENT'
+  }
+}
+
+/** Whether a server of this cluster is alive, ready or not. */
+export function isServed(cluster: string): boolean {
+  const lock = readLock(cluster)
+  return lock !== undefined && isHeld(cluster, lock.pid)
+}
+
+/**
+ * Removes a lock whose pid is alive but is not a server: PostgreSQL would refuse to start for as long as that process lives. (PostgreSQL
+ * itself clears a lock whose pid is gone.) If a server does exist, its shared memory keeps a second one from starting.
+ */
+export function clearStaleLock(cluster: string): void {
+  const lock = readLock(cluster)
+  if (lock && isAlive(lock.pid) && !isHeld(cluster, lock.pid)) unlinkSync(lockFile(cluster))
+}
+
+function lockFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
+}

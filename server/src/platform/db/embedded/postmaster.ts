@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Binaries } from './binaries.ts'
+import type { Home } from './home.ts'
+import { cannotRun, programOptions } from './run-program.ts'
+import { firstComplaint, openServerLog } from './server-log.ts'
+
+/** A server process that was just started by this process. */
+export interface Postmaster {
+  pid: number | undefined
+  hasExited(): boolean
+  /** Whether the server was ready and then stopped by another process, which joined and left before this process could join. */
+  wasStopped(): boolean
+  /** Everything the server process has written so far. */
+  output(): string
+  /** Why the server process ended, as far as its output tells. */
+  complaint(): string
+}
+
+/** Settings for a small machine that runs one shop platform. fsync and synchronous_commit keep their default, on. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // TCP with a password is the only way to connect: the path of a socket file is limited to 107 bytes, and a socket would not need a
+  // password.
+  unix_socket_directories: '',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  jit: 'off',
+  // The same value as in the pool (db/pool.ts). It is also set here for the job queue's own connections.
+  random_page_cost: '1.1',
+  // Without I/O workers and the replication launcher, four fewer idle processes run.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+/**
+ * Starts the server process. It is detached, so that Ctrl-C in a terminal reaches only this process, which can then stop the server in
+ * good order. It writes to a file, so that it survives when this process is killed. Throws EmbeddedError when the system refuses to start
+ * it.
+ */
+export async function launchPostmaster(home: Home, binaries: Binaries, port: number): Promise<Postmaster> {
+  const log = openServerLog(home)
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  try {
+    const child = spawn(binaries.postgres, ['-D', home.cluster, ...settings], {
+      ...programOptions(home.account),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    await once(child, 'spawn')
+    child.unref()
+    return {
+      pid: child.pid,
+      hasExited: () => child.exitCode !== null || child.signalCode !== null,
+      wasStopped: () => child.exitCode === 0,
+      output: () => log.read(),
+      complaint: () => firstComplaint(log.read()),
+    }
+  } catch (error) {
+    throw cannotRun(binaries.postgres, error)
+  } finally {
+    log.close()
+  }
+}

@@ -1,0 +1,119 @@
+import type pg from 'pg'
+
+import { BackupError, type BackupLine, becomeStore, savedTables, type TablesInBackup } from './backup.ts'
+import { openClient } from './client.ts'
+
+/** Tables that the role of feature code may not write, each with the role that may. */
+const writers = new Map([
+  ['stock_movements', 'vitrine_stock'],
+  // Feature code may only give a store the connections of the person who makes the request, and a restore has no such person.
+  ['store_gateways', 'vitrine_platform'],
+  ['store_gateway_groups', 'vitrine_platform'],
+])
+
+/**
+ * Writes a backup into an empty, migrated database; everything or nothing.
+ * @param url the owner's connection string
+ * @returns how many rows it wrote
+ * @throws BackupError when the database already holds stores or people
+ */
+export async function writeBackup(url: string, declared: TablesInBackup, lines: AsyncIterable<BackupLine>): Promise<number> {
+  const client = await openClient(url)
+  try {
+    await client.query('begin')
+    const { whole, ofStores } = await savedTables(client, declared)
+    const tables = [...whole, ...ofStores]
+    // The backup already holds what triggers write. Only the owner of the tables can disable triggers, and no setting can, so feature
+    // code cannot change stock without its ledger. This locks the tables, and is undone if the transaction rolls back.
+    await setTriggers(client, tables, 'disable')
+    const count = await writeLines(client, tables, lines)
+    await setTriggers(client, tables, 'enable')
+    await client.query('commit')
+    return count
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function setTriggers(client: pg.Client, tables: string[], to: 'enable' | 'disable'): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${client.escapeIdentifier(table)} ${to} trigger user`)
+}
+
+/** Writes the lines and returns the transaction to the role of the owner. */
+async function writeLines(client: pg.Client, tables: string[], lines: AsyncIterable<BackupLine>): Promise<number> {
+  await client.query('set local role vitrine_platform')
+  const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
+  if (rows[0]?.used) throw new BackupError('This database isn’t empty. Restore into a new one (another DATA_DIR or DATABASE_URL).')
+  const shapes = new Map<string, Shape>()
+  let count = 0
+  let current: string | null = null
+  for await (const line of lines) {
+    const { table, storeId } = line
+    if (!tables.includes(table)) throw new BackupError(`The backup contains a table this version doesn’t know: ${table}`)
+    if (storeId !== null && storeId !== current) {
+      await becomeStore(client, storeId)
+      // Pending background work is not in a backup.
+      await client.query('call ask_for_collections()')
+    }
+    current = storeId
+    const shape = shapes.get(table) ?? (await shapeOf(client, table))
+    shapes.set(table, shape)
+    const writer = writers.get(table)
+    if (writer) await client.query(`select set_config('role', $1, true)`, [writer])
+    if (table === 'page_views') await openMonths(client, line.rows)
+    count += await writeRows(client, shape, line.rows)
+    if (writer) await client.query('set local role vitrine_app')
+  }
+  await client.query('set local role none')
+  for (const { name, numbered, last } of shapes.values())
+    if (numbered && last > 0) await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [name, numbered, last])
+  return count
+}
+
+/** Page views are stored in partitions by month, which must exist first. */
+async function openMonths(client: pg.Client, json: string): Promise<void> {
+  const { rows } = await client.query<{ month: string }>(
+    `select distinct date_trunc('month', at at time zone 'UTC')::text || '+00' as month from jsonb_to_recordset($1::jsonb) as p (at timestamptz)`,
+    [json],
+  )
+  for (const { month } of rows) await client.query('call open_visit_month($1::timestamptz)', [month])
+}
+
+/** How rows of one table are written. */
+interface Shape {
+  /** Quoted, as are its columns. */
+  name: string
+  /** The columns to write; the database computes the others. */
+  columns: string
+  /** The column that the database numbers, and the highest number written so far. */
+  numbered: string | null
+  last: number
+}
+
+async function shapeOf(client: pg.Client, table: string): Promise<Shape> {
+  const name = client.escapeIdentifier(table)
+  const { rows } = await client.query<{ columns: string; numbered: string | null }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns, max(quote_ident(attname)) filter (where attidentity <> '') as numbered
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [name],
+  )
+  return { name, last: 0, ...rows[0]! }
+}
+
+/** @param json rows, in the form of `BackupLine` */
+async function writeRows(client: pg.Client, shape: Shape, json: string): Promise<number> {
+  const { name, columns, numbered } = shape
+  // The role that writes may not read, so the numbers come from the rows given.
+  const { rows } = await client.query<{ count: number; last: number }>(
+    `with given as (select * from jsonb_populate_recordset(null::${name}, $1::jsonb)),
+      written as (insert into ${name} (${columns}) overriding system value select ${columns} from given)
+     select count(*)::integer as count, coalesce(max(${numbered ?? '0'}), 0)::float8 as last from given`,
+    [json],
+  )
+  const { count, last } = rows[0]!
+  shape.last = Math.max(shape.last, last)
+  return count
+}

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+
+import pg from 'pg'
+
+/** Number of possible advisory lock keys. With so many, another program will not use the same one by chance. */
+const KEYS = 2 ** 47
+
+/**
+ * Whether two connections reach the same database. Names and addresses do not tell: a pooler has its own, and a copy has those of its
+ * original. A lock that one connection holds and the other cannot get does tell.
+ * @param holder not in a transaction
+ */
+export async function isSameDatabase(holder: pg.Client, other: Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>): Promise<boolean> {
+  const key = randomInt(KEYS)
+  await holder.query('begin')
+  try {
+    await holder.query('select pg_advisory_xact_lock($1)', [key])
+    const { rows } = await other.query<{ is_free: boolean }>('select pg_try_advisory_xact_lock($1) as is_free', [key])
+    return !rows[0]!.is_free
+  } finally {
+    await holder.query('rollback')
+  }
+}
+
+/** The message for the operator when two connection strings should reach the same database, and do not. */
+export function otherDatabase(ownerUrl: string, url: string): string {
+  const [owners, servers] = [ownerUrl, url].map((connectionString) => {
+    const { host, port, database } = new pg.Client({ connectionString })
+    return `${host}:${port}/${database}`
+  })
+  return `MIGRATION_DATABASE_URL points to another database (${owners}) than DATABASE_URL (${servers}). Use the same database, with the role that owns it.`
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+
+interface Limits<V> {
+  /** The maximum number of values, or their maximum total by `sizeOf`. Beyond it, the least recently used are dropped. */
+  most: number
+  sizeOf?: (value: V) => number
+  /** Whether a value is worth keeping; without this function, every value is. */
+  keeps?: (value: V) => boolean
+  /** Whether a value loaded in the first state is still valid in the second; without this function, when both are the same. */
+  holds?: (loadedIn: number, now: number) => boolean
+}
+
+interface Entry<V> {
+  value: V
+  state: number
+}
+
+/**
+ * A cache of values per store in one process. A value belongs to the state its store had before the load began (`StoreChanges.stateOf`).
+ * After the cache hears of a change, it never returns that value again. A value that was loading then goes only to the callers that
+ * already wait for it, and is not kept.
+ */
+export class StoreCache<V> {
+  readonly #stateOf: (storeId: string) => number | undefined
+  readonly #keeps: (value: V) => boolean
+  readonly #holds: (loadedIn: number, now: number) => boolean
+  readonly #kept: LRUCache<string, Entry<V>>
+  readonly #loading = new Map<string, Entry<Promise<V>>>()
+
+  /** @param stateOf returns undefined while changes of a store cannot be heard: nothing is kept or shared then */
+  constructor(stateOf: (storeId: string) => number | undefined, limits: Limits<V>) {
+    const { most, sizeOf = () => 1, keeps = () => true, holds = (loadedIn, now) => loadedIn === now } = limits
+    this.#stateOf = stateOf
+    this.#keeps = keeps
+    this.#holds = holds
+    // The size limit is also used when values are counted: a limit by number would allocate memory for all of them at the start. With a
+    // limit of 0, an operator turns the cache off; for the library, 0 would mean no limit.
+    this.#kept = new LRUCache({ maxSize: Math.max(most, 1), sizeCalculation: ({ value }) => sizeOf(value) })
+  }
+
+  /** The cached value of a key. */
+  find(storeId: string, key: string): V | undefined {
+    const state = this.#stateOf(storeId)
+    return state === undefined ? undefined : this.#entry(key, state)?.value
+  }
+
+  /**
+   * Returns the kept value of a key, or loads it: once, however many callers ask meanwhile. A failure goes to all of them, and the next
+   * caller loads again. Every value loaded under one key must have the same type.
+   * @param load must use its own transaction: other callers wait for its result
+   */
+  async of<T extends V>(storeId: string, load: () => Promise<T>, key = storeId): Promise<T> {
+    const state = this.#stateOf(storeId)
+    if (state === undefined) return load()
+    const kept = this.#entry(key, state)
+    if (kept) return kept.value as T
+    const underWay = this.#loading.get(key)
+    if (underWay && this.#holds(underWay.state, state)) return underWay.value as Promise<T>
+    const loading = { value: load(), state }
+    this.#loading.set(key, loading)
+    try {
+      const value = await loading.value
+      this.#keep(storeId, key, { value, state })
+      return value
+    } finally {
+      // After a change, another caller may have started a new load.
+      if (this.#loading.get(key) === loading) this.#loading.delete(key)
+    }
+  }
+
+  #entry(key: string, state: number): Entry<V> | undefined {
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    if (this.#holds(kept.state, state)) return kept
+    this.#kept.delete(key)
+    return undefined
+  }
+
+  #keep(storeId: string, key: string, loaded: Entry<V>): void {
+    const now = this.#stateOf(storeId)
+    if (now !== undefined && this.#holds(loaded.state, now) && this.#keeps(loaded.value)) this.#kept.set(key, loaded)
+  }
+}

@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+
+import { DatabaseAway } from './database-away.ts'
+import type { Finish } from './query.ts'
+import type { DB } from './types.ts'
+import { type OpenTransaction, openOn, openUnbatchedOn } from './wire/client-dialect.ts'
+import { type Statement, statement } from './wire/statement.ts'
+
+/** An open transaction. The function that opened it commits; feature code never does. */
+export type Tx = Kysely<DB>
+
+export interface Transactions {
+  /**
+   * Runs `work` in a transaction that sees one store only: role `vitrine_app`, row level security on the store id. Commits when `work`
+   * resolves, rolls back when it throws.
+   * @param storeId from a verified token, never from a header, query or body
+   * @param personId the person who makes the request, from the same token: only that person sees and changes what belongs to them
+   * (payment accounts, but not their use in the store). Left out without a person: shoppers, jobs, webhooks
+   * @param work may end with `finish`, which sends its last statements and COMMIT together: that saves a round trip
+   */
+  inStore<T>(storeId: string, work: (tx: Tx, finish: Finish) => Promise<T>, personId?: string): Promise<T>
+  /**
+   * Like `inStore`, for the most frequent work of shoppers and payments: a few statements, each about one cart, payment or order.
+   * PostgreSQL makes one plan for each. Checking on every run whether another plan would suit the values better cost a sale more than
+   * most of its statements. Not for lists and searches: their best plan depends on the values.
+   */
+  inSale<T>(storeId: string, work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` as `vitrine_shop`: it reads what shoppers may see of one store and cannot write. COMMIT goes with every statement, as in
+   * `readStore`.
+   * @param storeId the store of the requested host
+   * @param previewId the one product or page that is visible although it is not published
+   */
+  inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
+  /**
+   * Like `inStore`, for a call that only reads: `admit` throws when access is refused, then `read` runs. The database refuses writes, and
+   * COMMIT goes with every statement of `read`, which saves a round trip. Consistency is the same: also in one transaction, each
+   * statement would see what is committed when it starts.
+   */
+  readStore<A, T>(storeId: string, admit: (tx: Tx) => Promise<A>, read: (tx: Tx, admitted: A) => Promise<T>, personId?: string): Promise<T>
+  /**
+   * Runs `work` as `vitrine_platform`: accounts, sessions and the few tables that are read across stores. It has no right on the catalog
+   * or orders. `finish` works as in `inStore`.
+   */
+  inPlatform<T>(work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function assertUuid(id: string, what = 'store'): void {
+  // The database would also refuse a malformed id, but much later, and with a less clear message.
+  if (!UUID.test(id)) throw new Error(`Not a ${what} id`)
+}
+
+/** The settings of a transaction: its role in the database, and its store. */
+const settings = {
+  store(storeId: string, personId?: string) {
+    assertUuid(storeId)
+    if (personId === undefined) return statement(`select set_config('app.store_id', $1, true)`, [storeId])
+    assertUuid(personId, 'person')
+    return statement(`select set_config('app.store_id', $1, true), set_config('app.person_id', $2, true)`, [storeId, personId])
+  },
+  sale(storeId: string) {
+    assertUuid(storeId)
+    return statement(`select set_config('app.store_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`, [storeId])
+  },
+  shop: (storeId: string, previewId = '') =>
+    statement(
+      `select set_config('role', 'vitrine_shop', true), set_config('app.store_id', $1, true), set_config('app.preview_id', $2, true)`,
+      [storeId, previewId],
+    ),
+  platform: () => statement(`select set_config('role', 'vitrine_platform', true)`),
+}
+const begin = statement('begin')
+const beginReadOnly = statement('begin read only')
+
+interface TransactionOptions {
+  /** Off: every statement is sent separately, with the documented methods of `pg`. This costs a round trip for each. */
+  batching?: boolean
+  /** Called with the time a transaction waited for its connection, in seconds. */
+  onConnected?(seconds: number): void
+}
+
+export function createTransactions(pool: pg.Pool, { batching = true, onConnected = () => {} }: TransactionOptions = {}): Transactions {
+  const openTransaction = batching ? openOn : openUnbatchedOn
+  async function run<T>(first: readonly Statement[], work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
+    const asked = performance.now()
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DatabaseAway(error)
+    })
+    onConnected((performance.now() - asked) / 1000)
+    // BEGIN, its settings and the first statement are one batch: when one of them fails, the later ones do not run.
+    const transaction = openTransaction(client, first)
+    let failure: Error | undefined
+    try {
+      const result = await work(transaction)
+      await transaction.end('commit')
+      return result
+    } catch (error) {
+      await transaction.end('rollback').catch((rollbackError: Error) => {
+        failure = rollbackError
+      })
+      throw error
+    } finally {
+      // A connection that could not roll back is dropped, not reused.
+      client.release(failure)
+    }
+  }
+
+  return {
+    async inStore(storeId, work, personId) {
+      return run([begin, settings.store(storeId, personId)], ({ tx, finish }) => work(tx, finish))
+    },
+    async inSale(storeId, work) {
+      return run([begin, settings.sale(storeId)], ({ tx, finish }) => work(tx, finish))
+    },
+    async readStore(storeId, admit, read, personId) {
+      return run([beginReadOnly, settings.store(storeId, personId)], async ({ tx, commitEach }) => {
+        const admitted = await admit(tx)
+        commitEach()
+        return read(tx, admitted)
+      })
+    },
+    async inShop(storeId, work, previewId) {
+      assertUuid(storeId)
+      if (previewId !== undefined) assertUuid(previewId)
+      return run([beginReadOnly, settings.shop(storeId, previewId)], ({ tx, commitEach }) => {
+        commitEach()
+        return work(tx)
+      })
+    },
+    async inPlatform(work) {
+      return run([begin, settings.platform()], ({ tx, finish }) => work(tx, finish))
+    },
+  }
+}
+
+/**
+ * Turns a platform transaction into a transaction of one store (and a person, as in `inStore`), to write a new store and its first rows
+ * in one commit.
+ */
+export async function enterStore(tx: Tx, storeId: string, personId?: string): Promise<void> {
+  assertUuid(storeId)
+  if (personId !== undefined) assertUuid(personId, 'person')
+  await sql`select set_config('role', 'vitrine_app', true), set_config('app.store_id', ${storeId}, true),
+    set_config('app.person_id', ${personId ?? ''}, true)`.execute(tx)
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+/** One statement with its parameters. */
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+  /** The name under which PostgreSQL keeps it prepared; without one it is parsed on every run. */
+  name: string | undefined
+}
+
+/** Statements longer than this may be bulk inserts of varying shape; naming them would fill the server's memory. */
+const NAMED_STATEMENT_MAX = 4000
+const NAMED_STATEMENTS_MAX = 2000
+const statementNames = new Map<string, string>()
+
+/** A stable name per SQL text, so that PostgreSQL parses and plans each statement once per connection. */
+function statementName(sql: string): string | undefined {
+  const known = statementNames.get(sql)
+  if (known) return known
+  if (sql.length > NAMED_STATEMENT_MAX || statementNames.size >= NAMED_STATEMENTS_MAX) return undefined
+  return nameStatement(sql)
+}
+
+/** Names a statement of any length. Only for text that never varies: the name is kept for the life of the process. */
+export function nameStatement(sql: string): string {
+  const name = createHash('sha1').update(sql).digest('base64url')
+  statementNames.set(sql, name)
+  return name
+}
+
+/** @param values in the form in which they are sent: see `Sender` */
+export const statement = (text: string, values: readonly unknown[] = []): Statement => ({ text, values, name: statementName(text) })

@@ -1,0 +1,46 @@
+import { Id } from '@vitrine/contract/fields.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+
+import { problem } from '../problem.ts'
+import type { Services } from '../../services.ts'
+import { findMail, findMails } from './queries.ts'
+import { listPage, mailPage } from './views.tsx'
+
+/** A framed email inherits this policy, and emails have inline styles. Nothing may run, load from elsewhere except images, or send data. */
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const Query = z.object({ to: z.string().max(100).optional() })
+
+/**
+ * The development mailbox: it keeps emails instead of sending them, for developers (`/dev/mailbox`) and tests (`/dev/mailbox.json?to=`).
+ * It holds sign-in links, so it exists only where emails are caught and only developers have access.
+ */
+export function bindDevMailbox(app: FastifyInstance, { config, db }: Services): void {
+  if (config.production || config.smtpUrl !== undefined) return
+
+  const wanted = (query: unknown) => {
+    const parsed = Query.safeParse(query)
+    if (!parsed.success) throw problem('invalid_input')
+    return parsed.data.to
+  }
+  const sendPage = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', CSP).header('cache-control', 'no-store').send(html)
+
+  app.get('/dev/mailbox', async ({ query }, reply) => {
+    const to = wanted(query)
+    return sendPage(reply, listPage(await db.inPlatform((tx) => findMails(tx, to))))
+  })
+  app.get('/dev/mailbox.json', async ({ query }, reply) => {
+    const to = wanted(query)
+    const items = await db.inPlatform((tx) => findMails(tx, to))
+    return reply.header('cache-control', 'no-store').send({ items })
+  })
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const id = Id.safeParse(params.id)
+    const mail = id.success ? await db.inPlatform((tx) => findMail(tx, id.data)) : undefined
+    if (!mail) throw problem('not_found')
+    return sendPage(reply, mailPage(mail))
+  })
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../db/transactions.ts'
+
+const LIST_MAX = 200
+
+export interface CaughtMail {
+  id: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  createdAt: Date
+}
+
+const mails = (tx: Tx) =>
+  tx.selectFrom('dev_mailbox').select(['id', 'recipient as to', 'subject', 'html', 'body as text', 'created_at as createdAt'])
+
+/** The last emails, newest first, to any address or to one. Needs a platform transaction. */
+export async function findMails(tx: Tx, to: string | undefined): Promise<CaughtMail[]> {
+  // Ids are UUIDv7, so they sort by time.
+  let query = mails(tx).orderBy('id', 'desc').limit(LIST_MAX)
+  if (to !== undefined) query = query.where('recipient', '=', to.toLowerCase())
+  return query.execute()
+}
+
+export async function findMail(tx: Tx, id: string): Promise<CaughtMail | undefined> {
+  return mails(tx).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+import { problem } from '../problem.ts'
+import type { Services } from '../../services.ts'
+import { byteRange } from './byte-range.ts'
+
+/** The only types ever served: images encoded by this server, and videos it checked. All other files in the folder are private. */
+const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
+
+const notThere = () => {
+  throw problem('not_found')
+}
+
+/** The files origin: uploaded images and videos under names made by the server. They cannot do harm, whatever they contain. */
+export function bindFilePages(app: FastifyInstance, { files }: Services): void {
+  app.get<{ Params: { '*': string } }>('/@files/*', async (request, reply) => {
+    const key = request.params['*']
+    const type = types[key.split('.').at(-1) ?? '']
+    if (!type || !key.startsWith('public/')) throw problem('not_found')
+    const bytes = await files.size(key).catch(notThere)
+    const range = byteRange(request.headers.range, bytes)
+    reply.header('accept-ranges', 'bytes').header('cross-origin-resource-policy', 'cross-origin')
+    if (range === null) return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+    const part = await files.read(key, range).catch(notThere)
+    return reply
+      .type(type)
+      .header('content-length', part.bytes)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(part.stream)
+  })
+}

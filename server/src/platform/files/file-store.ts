@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** The server makes the keys, never from what a client sent: folders of [a-z0-9-] and one extension. */
+const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.[a-z0-9]+$/
+
+/** The folder for files whose type is not known yet. */
+export const INCOMING = 'incoming'
+
+export interface FileStore {
+  /** Stores a whole file or nothing. Resolves to its size in bytes. */
+  write(key: string, content: Readable | Buffer): Promise<number>
+  /** Renames a stored file. */
+  move(from: string, to: string): Promise<void>
+  /** @throws when there is no such file */
+  size(key: string): Promise<number>
+  /**
+   * @param range first and last byte to read; without it, the whole file
+   * @throws when there is no such file
+   */
+  read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; bytes: number }>
+  remove(key: string): Promise<void>
+  /** Deletes incoming files from before a given time, left over by a process that was killed. */
+  removeIncoming(before: Date): Promise<void>
+}
+
+/** A file store in a folder of this machine. */
+export function localFiles(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`)
+    return path.join(folder, key)
+  }
+  return {
+    async write(key, content) {
+      const target = pathOf(key)
+      await mkdir(path.dirname(target), { recursive: true })
+      // Writes to a temporary file and renames it: a reader, or a crash, never sees half a file.
+      const temporary = `${target}.${randomBytes(6).toString('hex')}.part`
+      try {
+        await pipeline(Buffer.isBuffer(content) ? [content] : content, createWriteStream(temporary, { flush: true }))
+        await rename(temporary, target)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      return (await stat(target)).size
+    },
+    async move(from, to) {
+      await mkdir(path.dirname(pathOf(to)), { recursive: true })
+      await rename(pathOf(from), pathOf(to))
+    },
+    size: async (key) => (await stat(pathOf(key))).size,
+    async read(key, range) {
+      const file = pathOf(key)
+      const { size } = await stat(file)
+      return { stream: createReadStream(file, range), bytes: range ? range.end - range.start + 1 : size }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async removeIncoming(before) {
+      const incoming = path.join(folder, INCOMING)
+      // The folder does not exist before the first video.
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const file = path.join(incoming, name)
+        const found = await stat(file).catch(() => undefined)
+        if (found && found.mtime < before) await rm(file, { force: true })
+      }
+    },
+  }
+}

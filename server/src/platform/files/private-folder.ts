@@ -1,0 +1,41 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * Creates a folder and its missing parents, accessible only to the owner. Others can pass through a folder of root, but not list it: the
+ * embedded database is below `DATA_DIR`, and runs under another account then. An existing folder stays unchanged.
+ */
+export function makePrivate(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined || process.getuid?.() !== 0) return
+  for (let made = path.resolve(folder); ; made = path.dirname(made)) {
+    chmodSync(made, 0o711)
+    if (made === path.resolve(first)) return
+  }
+}
+
+/** Removes the access for others that an older version gave. When it cannot, because another account owns the folder, `doctor` says so. */
+export function closeToOthers(folder: string): void {
+  try {
+    if (isOpenToOthers(folder)) chmodSync(folder, statSync(folder).mode & 0o770)
+  } catch {
+    // The folder does not exist yet, or has another owner.
+  }
+}
+
+/** Whether every account on this machine can read a folder. */
+export const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o007) !== 0
+
+/** Copies a folder with everything in it. Only the owner can access the copy, whatever the rights of the original. */
+export async function copyPrivately(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await copyPrivately(source, target)
+    else if (entry.isFile()) {
+      await copyFile(source, target)
+      await chmod(target, 0o600)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { TEXT_SIZES } from '@vitrine/contract/limits.ts'
+import sanitize from 'sanitize-html'
+
+const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd']
+const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code', 'span', 'abbr', 'img']
+const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption']
+
+/** Deeper nesting than any editor writes. Beyond it, a parser only wastes time and stack. */
+const NESTING_MAX = 50
+
+const options: sanitize.IOptions = {
+  allowedTags: [...blocks, ...inline, ...tables],
+  allowedAttributes: {
+    // `withTextSize` leaves only a size in a style, or nothing.
+    '*': ['title', 'lang', 'dir', 'style'],
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start', 'type'],
+    col: ['span'],
+    colgroup: ['span'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  // No data: URL, because an SVG in it could contain a script.
+  allowedSchemesByTag: { img: ['https', 'http'] },
+  allowProtocolRelative: false,
+  nestingLimit: NESTING_MAX,
+  parseStyleAttributes: false,
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withTextSize(attribs) }),
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  // An image whose URL was refused would only be a broken frame.
+  exclusiveFilter: (frame) => frame.tag === 'img' && !(frame.attribs['src'] && isSafelyLoaded(frame.attribs['src'])),
+}
+
+const sizes = TEXT_SIZES.join('|')
+const textSize = new RegExp(`^\\s*font-size\\s*:\\s*(${sizes})px\\s*$`, 'i')
+
+/** Keeps the text sizes of the editor from a style, written anew; everything else in the style is dropped. */
+function withTextSize({ style, ...others }: sanitize.Attributes): sanitize.Attributes {
+  const size = style?.split(';').flatMap((part) => textSize.exec(part)?.[1] ?? [])
+  return size?.length ? { ...others, style: `font-size:${size.at(-1)}px` } : others
+}
+
+/** No mixed content: over TLS, or from this machine, which browsers trust in the same way (W3C Secure Contexts, 3.1). */
+const isSafelyLoaded = (src: string) => !/^http:/i.test(src) || /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?:[:/]|$)/i.test(src)
+
+/**
+ * Reduces HTML from outside (product bodies, imports, help) to formatting, links, images and tables. Scripts, styles (except text sizes),
+ * frames, forms, event handlers, ids and classes are removed. Sanitizing twice changes nothing.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitize(html, options)
+}
+
+/**
+ * Like `sanitiseHtml`, but keeps only images from the store's own files: images on other servers would tell those servers who visits the
+ * shop.
+ */
+export function sanitiseForShoppers(html: string, filesOrigin: string): string {
+  return sanitize(html, {
+    ...options,
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src']?.startsWith(`${filesOrigin}/`),
+  })
+}

@@ -1,0 +1,81 @@
+import { ACCESS_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+import { problem } from '../problem.ts'
+import { derivedKey } from '../secrets/derived-key.ts'
+
+/** The caller named by the access token: a person, a session, and the store the token was made for (if any). */
+export interface Caller {
+  userId: string
+  sessionId: string
+  storeId: string | null
+}
+
+const AUDIENCE = 'vitrine-api'
+
+/** Signs a 15-minute access token. `now` is a UTC instant. */
+export async function signAccessToken(secret: string, caller: Caller, now: Date): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: caller.sessionId, ...(caller.storeId && { store: caller.storeId }) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(caller.userId)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
+    .sign(derivedKey(secret, 'access-token'))
+}
+
+/** A token whose signature was verified, and when it expires. */
+interface Genuine {
+  caller: Caller
+  /** Seconds since 1970. */
+  expires: number
+}
+
+const GENUINE_MAX = 5000
+/** For each secret, the tokens that were verified recently: a console sends the same token for 15 minutes. */
+const genuine = new Map<string, Map<string, Genuine>>()
+
+/**
+ * Checks signature, audience, type and age of a token.
+ * @throws Problem `session_ended` when it has only expired, `sign_in_required` for anything else
+ */
+export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<Caller> {
+  const known = genuine.get(secret)?.get(token)
+  // Only what can never change about a token is cached. Its age is checked every time; the caller checks whether the session is still
+  // active.
+  if (known && known.expires > now.getTime() / 1000) return known.caller
+  try {
+    const found = await readToken(secret, token, now)
+    remember(secret, token, found)
+    return found.caller
+  } catch (error) {
+    throw problem(error instanceof errors.JWTExpired ? 'session_ended' : 'sign_in_required')
+  }
+}
+
+/** The caller a token was made for, even if it expired; undefined when we did not sign it. Use it for signing out only. */
+export async function callerOfAnyAge(secret: string, token: string): Promise<Caller | undefined> {
+  return readToken(secret, token, new Date(0)).then(
+    (found) => found.caller,
+    () => undefined,
+  )
+}
+
+async function readToken(secret: string, token: string, now: Date): Promise<Genuine> {
+  const { payload } = await jwtVerify<{ sub: string; sid: string; store?: string }>(token, derivedKey(secret, 'access-token'), {
+    audience: AUDIENCE,
+    typ: 'at+jwt',
+    algorithms: ['HS256'],
+    currentDate: now,
+    requiredClaims: ['sub', 'sid', 'exp'],
+  })
+  return { caller: { userId: payload.sub, sessionId: payload.sid, storeId: payload.store ?? null }, expires: payload.exp ?? 0 }
+}
+
+function remember(secret: string, token: string, found: Genuine): void {
+  const tokens = genuine.get(secret) ?? new Map<string, Genuine>()
+  genuine.set(secret, tokens.set(token, found))
+  const [oldest] = tokens.keys()
+  if (tokens.size > GENUINE_MAX && oldest !== undefined) tokens.delete(oldest)
+}

@@ -1,0 +1,73 @@
+import { type Access, allows, type AnyOf, type Permissions, type Scope } from '@vitrine/contract/scopes.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
+import type { FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+
+import { compileOnce } from '../db/compile-once.ts'
+import type { Tx } from '../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import { type Caller, verifyAccessToken } from './access-token.ts'
+import { fieldError, problem } from '../problem.ts'
+
+/**
+ * Reads the caller from the Authorization header.
+ * @throws Problem `sign_in_required`, `session_ended`, or `store_mismatch` when X-Store-Id names another store
+ */
+export async function authenticate({ config, now }: Services, request: FastifyRequest): Promise<Caller> {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) throw problem('sign_in_required')
+  const caller = await verifyAccessToken(config.secretKey, header.slice('Bearer '.length), now())
+  const named = request.headers['x-store-id']
+  // The store comes from the token alone; a header may only repeat it.
+  if (named !== undefined && named !== '' && named !== caller.storeId) throw problem('store_mismatch')
+  return caller
+}
+
+/** @throws Problem `session_ended` when the session was signed out or has expired. Needs a platform transaction. */
+export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select(['revoked_at', 'expires_at'])
+    .where('id', '=', caller.sessionId)
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst()
+  if (!row || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
+}
+
+/** What the store, the membership and the session allow a caller; null when there is no membership, or no session of a member. */
+const standing = compileOnce((tx, userId: RawBuilder<string>, sessionId: RawBuilder<string>) =>
+  tx
+    .selectFrom('stores')
+    .leftJoin('store_members as member', (join) => join.onRef('member.store_id', '=', 'stores.id').on('member.user_id', '=', userId))
+    .leftJoin('sessions', (join) => join.on('sessions.id', '=', sessionId).on('sessions.user_id', '=', userId))
+    .select(['stores.is_enabled', 'stores.trial_status', 'member.is_owner', 'member.is_admin', 'member.scopes'])
+    .select(['sessions.revoked_at', 'sessions.expires_at'])
+    .where('stores.id', '=', sql<string>`app_store()`),
+)
+
+function missing(needed: Access | AnyOf): FieldError {
+  const access = typeof needed === 'string' ? needed : needed[0]
+  if (access === 'owner') return fieldError('owners_only', access)
+  return access === 'admin' ? fieldError('admins_only', access) : fieldError('permission_missing', access, { permission: access })
+}
+
+/**
+ * What the caller may do in the store of this transaction. It is read again for every request, so a removed scope, a removed
+ * member or an ended session takes effect on the next request.
+ * @throws Problem `not_a_member`, `session_ended`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
+ */
+export async function requireAccess(tx: Tx, caller: Caller, access: Access | AnyOf, isChange: boolean, now: Date): Promise<Permissions> {
+  const [row] = await standing(tx, caller.userId, caller.sessionId)
+  // Checked first, because in a store transaction the database hides the sessions of people who are not members.
+  if (!row || row.is_owner === null) throw problem('not_a_member')
+  if (!row.expires_at || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
+  const permissions: Permissions = {
+    isStoreOwner: row.is_owner,
+    isStoreAdmin: row.is_admin ?? false,
+    scopes: (row.scopes ?? []) as Scope[],
+  }
+  if (!allows(permissions, access)) throw problem('no_permission', [missing(access)])
+  if (isChange && !row.is_enabled) throw problem('store_disabled')
+  if (isChange && row.trial_status === 'frozen') throw problem('store_frozen')
+  return permissions
+}

@@ -1,0 +1,23 @@
+import { CART_DAYS } from '@vitrine/contract/limits.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Config } from '../../config.ts'
+
+type Mode = Pick<Config, 'production'>
+
+/** `__Host-` keeps other hosts under the same suffix from setting a cart cookie; browsers accept it over HTTPS only. */
+const nameOf = ({ production }: Mode) => (production ? '__Host-cart' : 'cart')
+
+/** The secret token of the visitor's cart; undefined when the browser sends none. */
+export function cartToken(mode: Mode, { headers }: FastifyRequest): string | undefined {
+  const start = `${nameOf(mode)}=`
+  const shown = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+  const token = shown.find((cookie) => cookie.startsWith(start))?.slice(start.length)
+  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined
+}
+
+/** Sets the cart cookie, for as long as the server keeps the cart. */
+export function giveCart(mode: Mode, reply: FastifyReply, token: string): void {
+  const secure = mode.production ? '; Secure' : ''
+  void reply.header('set-cookie', `${nameOf(mode)}=${token}; Path=/; Max-Age=${CART_DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`)
+}

@@ -1,0 +1,72 @@
+import type { Call } from '@vitrine/contract/call.ts'
+import type { Calls } from '@vitrine/contract/calls.ts'
+import type { RouteName } from '@vitrine/contract/routes.ts'
+import type { Permissions } from '@vitrine/contract/scopes.ts'
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+
+import type { Tx } from '../db/transactions.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from './access-token.ts'
+
+/** What every handler knows about its request. */
+export interface RequestFacts {
+  services: Services
+  requestId: string
+  /** Address of the client, as far as TRUST_PROXY allows us to trust it. */
+  address: string
+  userAgent: string
+  /** A request header, lower case name; '' when absent. */
+  header(name: string): string
+}
+
+export type PublicContext = RequestFacts
+export type UserContext = RequestFacts & { caller: Caller }
+/** A store call that opens its own transactions, for slow work that must not run inside one. Access is already checked. */
+export type DetachedContext = UserContext & { storeId: string; permissions: Permissions }
+/** A store call inside its one transaction. */
+export type StoreContext = DetachedContext & { tx: Tx }
+
+/** The one file of an upload. `stream` must be consumed. */
+export interface UploadedFile {
+  name: string
+  stream: Readable
+  /** An image sent with the file, unchanged. It means that the client says the file is a video. */
+  poster?: Buffer | undefined
+}
+
+/** An answer that is a file. */
+export interface Download {
+  fileName: string
+  content: Readable | string
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType ? z.output<C[K]> : undefined
+
+export type Input<N extends RouteName> = Calls[N] extends infer C extends Call
+  ? { params: Part<C, 'params'>; query: Part<C, 'query'>; body: Part<C, 'body'> } & (C['upload'] extends true
+      ? { file: UploadedFile }
+      : object)
+  : never
+
+type Answer<N extends RouteName> = Calls[N] extends infer C extends Call
+  ? C['download'] extends string
+    ? Download
+    : C['answer'] extends z.ZodType
+      ? z.input<C['answer']>
+      : undefined
+  : never
+
+type Handle<Context, N extends RouteName> = (context: Context, input: Input<N>) => Promise<Answer<N>>
+
+/**
+ * The function behind a call. Public and user calls open their own transactions. A store call gets an open
+ * transaction, or, as `{ detached }`, none: for uploads, downloads and reports over several stores.
+ */
+export type Handler<N extends RouteName> = Calls[N]['access'] extends 'public'
+  ? Handle<PublicContext, N>
+  : Calls[N]['access'] extends 'user'
+    ? Handle<UserContext, N>
+    : Calls[N] extends { upload: true } | { download: string }
+      ? { detached: Handle<DetachedContext, N> }
+      : Handle<StoreContext, N> | { detached: Handle<DetachedContext, N> }

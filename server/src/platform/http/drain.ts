@@ -1,0 +1,89 @@
+import { Server } from 'node:net'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+
+import type { FastifyInstance } from 'fastify'
+
+import { problem } from '../problem.ts'
+
+/** By this time, a client that wanted to reuse an open connection has sent its request. */
+const QUIET_MS = 1000
+const LOOK_MS = 20
+/** A turn of the event loop shorter than this accepted every waiting connection and did nothing else. */
+const IDLE_TURN_MS = 0.2
+const IDLE_TURNS_MAX = 200
+
+/** Durations of the phases of a drain, in milliseconds. */
+interface DrainTimes {
+  /** Phase 1: connections are still accepted, so that a load balancer can see in `/readyz` that it must stop sending requests. */
+  announce: number
+  /** Phase 2: requests on open connections are answered; later requests are refused. */
+  serve: number
+  /** Phase 3: requests in progress may finish. */
+  finish: number
+}
+
+export interface Drain {
+  /** Accepts no more connections, answers requests on open ones, closes each after its answer; resolves when none is left. */
+  run(times: DrainTimes): Promise<void>
+}
+
+/** Lets a server stop without losing a request. Bind it before any route. */
+export function bindDrain(app: FastifyInstance): Drain {
+  let state: 'serving' | 'closing' | 'refusing' = 'serving'
+  let underWay = 0
+  let lastMoved = 0
+
+  const ended = () => {
+    underWay -= 1
+    lastMoved = performance.now()
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    underWay += 1
+    // On `close`, because a client that hangs up triggers no hook of Fastify.
+    reply.raw.once('close', ended)
+    if (state === 'refusing') done(problem('unavailable'))
+    else done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (state !== 'serving') reply.header('connection', 'close')
+    done(null, payload)
+  })
+  const gone = async (patience: number, quiet: number) => {
+    for (const deadline = performance.now() + patience; performance.now() < deadline; await sleep(LOOK_MS)) {
+      if ((await countConnections(app)) === 0) return true
+      // The clients that still hold connections open have no request, or are too late with one.
+      if (underWay === 0 && performance.now() - lastMoved > quiet) app.server.closeAllConnections()
+    }
+    return false
+  }
+  return {
+    async run({ announce, serve, finish }) {
+      await sleep(announce)
+      if (app.server.listening) await stopListening(app)
+      state = 'closing'
+      lastMoved = performance.now()
+      if (await gone(serve, QUIET_MS)) return
+      state = 'refusing'
+      if (!(await gone(finish, 0))) app.server.closeAllConnections()
+    },
+  }
+}
+
+/**
+ * Stops accepting connections and keeps the open ones, unlike Node's own `close`. The kernel drops connections that wait to be
+ * accepted, so this is done at a moment when none waits.
+ */
+async function stopListening(app: FastifyInstance): Promise<void> {
+  for (let turns = 0; turns < IDLE_TURNS_MAX; turns += 1) {
+    const began = performance.now()
+    await turn()
+    if (performance.now() - began < IDLE_TURN_MS) break
+  }
+  Server.prototype.close.call(app.server)
+}
+
+function countConnections(app: FastifyInstance): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}

@@ -1,0 +1,100 @@
+import { STATUS_CODES } from 'node:http'
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import { isCollision } from '../db/collision.ts'
+import { DatabaseAway } from '../db/database-away.ts'
+import { foundNoRoom } from '../files/disk.ts'
+import type { Services } from '../../services.ts'
+import { setCommonHeaders } from './headers.ts'
+import { Problem, problem, problemBody } from '../problem.ts'
+
+/** Fastify's own refusals, mapped to our problems. */
+const refusals: Record<string, Problem> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem('unsupported_media'),
+  FST_ERR_CTP_BODY_TOO_LARGE: problem('too_large'),
+  FST_REQ_FILE_TOO_LARGE: problem('too_large'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: problem('bad_request'),
+  FST_ERR_CTP_INVALID_JSON_BODY: problem('bad_request'),
+  FST_ERR_MAX_PARAM_LENGTH: problem('not_found'),
+}
+
+/** PostgreSQL's errors for input it cannot store. The schema should have refused it, but it is still the client's error. */
+const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
+
+/** When a request that collided with others repeatedly may be retried. Seconds. */
+const BUSY_SECONDS = 1
+
+/** The database closed the connection in the middle: it restarted, or the network failed. Errors of the driver have no SQLSTATE. */
+const hungUp = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02'])
+const hungUpMessage = /^Connection terminated|^timeout expired|is not queryable$/
+
+/** Someone has to free disk space first. */
+const FULL_SECONDS = 30
+
+/** A standby that is not promoted yet, or a server that was set to read-only. */
+const READ_ONLY = '25006'
+
+/** A server that is stopping, or whose database is unavailable, may be asked again soon. */
+const AWAY_SECONDS = 1
+
+function asProblem(error: FastifyError): Problem | undefined {
+  if (error instanceof Problem) return error
+  const known = refusals[error.code]
+  if (known) return known
+  if (unstorable.has(error.code)) return problem('invalid_input')
+  if (isCollision(error)) return problem('busy', undefined, BUSY_SECONDS)
+  if (foundNoRoom(error)) return problem('storage_full', undefined, FULL_SECONDS)
+  if (error.code === READ_ONLY) return problem('unavailable')
+  if (error instanceof DatabaseAway || hungUp.has(error.code) || hungUpMessage.test(error.message)) return problem('unavailable')
+  // Raised while reading the request: malformed JSON, path encodings, multipart framing.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return problem('bad_request')
+  return undefined
+}
+
+type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
+
+/** Sends a problem in the one format that all problems have. */
+export function answerProblem(failure: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(failure.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemBody(failure, request.id)))
+}
+
+/**
+ * Turns any thrown error into a problem. An unexpected error becomes a 500 that shows only its request ID.
+ * @param answer sends it
+ */
+export function errorHandler({ config, disk, log, metrics }: Services, answer = answerProblem): ErrorHandler {
+  return (error, request, reply) => {
+    const failure = asProblem(error) ?? problem('unexpected')
+    const where = { requestId: request.id, route: request.routeOptions.url }
+    // Every request hits an unavailable database or a full disk: one log line each, without a stack, is enough.
+    if (failure.code === 'unavailable') log.warn({ reason: failure.errors[0]?.message ?? error.message, ...where }, 'Unavailable')
+    else if (failure.code === 'storage_full') {
+      disk.noteFull()
+      log.error({ reason: error.message, ...where }, 'No disk space left')
+    } else if (failure.status >= 500) log.error({ err: error, ...where }, 'Unexpected error')
+    metrics.problems.inc({ code: failure.code })
+    const retryAfter = failure.retryAfter ?? (failure.code === 'unavailable' ? AWAY_SECONDS : undefined)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    // No hook runs for requests that the router refuses.
+    setCommonHeaders(reply, config)
+    answer(failure, request, reply)
+  }
+}
+
+const brokenStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What Node answers to bytes that are not HTTP. */
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: { writable: boolean; bytesRead: number; end(data: string): void; destroy(): void },
+): void {
+  // A client that sent nothing gets no answer: browsers open connections before they need them.
+  if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) return socket.destroy()
+  const status = brokenStatus[error.code ?? ''] ?? 400
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,51 @@
+import type { Config } from '../../config.ts'
+
+/**
+ * Which of the separate origins a request is for. They never share a page: content of sellers is on `store`, `preview`
+ * and `files`; the console and the API are on `admin` only.
+ */
+export type HostKind = 'admin' | 'files' | 'store' | 'preview' | 'unknown'
+
+/** Hosts of the origins that have a fixed one; computed once per config, because every request needs them. */
+const ownHosts = new WeakMap<Config, { admin: string; files: string }>()
+
+function ownHostsOf(config: Config): { admin: string; files: string } {
+  const known = ownHosts.get(config)
+  if (known) return known
+  const hosts = { admin: new URL(config.adminOrigin).host, files: new URL(config.filesOrigin).host }
+  ownHosts.set(config, hosts)
+  return hosts
+}
+
+/** The kind of origin a Host header means. Anything unexpected is `unknown` and gets a neutral page. */
+export function hostKind(config: Config, host: string): HostKind {
+  const name = host.toLowerCase()
+  const own = ownHostsOf(config)
+  if (name === own.admin) return 'admin'
+  if (name === own.files) return 'files'
+  if (isBelow(name, config.previewHostSuffix)) return 'preview'
+  if (isBelow(name, config.storeHostSuffix)) return 'store'
+  return 'unknown'
+}
+
+function isBelow(host: string, suffix: string): boolean {
+  return host.endsWith(suffix) && /^[a-z0-9-]+$/.test(host.slice(0, -suffix.length))
+}
+
+/** Paths that every host answers: load balancers and monitors call them by IP address. */
+const operational = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * Puts the origin into the path (`/files/…` → `/@files/…`), so that one router holds all origins and no request can
+ * reach another origin's routes by its path.
+ */
+export function routeUrl(config: Config, host: string, asked: string): string {
+  // The router treats `GET http://any.host/path` as `/path`; the origin must be decided from the same path.
+  const url = asked.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
+  const path = url.split('?', 1)[0] ?? '/'
+  if (operational.has(path)) return url
+  const kind = hostKind(config, host)
+  // A path that contains a prefix itself belongs to no origin. The router treats several slashes as one.
+  if (/^\/+@/.test(path)) return `/@${kind}/not-found`
+  return kind === 'admin' ? url : `/@${kind}${url}`
+}

@@ -1,0 +1,64 @@
+import type { Call } from '@vitrine/contract/call.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
+import type { z } from 'zod'
+
+import { invalidInput } from './invalid-input.ts'
+import { LEVELS_MAX } from './json-body.ts'
+import { fieldError, problem } from '../problem.ts'
+
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Parses the input of a request by the call's schemas. Unknown fields are refused, not dropped; a part that the call does
+ * not accept must be empty.
+ * @throws Problem `invalid_input` naming each field
+ */
+export function parseInput(call: Call, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: parsePart(call.params, raw.params, 'params'),
+    query: parsePart(call.query, raw.query, 'query'),
+    body: parsePart(call.body, raw.body, 'body'),
+  }
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (!schema) {
+    if (isEmpty(value)) return undefined
+    const names = typeof value === 'object' && value !== null ? Object.keys(value) : [part]
+    throw problem(
+      'invalid_input',
+      names.slice(0, 100).map((field) => fieldError('unknown_field', field)),
+    )
+  }
+  const flaw = flawIn(value, [])
+  if (flaw) throw problem('invalid_input', [flaw])
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true })
+  if (!parsed.success) throw invalidInput(parsed.error, part)
+  return parsed.data
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+/** The first error that schemas do not check: text PostgreSQL cannot store, or nesting too deep for recursive code. */
+function flawIn(value: unknown, path: string[]): FieldError | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path)
+  if (typeof value !== 'object' || value === null) return undefined
+  if (path.length === LEVELS_MAX) return fieldError('too_deep', path.join('.'), { max: LEVELS_MAX })
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return unstorable([...path, '(name)'])
+    const flaw = flawIn(inner, [...path, key])
+    if (flaw) return flaw
+  }
+  return undefined
+}
+
+/** PostgreSQL can store neither NUL nor half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+const unstorable = (path: string[]): FieldError => fieldError('unstorable', path.join('.'))

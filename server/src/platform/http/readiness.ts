@@ -1,0 +1,52 @@
+import { type Disk, NEARLY_FULL_BYTES } from '../files/disk.ts'
+import { type Problem, problem } from '../problem.ts'
+
+/** Whether a running server can serve requests. */
+export interface Readiness {
+  /** @throws Problem `unavailable` with the reason why a request could not be served now */
+  check(): Promise<void>
+}
+
+/** What the readiness check needs of the database. */
+interface Database {
+  query(text: string): Promise<{ rows: unknown[] }>
+}
+
+const notReady = (message: string): Problem => problem('unavailable', [{ code: 'unavailable', message }])
+const noRoom = (message: string): Problem => problem('unavailable', [{ code: 'storage_full', message }])
+
+const READ_ONLY = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`
+
+/** SQLSTATEs of PostgreSQL: `disk_full` and `insufficient_privilege`. */
+const [DISK_FULL, FORBIDDEN] = ['53100', '42501']
+
+/** A megabyte in a table that is dropped at once. It makes a file grow, which a full disk refuses. */
+const TRY_TO_WRITE = `create temporary table room on commit drop as
+  select repeat(md5(n::text), 32) as filling from generate_series(1, 1000) as n`
+
+/**
+ * A server is ready when it can serve and save: the database answers and can be written, and there is room on the disk of `DATA_DIR`.
+ * The database may be on another disk: after a write to it found no room, a trial write is made until one succeeds.
+ * @param away why no one is served although the checks pass, if so
+ */
+export function createReadiness(database: Database, disk: Disk, away = (): string | undefined => undefined): Readiness {
+  return {
+    async check() {
+      const reason = away()
+      if (reason !== undefined) throw notReady(reason)
+      const { rows } = await database.query(READ_ONLY).catch(() => {
+        throw notReady('The database doesn’t respond')
+      })
+      if ((rows[0] as { read_only: boolean }).read_only) throw notReady('The database is read-only')
+      const space = await disk.space().catch(() => undefined)
+      if (space && space.freeBytes < NEARLY_FULL_BYTES) throw noRoom('The disk of DATA_DIR is almost full')
+      if (!disk.wasFull()) return
+      await database.query(TRY_TO_WRITE).catch((error: { code?: string }) => {
+        if (error.code === DISK_FULL) throw noRoom('The disk of the database is full')
+        // A role that may not create such a table can try nothing; any other failure says nothing about room.
+        if (error.code !== FORBIDDEN) throw notReady('The database doesn’t respond')
+      })
+      disk.noteRoom()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Store not found</title></head>
+<body><h1>Store not found</h1><p>There’s no open store at this URL.</p></body></html>`
+
+/** Preview and unknown hosts: a neutral page that does not reveal which stores exist. */
+export function bindUnknownHosts(app: FastifyInstance): void {
+  for (const kind of ['preview', 'unknown'])
+    for (const url of [`/@${kind}`, `/@${kind}/*`])
+      app.get(url, async (_request, reply) =>
+        reply
+          .code(404)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+          .send(page),
+      )
+}

@@ -1,0 +1,72 @@
+import { IMAGE_MAX_PIXELS } from '@vitrine/contract/limits.ts'
+
+import { Problem, problem } from '../problem.ts'
+import { loadSharp } from './sharp.ts'
+
+export interface ImageSize {
+  /** In pixels. */
+  width: number
+  /** In pixels; without it, the proportions of the image decide. */
+  height?: number
+  /** `cover` fills the box and crops the overhang; `inside` fits into the box and never enlarges. */
+  fit: 'cover' | 'inside'
+}
+
+export interface EncodedImage {
+  /** WebP, sRGB, upright, without metadata. */
+  data: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * The accepted formats, by sharp's names, and their maximum number of pixels. `heif` is AVIF here: this build has no HEVC decoder.
+ * Formats that are not decoded line by line while shrinking take 8 (GIF, progressive) to 25 (AVIF) bytes per pixel, measured. With these
+ * limits, one image takes at most 200 MB.
+ */
+const pixelsMax: Readonly<Record<string, number>> = {
+  jpeg: IMAGE_MAX_PIXELS,
+  png: IMAGE_MAX_PIXELS,
+  webp: IMAGE_MAX_PIXELS,
+  gif: 16_000_000,
+  heif: 6_000_000,
+}
+const PROGRESSIVE_MAX_PIXELS = 24_000_000
+/** Maximum seconds for one image. */
+const ENCODE_TIMEOUT_SECONDS = 30
+const WEBP_QUALITY = 82
+
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * Decodes an image (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), turns it upright and encodes it as a new WebP. Only pixels
+ * survive: no metadata, no color profile, no appended data. Images are encoded one at a time, so only one decode uses memory, however
+ * many arrive.
+ * @throws Problem `image_unreadable` for any other format or a broken image, `too_large` beyond the pixels allowed for its format
+ */
+export function encodeImage(source: Buffer, size: ImageSize): Promise<EncodedImage> {
+  const encoded = previous.then(() => encode(source, size))
+  previous = encoded.catch(() => {})
+  return encoded
+}
+
+async function encode(source: Buffer, { width, height, fit }: ImageSize): Promise<EncodedImage> {
+  const sharp = await loadSharp()
+  try {
+    // Reads the header only. The pixel limit is checked here to tell "too large" from "unreadable".
+    const header = await sharp(source, { limitInputPixels: false }).metadata()
+    const ofFormat = pixelsMax[header.format]
+    if (ofFormat === undefined) throw problem('image_unreadable')
+    const most = header.isProgressive ? Math.min(ofFormat, PROGRESSIVE_MAX_PIXELS) : ofFormat
+    if (header.width * header.height > most) throw problem('too_large')
+    const { data, info } = await sharp(source, { limitInputPixels: most, failOn: 'error', autoOrient: true })
+      .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
+      .timeout({ seconds: ENCODE_TIMEOUT_SECONDS })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch (error) {
+    // Whatever error the library throws for a file, the cause is the file.
+    throw error instanceof Problem ? error : problem('image_unreadable')
+  }
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../feature.ts'
+import { createMessagePruner } from './send-once.ts'
+import { createQueueTidier } from './tidy-queue.ts'
+
+declare module './topics.ts' {
+  interface Topics {
+    'messages.prune': object
+    'queue.tidy': object
+  }
+}
+
+export const queueFeature = {
+  jobs: {
+    'messages.prune': { nightlyAt: '02:22', worker: createMessagePruner },
+    // Runs after the jobs that delete finished jobs.
+    'queue.tidy': { nightlyAt: '02:50', worker: createQueueTidier },
+  },
+  tables: {
+    outbox: { excluded: 'work that waits to be done is asked for anew' },
+    sent_messages: { excluded: 'only known so that no mail is sent twice' },
+  },
+} satisfies Feature

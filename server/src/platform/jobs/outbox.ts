@@ -1,0 +1,20 @@
+import type { Tx } from '../db/transactions.ts'
+import type { Topic, Topics } from './topics.ts'
+
+/**
+ * Requests work for when this transaction commits; a rollback requests nothing.
+ * @param storeId the store of the transaction, or null in a platform transaction
+ */
+export async function enqueue<T extends Topic>(tx: Tx, storeId: string | null, topic: T, payload: Topics[T]): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ store_id: storeId, topic, payload: JSON.stringify(payload) })
+    .execute()
+}
+
+/** The row that requests work, for callers that write it together with others (db/insert-rows.ts). */
+export const outboxRow = <T extends Topic>(storeId: string, topic: T, payload: Topics[T]) => ({
+  store_id: storeId,
+  topic,
+  payload: { ...payload },
+})

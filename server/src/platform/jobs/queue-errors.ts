@@ -1,0 +1,25 @@
+import { failureFacts } from '../db/outage.ts'
+import type { Services } from '../../services.ts'
+
+/** An outage reaches every worker at the same time, so it is logged at most once in this time. Milliseconds. */
+const OUTAGE_REST_MS = 1000
+
+/** Logs errors of the job queue. */
+export function queueErrorLog(log: Pick<Services['log'], 'error'>): (thrown: unknown) => void {
+  let saidAt = -Infinity
+  return (thrown) => {
+    const facts = failureFacts(errorOf(thrown))
+    if ('reason' in facts) {
+      if (performance.now() - saidAt < OUTAGE_REST_MS) return
+      saidAt = performance.now()
+    }
+    log.error(facts, 'Job queue error')
+  }
+}
+
+/** The library passes most errors on as a plain object with their fields. */
+function errorOf(thrown: unknown): unknown {
+  if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null) return thrown
+  const { message = '', stack, code } = thrown as { message?: string; stack?: string; code?: string }
+  return Object.assign(new Error(message), { ...(stack !== undefined && { stack }), ...(code !== undefined && { code }) })
+}

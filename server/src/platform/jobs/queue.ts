@@ -1,0 +1,205 @@
+import type pg from 'pg'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
+
+import type { Addresses } from '../db/addresses.ts'
+import { installQueue } from '../db/install-queue.ts'
+import { listen } from '../db/listen.ts'
+import { failureFacts, outageOf } from '../db/outage.ts'
+import { type Statements, takeOutboxRows } from '../db/outbox-rows.ts'
+import { JOBS_SESSION } from '../db/pool.ts'
+import { QueueClient } from '../db/queue-client.ts'
+import { foundNoRoom } from '../files/disk.ts'
+import type { Services } from '../../services.ts'
+import { readWaiting, turnsOf } from './fair-order.ts'
+import type { Plan } from './plan.ts'
+import { queueErrorLog } from './queue-errors.ts'
+import { queueNamed, type QueueName, queueNames } from './queues.ts'
+import { serially } from './serially.ts'
+import { type Topic, workOn, type Workers } from './topics.ts'
+
+const DISPATCH_BATCH = 200
+/** How long a job runs before it pauses for others, if it can. Seconds. */
+const TURN_SECONDS = 5
+/** How long finished jobs, and with them the rows of the outbox, are kept for inspection. Seconds. */
+const DONE_JOB_SECONDS = 7 * 86_400
+/** A job whose process gives no sign for this long counts as killed, and runs again. Seconds. */
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 5
+/** Minimum pause between two moves from the outbox: under load, many rows are moved together. Milliseconds. */
+const DISPATCH_REST_MS = 100
+
+/** The data of a job in a queue. */
+interface Data {
+  topic: Topic
+  /** Missing in jobs of an older version and in jobs of the clock. */
+  storeId?: string | null
+  payload: object
+}
+interface Ask extends Data {
+  /** Becomes the id of the job. */
+  key?: string
+  afterSeconds: number
+}
+
+export interface Queue {
+  /**
+   * Lets running jobs finish. Jobs that can pause do so; jobs that are not finished after `patience` milliseconds are returned to the
+   * queue.
+   */
+  stop(patience?: number): Promise<void>
+}
+
+/**
+ * Runs the outbox dispatcher and the workers.
+ * @param jobs pool of `createJobsPool`
+ * @param turnSeconds replaces the turn of each queue
+ */
+export async function startQueue(
+  addresses: Addresses,
+  jobs: pg.Pool,
+  services: Services,
+  plan: Plan,
+  workers: Workers,
+  turnSeconds?: number,
+): Promise<Queue> {
+  const { log, metrics } = services
+  const options = {
+    connectionString: addresses.url,
+    migrate: false,
+    max: 4,
+    Client: QueueClient,
+    options: JOBS_SESSION,
+    useListenNotify: true,
+    application_name: 'vitrine-jobs',
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  }
+  const open = async () => {
+    const boss = new PgBoss(options)
+    boss.on('error', queueErrorLog(log))
+    return boss.start().catch(async (error: unknown) => {
+      await boss.stop({ graceful: false })
+      throw error
+    })
+  }
+  // Every start checks the tables here; they are rarely missing or of an older version.
+  const boss = await open().catch(async (error: unknown) => {
+    if (outageOf(error) !== undefined) throw error
+    await installQueue(addresses.ownerUrl)
+    return open()
+  })
+  let stopping = false
+
+  /** A job that fails is retried by itself, whatever the results of the jobs it was taken with. */
+  const attempt = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+    const { topic, payload } = data
+    const end = performance.now() + (turnSeconds ?? queueNamed(plan.queueOf(topic)).turn ?? TURN_SECONDS) * 1000
+    try {
+      const more = await workOn(workers, topic, payload, { id, isOver: () => stopping || performance.now() >= end })
+      // Before this job is done: a process that dies in between then repeats a turn instead of losing one.
+      if (more) await ask(boss, boss.getDb(), plan, [{ ...data, afterSeconds: more.afterSeconds }])
+      metrics.jobs.inc({ topic, outcome: more ? 'continued' : 'done' })
+      return { id, status: 'completed' }
+    } catch (error) {
+      metrics.jobs.inc({ topic, outcome: 'failed' })
+      if (foundNoRoom(error)) services.disk.noteFull()
+      log.error({ ...failureFacts(error), topic, job: id }, 'Job failed')
+      return { id, status: 'failed', output: error }
+    }
+  }
+
+  for (const name of queueNames) await serve(boss, name, attempt)
+  await scheduleUpkeep(boss, plan)
+
+  const dispatch = serially(
+    async () => {
+      let moved = DISPATCH_BATCH
+      while (moved === DISPATCH_BATCH)
+        moved = await takeOutboxRows(jobs, DISPATCH_BATCH, (rows, db) =>
+          ask(
+            boss,
+            db,
+            plan,
+            rows.map(({ key, store_id, topic, payload }) => {
+              return { key, topic: topic as Topic, storeId: store_id, payload, afterSeconds: plan.delayOf(topic) }
+            }),
+          ),
+        )
+    },
+    (error) => log.error(failureFacts(error), 'Outbox dispatch failed'),
+    DISPATCH_REST_MS,
+  )
+  const listener = listen(addresses.url, 'vitrine_outbox', {
+    onNotification: dispatch.wake,
+    onTick: dispatch.wake,
+    onError: (error) => log.warn(failureFacts(error), 'Can’t listen for outbox rows'),
+  })
+  return {
+    async stop(patience = 10_000) {
+      stopping = true
+      await listener.stop()
+      await dispatch.idle()
+      await boss.stop({ graceful: true, timeout: patience })
+    },
+  }
+}
+
+/** Creates a queue and its workers. */
+async function serve(boss: PgBoss, name: QueueName, attempt: (job: Job<Data>) => Promise<JobResult>): Promise<void> {
+  const { workers, batch: batchSize, isOnePerStore, isOneOfEach, lookEvery } = queueNamed(name)
+  await boss.createQueue(name, {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: DONE_JOB_SECONDS,
+    notify: true,
+    policy: isOneOfEach ? 'short' : 'standard',
+  })
+  const options = {
+    batchSize,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(1, lookEvery),
+    notifyPollingIntervalSeconds: lookEvery,
+    // The check in the database is not exact when two workers ask at the same time. With one job of each kind that cannot happen.
+    ...(isOnePerStore && (isOneOfEach ? { groupConcurrency: 1 } : { localGroupConcurrency: 1 })),
+  } as const
+  for (let count = 0; count < workers; count++) {
+    const id = await boss.work<Data, void, typeof options>(name, options, async (jobs) => {
+      const results = await Promise.all(jobs.map(attempt))
+      // A worker that finished one job looks for the next immediately. A full batch is followed by the next anyway.
+      if (batchSize === 1) boss.notifyWorker(id)
+      return results
+    })
+  }
+}
+
+/** Puts work into its queues, with the turns of its stores. */
+async function ask(boss: PgBoss, db: Statements, plan: Plan, asked: readonly Ask[]): Promise<void> {
+  const jobs = asked.map((job) => ({ ...job, queue: plan.queueOf(job.topic), storeId: job.storeId ?? null }))
+  const names = [...new Set(jobs.map(({ queue }) => queue))]
+  const turns = turnsOf(jobs, await readWaiting(db, names))
+  for (const name of names) {
+    const rows = jobs.flatMap(({ queue, key, afterSeconds: startAfter, topic, storeId, payload }, at) => {
+      if (queue !== name) return []
+      const row = { data: { topic, storeId, payload }, startAfter, priority: -turns[at]! }
+      return {
+        ...row,
+        ...(key !== undefined && { id: key }),
+        ...(storeId !== null && { group: { id: storeId } }),
+        ...(queueNamed(name).isOneOfEach && { singletonKey: `${topic} ${JSON.stringify(payload)}` }),
+      }
+    })
+    await boss.insert(name, rows, { db })
+  }
+}
+
+/** Only one process sends each job, however many run. If none ran on a night, the first to start makes up for it. */
+async function scheduleUpkeep(boss: PgBoss, { queueOf, times }: Plan): Promise<void> {
+  for (const [topic, cron] of Object.entries(times))
+    await boss.schedule(queueOf(topic), cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
+  // Left by an older version.
+  for (const { name, key } of await boss.getSchedules()) if (!(key in times) || queueOf(key) !== name) await boss.unschedule(name, key)
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+
+import type { DiscountCodeMail } from './templates/discount-code.tsx'
+import type { AbandonedCheckout } from './templates/abandoned-checkout.tsx'
+import type { OrderMailData } from './templates/order.tsx'
+import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
+
+/**
+ * An email to send: its template, recipient and data. `replyTo`: one address, for replies that do not go to us. `fromName`: the sender,
+ * when it is a store. `unsubscribeLink`: a POST to it stops emails of this kind (RFC 8058).
+ */
+export type MailMessage = { to: string; replyTo?: string; fromName?: string; unsubscribeLink?: string } & (
+  | { template: 'verify-email'; data: { firstName: string; link: string } }
+  | { template: 'reset-password'; data: { link: string; minutes: number } }
+  | { template: 'password-changed'; data: { at: string } }
+  | { template: 'invitation'; data: { storeName: string; inviterName: string; link: string; days: number } }
+  | {
+      template: 'access-request'
+      /** `permission`: in words; null when any permission would be enough. */
+      data: { storeName: string; askerName: string; askerEmail: string; permission: string | null; link: string }
+    }
+  | { template: 'session-stolen'; data: { at: string; device: string } }
+  | { template: 'order'; data: OrderMailData }
+  | { template: 'left-behind'; data: AbandonedCheckout }
+  | { template: 'discount-code'; data: DiscountCodeMail }
+  | { template: 'payment-returned'; data: PaymentReturnedMail }
+  | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
+)
+
+/** An email as its template returns it. */
+export interface Mail {
+  subject: string
+  content: ReactElement
+}
+
+/** An email in the form in which it is sent. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}

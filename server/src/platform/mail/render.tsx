@@ -1,0 +1,37 @@
+import { compile } from 'html-to-text'
+import { plainTextSelectors, render } from 'react-email'
+
+import type { Mail, MailMessage, RenderedMail } from './message.ts'
+import { accountMail } from './templates/account.tsx'
+import { discountCodeMail } from './templates/discount-code.tsx'
+import { abandonedCheckoutEmail } from './templates/abandoned-checkout.tsx'
+import { orderMail } from './templates/order.tsx'
+import { paymentReturnedMail } from './templates/payment-returned.tsx'
+import { shopperMessageMail } from './templates/shopper-message.tsx'
+
+// As react-email's own `toPlainText`, which works out its rules anew for every mail: that took longer than all the rest of a mail.
+const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors })
+
+/** Subject, HTML and plain text of a mail. */
+export async function renderMail(message: MailMessage): Promise<RenderedMail> {
+  const { subject, content } = mailOf(message)
+  const html = await render(content)
+  return { subject, html, text: toPlainText(html) }
+}
+
+function mailOf(message: MailMessage): Mail {
+  switch (message.template) {
+    case 'shopper-message':
+      return shopperMessageMail(message.data)
+    case 'discount-code':
+      return discountCodeMail(message.data)
+    case 'left-behind':
+      return abandonedCheckoutEmail(message.data)
+    case 'payment-returned':
+      return paymentReturnedMail(message.data)
+    case 'order':
+      return orderMail(message.data)
+    default:
+      return accountMail(message)
+  }
+}

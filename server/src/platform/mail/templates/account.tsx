@@ -1,0 +1,101 @@
+import { Text } from 'react-email'
+
+import type { Mail, MailMessage } from '../message.ts'
+import { MailFrame } from './frame.tsx'
+
+type AccountMail = Exclude<MailMessage, { template: 'discount-code' | 'left-behind' | 'order' | 'payment-returned' | 'shopper-message' }>
+
+/** The mails about accounts. Names people typed are text to React, so they cannot become markup. */
+export function accountMail(message: AccountMail): Mail {
+  switch (message.template) {
+    case 'verify-email':
+      return {
+        subject: 'Confirm your email',
+        content: (
+          <MailFrame
+            preview="Confirm your email to finish setting up Vitrine"
+            heading="Confirm your email"
+            button={{ label: 'Confirm email', link: message.data.link }}
+          >
+            <Text>
+              {message.data.firstName ? `Hi ${message.data.firstName}, click` : 'Click'} the button to confirm your email address. The link
+              works for 24 hours.
+            </Text>
+          </MailFrame>
+        ),
+      }
+    case 'reset-password':
+      return {
+        subject: 'Reset your password',
+        content: (
+          <MailFrame
+            preview="Set a new password"
+            heading="Reset your password"
+            button={{ label: 'Reset password', link: message.data.link }}
+          >
+            <Text>
+              Someone asked to reset your password. The link works once and expires in {message.data.minutes} minutes. If this wasn’t you,
+              ignore this email. Your password stays the same.
+            </Text>
+          </MailFrame>
+        ),
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your password was changed',
+        content: (
+          <MailFrame preview="Your password was changed" heading="Your password was changed">
+            <Text>
+              Your password was changed on {message.data.at}, and your other sessions were signed out. If this wasn’t you, reset your
+              password now and check where you’re signed in.
+            </Text>
+          </MailFrame>
+        ),
+      }
+    case 'invitation':
+      return {
+        subject: `Join ${message.data.storeName} on Vitrine`,
+        content: (
+          <MailFrame
+            preview={`${message.data.inviterName} invited you to ${message.data.storeName}`}
+            heading={`Join ${message.data.storeName}`}
+            button={{ label: 'Accept invitation', link: message.data.link }}
+          >
+            <Text>
+              {message.data.inviterName} invited you to join the staff of {message.data.storeName}. This invitation is only for you and
+              expires in {message.data.days} days.
+            </Text>
+          </MailFrame>
+        ),
+      }
+    case 'access-request':
+      return {
+        subject: `${message.data.askerName} requests access to ${message.data.storeName}`,
+        content: (
+          <MailFrame
+            preview={`${message.data.askerName} is asking for a permission you can grant`}
+            heading="Access request"
+            button={{ label: 'Open members', link: message.data.link }}
+          >
+            <Text>
+              {message.data.askerName} ({message.data.askerEmail}) is a member of {message.data.storeName} and requests{' '}
+              {message.data.permission === null ? 'a permission. They don’t have any yet' : `the “${message.data.permission}” permission`}.
+              You can grant it on the Members page. To decline, ignore this email.
+            </Text>
+          </MailFrame>
+        ),
+      }
+    case 'session-stolen':
+      return {
+        subject: 'You were signed out for security',
+        content: (
+          <MailFrame preview="A session was used in two places" heading="You were signed out for security">
+            <Text>
+              On {message.data.at}, one of your sessions ({message.data.device || 'unknown device'}) was used in two places, so it was
+              signed out everywhere. Sign in again. If you don’t recognize this activity, change your password.
+            </Text>
+          </MailFrame>
+        ),
+      }
+  }
+}

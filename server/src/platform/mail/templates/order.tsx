@@ -1,0 +1,165 @@
+import { Column, Img, Link, Row, Section, Text } from 'react-email'
+
+import type { Mail } from '../message.ts'
+import { MailFrame } from './frame.tsx'
+import { factStyle, quietStyle, ruleStyle, totalStyle } from './order-style.ts'
+
+/** A line of an order in a mail. Amounts are written out, in the order's currency. */
+export interface MailedLine {
+  title: string
+  /** `Blue / M`; may be empty. */
+  choice: string
+  quantity: number
+  /** Empty where the mail is about things, not money. */
+  amount: string
+  /** https address of its picture; empty where there is none. Mails are read without pictures as well. */
+  pictureUrl: string
+}
+
+/** What a shopper is told about an order. */
+export interface OrderMailData {
+  mail: 'confirmation' | 'shipped' | 'tracking' | 'refund' | 'cancelled'
+  storeName: string
+  /** As the shopper reads it, `#1001`. */
+  order: string
+  firstName: string
+  /** The order's page; empty where it has none. */
+  link: string
+  lines: readonly MailedLine[]
+  /** What it comes to; the last is the total. Empty where the mail is about something else. */
+  totals: readonly { label: string; amount: string }[]
+  /** Where it goes, line by line. */
+  address: readonly string[]
+  shipment: { carrier: string; trackingNumber: string; trackingUrl: string } | null
+  /** What is paid back, written out. */
+  refund: string
+  /** How to pay by hand; empty where nothing is to be paid. */
+  instructions: string
+}
+
+/** Subject, heading and first sentence of each. */
+function words(data: OrderMailData): { subject: string; heading: string; text: string; button: string } {
+  const { mail, order, storeName, firstName, refund } = data
+  const hello = firstName === '' ? '' : `Hi ${firstName}, `
+  const said = (text: string) => (hello === '' ? text : `${hello}${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+  switch (mail) {
+    case 'confirmation':
+      return {
+        subject: `Your order ${order} at ${storeName}`,
+        heading: 'Thank you for your order',
+        text: said(`We received your order ${order}. We’ll email you when it ships.`),
+        button: 'View your order',
+      }
+    case 'shipped':
+      return {
+        subject: `Order ${order} from ${storeName} is on its way`,
+        heading: 'Your order is on its way',
+        text: said(`These items from your order ${order} have shipped.`),
+        button: 'View your order',
+      }
+    case 'tracking':
+      return {
+        subject: `Updated tracking for order ${order}`,
+        heading: 'Track your package',
+        text: said(`Here are the updated tracking details for your order ${order}.`),
+        button: 'View your order',
+      }
+    case 'refund':
+      return {
+        subject: `Refund for order ${order}`,
+        heading: 'Your refund is on its way',
+        text: said(`We refunded ${refund} for your order ${order}. It can take a few days to appear on your statement.`),
+        button: 'View your order',
+      }
+    case 'cancelled':
+      return {
+        subject: `Order ${order} was canceled`,
+        heading: 'Your order was canceled',
+        text: said(`Your order ${order} was canceled. Any payment is refunded unless we told you otherwise.`),
+        button: 'View your order',
+      }
+  }
+}
+
+/** The mails about orders. What shoppers and merchants typed is text to React, so it cannot become markup. */
+export function orderMail(data: OrderMailData): Mail {
+  const { subject, heading, text, button } = words(data)
+  const { storeName, link, lines, totals, address, shipment, instructions } = data
+  return {
+    subject,
+    content: (
+      <MailFrame preview={text} heading={heading} from={storeName} {...(link !== '' && { button: { label: button, link } })}>
+        <Text>{text}</Text>
+        {instructions !== '' && <Text style={{ whiteSpace: 'pre-line' }}>{instructions}</Text>}
+        {shipment && <Shipment {...shipment} />}
+        {lines.length > 0 && (
+          <Section style={ruleStyle}>
+            {lines.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines never move
+              <Line key={at} {...line} />
+            ))}
+          </Section>
+        )}
+        {totals.length > 0 && <Totals totals={totals} />}
+        {address.length > 0 && (
+          <Section style={ruleStyle}>
+            <Text style={quietStyle}>Ships to</Text>
+            <Text style={{ ...factStyle, whiteSpace: 'pre-line' }}>{address.join('\n')}</Text>
+          </Section>
+        )}
+      </MailFrame>
+    ),
+  }
+}
+
+function Shipment({ carrier, trackingNumber, trackingUrl }: NonNullable<OrderMailData['shipment']>) {
+  const name = [carrier, trackingNumber].filter(Boolean).join(' ')
+  if (name === '' && trackingUrl === '') return null
+  return (
+    <Text style={factStyle}>
+      {'Tracking: '}
+      {trackingUrl === '' ? name : <Link href={trackingUrl}>{name || trackingUrl}</Link>}
+    </Text>
+  )
+}
+
+const PICTURE = 48
+
+/** The picture has a place of its own, so that nothing moves in the many readers that do not load it. */
+function Line({ title, choice, quantity, amount, pictureUrl }: MailedLine) {
+  return (
+    <Row style={{ marginBottom: 12 }}>
+      <Column style={{ width: PICTURE + 12, verticalAlign: 'top' }}>
+        {pictureUrl !== '' && (
+          <Img src={pictureUrl} alt="" width={PICTURE} height={PICTURE} style={{ borderRadius: 6, objectFit: 'cover' }} />
+        )}
+      </Column>
+      <Column style={{ verticalAlign: 'top' }}>
+        <Text style={{ ...factStyle, overflowWrap: 'anywhere' }}>
+          {title} × {quantity}
+        </Text>
+        {choice !== '' && <Text style={quietStyle}>{choice}</Text>}
+      </Column>
+      <Column align="right" style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+        <Text style={factStyle}>{amount}</Text>
+      </Column>
+    </Row>
+  )
+}
+
+function Totals({ totals }: Pick<OrderMailData, 'totals'>) {
+  return (
+    <Section style={ruleStyle}>
+      {totals.map(({ label, amount }, at) => (
+        <Row key={label}>
+          <Column>
+            <Text style={at === totals.length - 1 ? totalStyle : factStyle}>{label}</Text>
+          </Column>
+          <Column align="right">
+            <Text style={at === totals.length - 1 ? totalStyle : factStyle}>{amount}</Text>
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  )
+}

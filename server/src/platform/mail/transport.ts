@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer'
+import { uuidv7 } from 'uuidv7'
+
+import { sendOnce } from '../jobs/send-once.ts'
+import type { Run } from '../jobs/topics.ts'
+import type { Services } from '../../services.ts'
+import { visibleLine } from '../text/visible-line.ts'
+import type { MailMessage, RenderedMail } from './message.ts'
+import { openMail, type SealedMail } from './sealed-mail.ts'
+
+/** @param id id of the work that sends the email, the same on every try */
+type Deliver = (id: string, message: MailMessage, mail: RenderedMail) => Promise<void>
+
+/** Time limit to connect to a mail server, and for its answer to each command. It is below the claim on a message. Milliseconds. */
+const CONNECT_MS = 10_000
+const ANSWER_MS = 45_000
+
+/**
+ * Sends emails: through SMTP when it is configured, otherwise into the development mailbox. The job queue calls this, and tries again
+ * when it throws.
+ */
+export function createMailer(services: Services): (mail: SealedMail, run: Pick<Run, 'id'>) => Promise<void> {
+  const { config, log } = services
+  if (config.production && config.smtpUrl === undefined) log.warn({}, 'SMTP_URL is not set: emails are kept in the database and not sent')
+  const deliver = config.smtpUrl === undefined ? intoDevMailbox(services) : throughSmtp(services, config.smtpUrl)
+  return async (sealed, { id }) => {
+    const message = openMail(config.secretKey, sealed)
+    // Loaded with the first email: the templates' library is the heaviest part of the server.
+    const { renderMail } = await import('./render.tsx')
+    await deliver(id, message, await renderMail(message))
+  }
+}
+
+/** The row in the mailbox is the record that the email was sent. */
+function intoDevMailbox({ db, now }: Services): Deliver {
+  return async (key, { to: recipient }, { subject, html, text: body }) => {
+    const mail = { id: uuidv7(), key, recipient, subject, html, body, created_at: now() }
+    await db.inPlatform((tx, finish) =>
+      finish([
+        tx
+          .insertInto('dev_mailbox')
+          .values(mail)
+          .onConflict((known) => known.doNothing()),
+      ]),
+    )
+  }
+}
+
+function throughSmtp(services: Services, url: string): Deliver {
+  const from = services.config.mailFrom
+  const timeouts = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS }
+  const transport = createTransport({ url, ...timeouts }, { from })
+  const [, domain] = addressIn(from).split('@')
+  return async (id, { to, replyTo, fromName, unsubscribeLink }, { subject, html, text }) => {
+    // A store sends under its own name, from the one address that this server may send from.
+    const sender = fromName === undefined ? {} : { from: { name: visibleLine(fromName), address: addressIn(from) } }
+    const headers = unsubscribeLink === undefined ? {} : { headers: oneClick(unsubscribeLink) }
+    // The same on every try, so that a receiver can recognize a duplicate.
+    const messageId = `<${id}@${domain ?? 'localhost'}>`
+    await sendOnce(services, id, async () => {
+      await transport.sendMail({ messageId, to, replyTo, subject, html, text, ...sender, ...headers })
+    })
+  }
+}
+
+/** Lets email programs offer to unsubscribe (RFC 8058). */
+const oneClick = (link: string) => ({ 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
+/** The bare address of `Name <address>`. */
+const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender

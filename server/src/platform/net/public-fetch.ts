@@ -1,0 +1,130 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+
+import { isPublicAddress } from './public-address.ts'
+
+const REDIRECTS_MAX = 3
+/** Milliseconds for the whole fetch, redirects included. */
+const TIMEOUT_MS = 15_000
+
+/** Why a fetch failed. The message is a sentence for sellers and reveals nothing about the server's network. */
+export class FetchError extends Error {}
+/** No answer came, or it came too late. */
+export class NoAnswer extends FetchError {}
+
+/** How the network is reached. Tests pass their own; all other code uses `internet`. */
+export interface Network {
+  /** All addresses of a host name. */
+  resolve(host: string): Promise<string[]>
+  /** Whether an address may be connected to. */
+  allows(address: string): boolean
+}
+
+const internet: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  allows: isPublicAddress,
+}
+
+interface FetchOptions {
+  /** In bytes; the connection is cut at the first byte beyond. */
+  maxBytes: number
+  network?: Network
+  timeoutMs?: number
+}
+
+/**
+ * Fetches a file from a URL that a client named, from the public internet only. Every address of the host name is checked, and the
+ * connection goes to a checked address, so a name that resolves differently a moment later cannot lead elsewhere. Each redirect is
+ * checked like the first URL.
+ * @throws FetchError
+ */
+export async function fetchPublic(
+  address: string,
+  { maxBytes, network = internet, timeoutMs = TIMEOUT_MS }: FetchOptions,
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new NoAnswer('The server took too long to respond')))
+  })
+  return Promise.race([follow(address, maxBytes, network, signal), timedOut])
+}
+
+async function follow(start: string, maxBytes: number, network: Network, signal: AbortSignal): Promise<Buffer> {
+  let url = parseUrl(start)
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+    const response = await get(url, await assertPublicUrl(url, network), signal)
+    const location = redirectOf(response)
+    if (location === undefined) return readBody(response, maxBytes)
+    response.destroy()
+    url = parseUrl(location, url)
+  }
+  throw new FetchError('The URL redirects too many times')
+}
+
+function parseUrl(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href)
+  if (!url) throw new FetchError('This isn’t a valid URL')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new FetchError('The URL must start with https:// or http://')
+  if (url.username !== '' || url.password !== '') throw new FetchError('The URL can’t contain a username or password')
+  return url
+}
+
+/**
+ * Resolves the host of a URL and checks all its addresses.
+ * @returns the checked addresses; connect only to one of these
+ * @throws FetchError
+ */
+async function assertPublicUrl(url: URL, network: Network): Promise<string[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : await network.resolve(host).catch(() => [])
+  if (addresses.length === 0) throw new NoAnswer('The server for this URL wasn’t found')
+  if (!addresses.every((address) => network.allows(address))) throw new FetchError('This URL isn’t on the public internet')
+  return addresses
+}
+
+function get(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
+  const checked = addresses.map((address) => ({ address, family: isIP(address) }))
+  const pinned: LookupFunction = (_host, options, done) => {
+    if (options.all) done(null, checked)
+    else done(null, checked[0]!.address, checked[0]!.family)
+  }
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    request(url, {
+      // A new connection: one kept alive could have been opened before the address was checked.
+      agent: false,
+      lookup: pinned,
+      signal,
+      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
+    })
+      .on('response', resolve)
+      .on('error', () => reject(new NoAnswer('The server for this URL couldn’t be reached')))
+      .end()
+  })
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? headers.location : undefined
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new FetchError(`The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB`)
+  try {
+    if (response.statusCode !== 200) throw new FetchError(`The server responded with status ${response.statusCode}`)
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch (error) {
+    throw error instanceof FetchError ? error : new FetchError('The connection was interrupted')
+  } finally {
+    response.destroy()
+  }
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { PREVIEW_LINK_HOURS } from '@vitrine/contract/limits.ts'
+
+import { derivedKey } from './derived-key.ts'
+
+/** What a preview shows, published or not. */
+export interface Previewed {
+  storeId: string
+  kind: 'product' | 'page'
+  id: string
+}
+
+/** A token that lets its holder see one item of one store until it expires. Nothing is stored: the token is signed. */
+export function previewToken(secretKey: string, previewed: Previewed, now: Date): string {
+  const until = Math.floor(now.getTime() / 1000) + PREVIEW_LINK_HOURS * 3600
+  return `${previewed.id}.${until.toString(36)}.${signature(secretKey, previewed, until)}`
+}
+
+/** The id that a token of this store and kind was created for; undefined for a token that is forged, for something else, or expired. */
+export function previewedId(secretKey: string, { storeId, kind }: Omit<Previewed, 'id'>, token: string, now: Date): string | undefined {
+  const [, id = '', time = '', signed = ''] = /^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? []
+  const until = Number.parseInt(time, 36)
+  const expected = signature(secretKey, { storeId, kind, id }, until)
+  if (signed.length !== expected.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return undefined
+  return until * 1000 > now.getTime() ? id : undefined
+}
+
+function signature(secretKey: string, { storeId, kind, id }: Previewed, until: number): string {
+  return createHmac('sha256', derivedKey(secretKey, 'preview')).update(`${storeId} ${kind} ${id} ${until}`).digest('base64url')
+}

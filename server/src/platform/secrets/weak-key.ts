@@ -1,0 +1,50 @@
+/** The minimum. 128 bits as hex digits, the weakest good key, measure about 117; 128 bits as decimal digits about 99. */
+const LEAST_BITS = 90
+/** Share of neighboring characters that are equal or follow each other in the alphabet; in random text about a fifth. */
+const MOST_IN_ORDER = 0.5
+
+/** Words that people write as a placeholder for a key. They do not turn up in random characters by chance. */
+const PLACEHOLDERS = /secret|password|passwort|changeme|replaceme|example|placeholder|vitrine|default|insert|qwerty|asdfgh|random|character/
+
+/** Words, with or without separators. Random keys have digits or both cases; no tool makes keys of letters and spaces only. */
+const WORDS = /^(?:[a-z\s\p{P}]+|[A-Z\s\p{P}]+|(?=.*\s)[A-Za-z\s\p{P}]+)$/u
+
+/**
+ * The start of the md5, sha1, sha256 and sha512 hashes of an empty text, and of an empty line: a script makes these from a variable that
+ * is not set.
+ */
+const HASHES_OF_NOTHING =
+  /^(?:d41d8cd98f00b204|68b329da9893e340|da39a3ee5e6b4b0d|adc83b19e793491b|e3b0c44298fc1c14|01ba4719c80b6fe9|cf83e1357eefb8bd|be688838ca8686e5)/i
+
+/**
+ * Why a key could be guessed; undefined when nothing suggests it. No one can prove from one key that it is random: this finds keys that
+ * people make up.
+ */
+export function keyWeakness(key: string): string | undefined {
+  const word = PLACEHOLDERS.exec(key.toLowerCase().replaceAll(/[^a-z]/g, ''))?.[0]
+  if (word !== undefined) return `it contains “${word}”`
+  if (HASHES_OF_NOTHING.test(key)) return 'it is the hash of an empty text'
+  if (period(key) <= key.length / 2) return 'it repeats itself'
+  if (shareInOrder(key) > MOST_IN_ORDER) return 'its characters are in order'
+  if (countedBits(key) < LEAST_BITS) return 'it has too few different characters'
+  if (WORDS.test(key)) return 'it contains only words, or letters of one case'
+  return undefined
+}
+
+/** The number of characters after which the key repeats; its length when it does not. */
+function period(key: string): number {
+  for (let length = 1; length < key.length; length++) if (key.startsWith(key.slice(length))) return length
+  return key.length
+}
+
+function shareInOrder(key: string): number {
+  let inOrder = 0
+  for (let at = 1; at < key.length; at++) if (Math.abs(key.charCodeAt(at) - key.charCodeAt(at - 1)) <= 1) inOrder++
+  return inOrder / (key.length - 1)
+}
+
+/** Shannon entropy of its characters, times their number. */
+function countedBits(key: string): number {
+  const counts = [...Map.groupBy(key, (character) => character).values()]
+  return counts.reduce((bits, { length }) => bits + length * Math.log2(key.length / length), 0)
+}

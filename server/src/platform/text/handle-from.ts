@@ -1,0 +1,22 @@
+import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
+
+/** Leaves room for the number that makes a taken handle unique. */
+const HANDLE_FROM_TITLE_MAX = PRODUCT_TITLE_MAX - 15
+
+/**
+ * Makes a URL handle from a title: lower case; letters and digits of any script are kept, everything else becomes one hyphen. "Men’s Café
+ * T-shirt" → `mens-café-t-shirt`.
+ * @param otherwise for a title without a letter or digit
+ */
+export function handleFrom(title: string, otherwise = 'product'): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    // A word cannot start with a combining mark, because there is no letter for it to combine with.
+    .map((word) => word.replace(/^\p{M}+/u, ''))
+    .filter((word) => word !== '')
+  const handle = Array.from(words.join('-')).slice(0, HANDLE_FROM_TITLE_MAX).join('')
+  return handle.replace(/-$/, '') || otherwise
+}

@@ -1,0 +1,63 @@
+import { broken, type Walk } from './walk.ts'
+
+/** Elements of EBML (RFC 8794) and Matroska (RFC 9559), by their id. */
+const DOC_TYPE = [0x42, 0x82]
+const SEGMENT = '18538067'
+const CLUSTER = '1f43b675'
+const TRACKS = '1654ae6b'
+/** The other elements of a segment and its clusters. */
+const others = new Set(['114d9b74', '1549a966', '1c53bb6b', '1043a770', '1254c367', 'ec', 'bf', 'e7', 'a3', 'a0', 'a7', 'ab'])
+const HEADER_MAX_BYTES = 1024
+
+/**
+ * Walks through a WebM element by element: each starts with its id and its size. The file is a header that says `webm`, then one segment
+ * to the end, with tracks and clusters. Recorders that do not know the size of a segment or cluster yet mark it as unknown, so both are
+ * entered, not skipped. The first four bytes, EBML's own id, are already read.
+ */
+export function* walkWebm(): Walk<'webm'> {
+  const header = yield* readSize()
+  if (header.value > HEADER_MAX_BYTES) throw broken()
+  checkDocType(yield { take: header.value })
+  if ((yield* readId()).toString('hex') !== SEGMENT) throw broken()
+  let left = (yield* readSize()).value
+  const met = new Set<string>()
+  let skip = 0
+  for (;;) {
+    const id = yield* readId(skip)
+    if (id.length === 0) break
+    const name = id.toString('hex')
+    const size = yield* readSize()
+    if (name !== CLUSTER && (!(name === TRACKS || others.has(name)) || size.value === Infinity)) throw broken()
+    met.add(name)
+    skip = name === CLUSTER ? 0 : size.value
+    left -= id.length + size.length + skip
+  }
+  if (!met.has(TRACKS) || !met.has(CLUSTER) || (left !== 0 && left !== Infinity)) throw broken()
+  return 'webm'
+}
+
+/** An id has one to four bytes; the zeros at the start of the first byte give the number. None at the end of the file. */
+function* readId(skip = 0): Walk<Buffer> {
+  const first = yield { skip, take: 1, mayEnd: true }
+  if (first.length === 0) return first
+  const length = lengthOf(first[0]!)
+  if (length > 4) throw broken()
+  return Buffer.concat([first, yield { take: length - 1 }])
+}
+
+/** A size has one to eight bytes, counted as for an id, without the bit that ends the zeros. All ones: unknown, Infinity. */
+function* readSize(): Walk<{ value: number; length: number }> {
+  const first = (yield { take: 1 })[0]!
+  const length = lengthOf(first)
+  if (length > 8) throw broken()
+  let value = first & (0xff >> length)
+  for (const byte of yield { take: length - 1 }) value = value * 256 + byte
+  return { value: value === 2 ** (7 * length) - 1 ? Infinity : value, length }
+}
+
+const lengthOf = (first: number) => Math.clz32(first) - 23
+
+function checkDocType(header: Buffer): void {
+  const at = header.indexOf(Buffer.from([...DOC_TYPE, 0x84]))
+  if (at < 0 || header.toString('latin1', at + 3, at + 7) !== 'webm') throw broken()
+}
