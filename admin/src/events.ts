@@ -1,4 +1,4 @@
-import { t } from './words/words.ts'
+import { t } from './messages/messages.ts'
 
 /** Something the person should know about that has no place of its own on the screen. */
 export interface Notice {

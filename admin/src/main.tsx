@@ -1,7 +1,8 @@
-import './ui/base.css'
+import './ui/theme/base.css'
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
-import './ui/look.css'
+import './ui/theme/look.css'
+import './ui/theme/variables.css'
 
 import { createRoot } from 'react-dom/client'
 
@@ -10,7 +11,7 @@ import { takeHandOff } from './api/hand-off.ts'
 import { App } from './app.tsx'
 import { linkTo } from './link-to.ts'
 import { router } from './router.tsx'
-import { startWords } from './words/words.ts'
+import { startMessages } from './messages/messages.ts'
 
 const RELOAD_PAUSE_MS = 10_000
 
@@ -35,7 +36,7 @@ addEventListener('vite:preloadError', () => {
 const returnAddress = () => (router.state.location.pathname.startsWith('/auth/') ? undefined : router.state.location.href)
 
 async function start(): Promise<void> {
-  await startWords()
+  await startMessages()
   watchSession()
   createRoot(document.getElementById('root') ?? document.body).render(<App handOff={handOff} />)
 }

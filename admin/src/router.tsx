@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { pageNames, pageOf, type PageName } from '@vitrine/contract/pages.ts'
 
-import { LoginPage } from './features/auth/login-page.tsx'
+import { LoginPage } from './features/accounts/auth/login-page.tsx'
 import { mustBeSignedIn, mustBeSignedOut, mustHaveStore } from './guards.ts'
 import { loadRest, loadScreens } from './load-rest.ts'
 
@@ -44,7 +44,7 @@ const screenOf = (name: PageName) => ({
 const namesWhere = (condition: (isAuth: boolean, isPublic: boolean) => boolean) =>
   pageNames.filter((name) => condition(pageOf(name).layout === 'auth', pageOf(name).access === 'public'))
 
-// The login page brings its words along; every other page waits for the rest of them.
+// The login page brings its messages along; every other page waits for the rest of them.
 const publicRoutes = namesWhere((isAuth, isPublic) => isAuth && isPublic).map((name) =>
   createRoute({ ...screenOf(name), getParentRoute: () => root, beforeLoad: name === 'auth.login' ? mustBeSignedOut : loadRest }),
 )
@@ -87,11 +87,11 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: lazyRouteComponent(
-    withWords(() => import('./shell/page-error.tsx')),
+    withMessages(() => import('./shell/page-error.tsx')),
     'PageError',
   ),
   defaultNotFoundComponent: lazyRouteComponent(
-    withWords(() => import('./shell/not-found.tsx')),
+    withMessages(() => import('./shell/not-found.tsx')),
     'NotFound',
   ),
   // Plain query strings: the specification's own parameters (stores, from_time, tz …) are written and read by others too.
@@ -99,8 +99,8 @@ export const router = createRouter({
   stringifySearch,
 })
 
-/** These two may come before any page has loaded the words. */
-function withWords<T>(load: () => Promise<T>): () => Promise<T> {
+/** These two may come before any page has loaded the messages. */
+function withMessages<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     await loadRest()
     return load()

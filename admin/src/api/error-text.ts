@@ -1,6 +1,6 @@
 import { CallError } from './call-error.ts'
 import { fieldText } from './field-text.ts'
-import { t, tOr } from '../words/words.ts'
+import { t, tOr } from '../messages/messages.ts'
 
 /** What a failed call has to say, one message per entry: the returned error list, or what the problem means. */
 export function errorMessages(error: unknown): string[] {

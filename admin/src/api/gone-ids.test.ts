@@ -5,7 +5,7 @@ import { errorMessages } from './error-text.ts'
 import { onGone, tellGone, undoMany } from './gone-ids.ts'
 
 // Catalogues are compiled by the build.
-vi.mock('../words/words.ts', () => ({ t: (key: string, values: object) => `${key} ${JSON.stringify(values)}` }))
+vi.mock('../messages/messages.ts', () => ({ t: (key: string, values: object) => `${key} ${JSON.stringify(values)}` }))
 
 const refusal = (...ids: string[]) =>
   new CallError({

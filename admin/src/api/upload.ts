@@ -6,7 +6,7 @@ import type { Answer, CallInput, UploadName } from './types.ts'
 
 interface UploadOptions {
   file: File
-  /** A picture that stands for a film, for calls that take films. */
+  /** A picture that stands for a video, for calls that take videos. */
   poster?: Blob | undefined
   /** Bytes sent and bytes in all. */
   onProgress?: (sent: number, total: number) => void

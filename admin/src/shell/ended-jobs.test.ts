@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { endedNotice, endedOf, newlyEnded } from './ended-jobs.ts'
 import type { Job } from './jobs.ts'
 
-vi.mock('../words/words.ts', () => ({
+vi.mock('../messages/messages.ts', () => ({
   language: () => 'en-US',
   t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
   tOr: (key: string) => key,

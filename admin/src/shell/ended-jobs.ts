@@ -1,7 +1,7 @@
 import type { Notice } from '../events.ts'
-import { number } from '../ui/format.ts'
-import { jobNotice } from '../ui/job-notice.ts'
-import { t } from '../words/words.ts'
+import { number } from '../ui/data/format.ts'
+import { jobNotice } from '../ui/feedback/job-notice.ts'
+import { t } from '../messages/messages.ts'
 import { bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
 
 /** Ids of the jobs that are over. */

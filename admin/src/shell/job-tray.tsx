@@ -3,10 +3,10 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { callQuery } from '../api/query.ts'
-import { JobProgress } from '../ui/job-progress.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { Pop } from '../ui/pop.tsx'
-import { t } from '../words/words.ts'
+import { JobProgress } from '../ui/feedback/job-progress.tsx'
+import { PageLink } from '../ui/layout/page-link.tsx'
+import { Popover } from '../ui/overlay/popover.tsx'
+import { t } from '../messages/messages.ts'
 import css from './job-tray.module.css'
 import { bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
 import { useEndedJobs } from './use-ended-jobs.ts'
@@ -17,7 +17,7 @@ const IDLE_POLL_MS = 60_000
 /** Where long work tells how far it is, and leads to its result. */
 export function JobTray() {
   const { data } = useQuery({
-    ...callQuery('jobs.list'),
+    ...callQuery('backgroundJobs.list'),
     retry: false,
     refetchInterval: (query) => (query.state.data?.items.some(isBusy) ? BUSY_POLL_MS : IDLE_POLL_MS),
   })
@@ -25,7 +25,7 @@ export function JobTray() {
   const jobs = data?.items ?? []
   const busy = jobs.filter(isBusy).length
   return (
-    <Pop
+    <Popover
       label={t('shell.jobs.title')}
       align="end"
       renderTrigger={(props) => (
@@ -49,7 +49,7 @@ export function JobTray() {
           </ul>
         </div>
       )}
-    </Pop>
+    </Popover>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../api/types.ts'
-import { tOr } from '../words/words.ts'
+import { tOr } from '../messages/messages.ts'
 
-export type Job = Answer<'jobs.list'>['items'][number]
+export type Job = Answer<'backgroundJobs.list'>['items'][number]
 
 export const isBusy = ({ state }: Job): boolean => state === 'queued' || state === 'running'
 

@@ -1,9 +1,9 @@
 import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
 
-import { classes } from '../ui/classes.ts'
+import { classes } from '../ui/theme/classes.ts'
 import type { RowPage } from '../ui/list/list-types.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { t } from '../words/words.ts'
+import { PageLink } from '../ui/layout/page-link.tsx'
+import { t } from '../messages/messages.ts'
 import css from './drawer.module.css'
 import { PageIcon } from './page-icon.tsx'
 

@@ -1,8 +1,8 @@
 import { Drawer as Sheet } from '@mantine/core'
 import { DRAWER_WIDTH } from '@vitrine/contract/limits.ts'
 
-import { rem } from '../ui/tokens.ts'
-import { t } from '../words/words.ts'
+import { rem } from '../ui/theme/tokens.ts'
+import { t } from '../messages/messages.ts'
 import { Drawer } from './drawer.tsx'
 import css from './mobile-drawer.module.css'
 

@@ -1,8 +1,8 @@
-import { EmptyState } from '../ui/empty-state.tsx'
-import { useDocumentTitle } from '../ui/document-title.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { useCurrentPage } from '../ui/use-current-page.ts'
-import { t } from '../words/words.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { useDocumentTitle } from '../ui/layout/document-title.ts'
+import { PageLink } from '../ui/layout/page-link.tsx'
+import { useCurrentPage } from '../ui/layout/use-current-page.ts'
+import { t } from '../messages/messages.ts'
 
 /** The screen of a page this version does not have: it says so, and leads back. */
 export function NotBuilt() {
@@ -12,7 +12,7 @@ export function NotBuilt() {
   return (
     <EmptyState
       level={1}
-      drawing="road"
+      illustration="road"
       title={t('shell.notBuilt.title')}
       actions={<PageLink to="website">{t('shell.toOverview')}</PageLink>}
     >

@@ -1,7 +1,7 @@
-import { EmptyState } from '../ui/empty-state.tsx'
-import { useDocumentTitle } from '../ui/document-title.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { t } from '../words/words.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { useDocumentTitle } from '../ui/layout/document-title.ts'
+import { PageLink } from '../ui/layout/page-link.tsx'
+import { t } from '../messages/messages.ts'
 
 /** No page has this address. */
 export function NotFound() {
@@ -10,7 +10,7 @@ export function NotFound() {
     <main>
       <EmptyState
         level={1}
-        drawing="search"
+        illustration="search"
         title={t('shell.notFound.title')}
         actions={<PageLink to="website">{t('shell.toOverview')}</PageLink>}
       >

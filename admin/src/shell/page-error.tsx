@@ -3,8 +3,8 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 
 import { CallError } from '../api/call-error.ts'
 import { errorMessages } from '../api/error-text.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { t } from '../words/words.ts'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { t } from '../messages/messages.ts'
 
 /** A page that could not be shown at all, in its place: what failed, that nothing was lost, and Retry. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -14,7 +14,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <EmptyState level={1} drawing="broken" title={t('error.page.title')} actions={<Button onClick={retry}>{t('kit.retry')}</Button>}>
+    <EmptyState level={1} illustration="broken" title={t('error.page.title')} actions={<Button onClick={retry}>{t('kit.retry')}</Button>}>
       {error instanceof CallError ? errorMessages(error).join(', ') : t('error.page.body')}
     </EmptyState>
   )

@@ -2,10 +2,10 @@ import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { callQuery } from '../api/query.ts'
-import { classes } from '../ui/classes.ts'
-import { number } from '../ui/format.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { t } from '../words/words.ts'
+import { classes } from '../ui/theme/classes.ts'
+import { number } from '../ui/data/format.ts'
+import { PageLink } from '../ui/layout/page-link.tsx'
+import { t } from '../messages/messages.ts'
 import css from './drawer.module.css'
 
 /**

@@ -1,10 +1,10 @@
 import { IconSelector } from '@tabler/icons-react'
 
-import { Monogram } from '../ui/monogram.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { StoreLabel } from '../ui/store-label.tsx'
-import { useStore } from '../ui/use-store.ts'
-import { t } from '../words/words.ts'
+import { Monogram } from '../ui/data/monogram.tsx'
+import { PageLink } from '../ui/layout/page-link.tsx'
+import { StoreLabel } from '../ui/data/store-label.tsx'
+import { useStore } from '../api/use-store.ts'
+import { t } from '../messages/messages.ts'
 import css from './store-card.module.css'
 
 /** The store of this tab; leads to the store chooser. */

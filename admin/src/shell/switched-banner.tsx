@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import { session } from '../api/current-session.ts'
-import { Banner } from '../ui/banner.tsx'
-import { useStore } from '../ui/use-store.ts'
-import { t } from '../words/words.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { useStore } from '../api/use-store.ts'
+import { t } from '../messages/messages.ts'
 
 /** Says that another tab changed stores, and that this one did not. */
 export function SwitchedBanner() {

@@ -3,11 +3,11 @@ import { pageOf } from '@vitrine/contract/pages.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import type { Answer } from '../api/types.ts'
-import { Banner } from '../ui/banner.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { useMe } from '../ui/use-me.ts'
-import { useStore } from '../ui/use-store.ts'
-import { t } from '../words/words.ts'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { PageLink } from '../ui/layout/page-link.tsx'
+import { useMe } from '../api/use-me.ts'
+import { useStore } from '../api/use-store.ts'
+import { t } from '../messages/messages.ts'
 
 /** Days left of the trial, and for those who choose it the way to a plan, once there is a page of plans. */
 export function TrialBanner() {

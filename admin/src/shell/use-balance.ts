@@ -3,7 +3,7 @@ import { BALANCE_POLL_MS } from '@vitrine/contract/limits.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import { callQuery } from '../api/query.ts'
-import { useMe } from '../ui/use-me.ts'
+import { useMe } from '../api/use-me.ts'
 
 /** Money the platform holds for the seller. A failure is silent (specification section 8): the last figure stays. */
 export function useBalance() {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { CallName } from '../api/types.ts'
 import { notify } from '../events.ts'
-import { useGo } from '../ui/use-go.ts'
+import { useGo } from '../ui/layout/use-go.ts'
 import { endedNotice, endedOf, newlyEnded } from './ended-jobs.ts'
 import type { Job } from './jobs.ts'
 

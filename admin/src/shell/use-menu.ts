@@ -1,7 +1,7 @@
 import type { MenuFacts } from '@vitrine/contract/pages.ts'
 
-import { useMe } from '../ui/use-me.ts'
-import { useStore } from '../ui/use-store.ts'
+import { useMe } from '../api/use-me.ts'
+import { useStore } from '../api/use-store.ts'
 import { menuFor, type MenuSection } from './menu.ts'
 import { useBalance } from './use-balance.ts'
 

@@ -3,7 +3,7 @@ import { pageOf, type PageName } from '@vitrine/contract/pages.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 import { useEffect } from 'react'
 
-import { useMe } from '../ui/use-me.ts'
+import { useMe } from '../api/use-me.ts'
 
 /** Runs the guard of the page on screen again once the person may no longer see it, or the store is disabled. */
 export function useStillAllowed(page: PageName | undefined): void {

@@ -3,12 +3,12 @@ import { IconBuildingStore, IconExternalLink, IconLogout, IconMoon, IconSun, Ico
 
 import { session } from '../api/current-session.ts'
 import { signOut } from '../api/sign-out.ts'
-import { ActionMenu } from '../ui/action-menu.tsx'
-import { personName } from '../ui/person-name.ts'
-import { Portrait } from '../ui/portrait.tsx'
-import { useColorScheme } from '../ui/use-color-scheme.ts'
-import { useMe } from '../ui/use-me.ts'
-import { t } from '../words/words.ts'
+import { ActionMenu } from '../ui/overlay/action-menu.tsx'
+import { personName } from '../ui/data/person-name.ts'
+import { ProfilePicture } from '../ui/data/profile-picture.tsx'
+import { useColorScheme } from '../ui/theme/use-color-scheme.ts'
+import { useMe } from '../api/use-me.ts'
+import { t } from '../messages/messages.ts'
 import css from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
@@ -40,7 +40,7 @@ export function UserMenu() {
       ]}
       renderTrigger={(props) => (
         <UnstyledButton className={css['button']} {...props}>
-          <Portrait url={me.profilePicture} name={personName(me)} size="small" />
+          <ProfilePicture url={me.profilePicture} name={personName(me)} size="small" />
           <span className="only-read-out">{t('shell.account')}</span>
         </UnstyledButton>
       )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
-import { Card } from '../../ui/card.tsx'
-import { nonce } from '../../ui/nonce.ts'
-import { useColorScheme } from '../../ui/use-color-scheme.ts'
-import { t } from '../../words/words.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { nonce } from '../../ui/theme/nonce.ts'
+import { useColorScheme } from '../../ui/theme/use-color-scheme.ts'
+import { t } from '../../messages/messages.ts'
 import css from './home-help.module.css'
 
 /** Of the frame's own document: it sees neither our stylesheets nor our variables, nor which colour scheme was chosen here. */

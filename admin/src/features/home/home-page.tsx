@@ -3,16 +3,16 @@ import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
-import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { money, number } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useMe } from '../../ui/use-me.ts'
-import { t } from '../../words/words.ts'
-import { NextStep } from '../setup/next-step.tsx'
-import { CreditCard } from './credit-card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Failed } from '../../ui/feedback/failed.tsx'
+import { money, number } from '../../ui/data/format.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageLink } from '../../ui/layout/page-link.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useMe } from '../../api/use-me.ts'
+import { t } from '../../messages/messages.ts'
+import { NextStep } from './setup/next-step.tsx'
+import { PlatformCreditCard } from './platform-credit-card.tsx'
 import { greetingOf } from './greeting.ts'
 import { HomeHelp } from './home-help.tsx'
 import css from './home-page.module.css'
@@ -51,7 +51,7 @@ export function HomePage() {
               </PageLink>
             )}
           </Card>
-          <CreditCard />
+          <PlatformCreditCard />
         </div>
       )}
       <NextStep />

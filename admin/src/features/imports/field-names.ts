@@ -1,4 +1,4 @@
-import { t, tOr } from '../../words/words.ts'
+import { t, tOr } from '../../messages/messages.ts'
 import type { Mapping } from './import-state.ts'
 
 /** The choice that leaves a column out. */

@@ -1,5 +1,5 @@
-import { number } from '../../ui/format.ts'
-import { t } from '../../words/words.ts'
+import { number } from '../../ui/data/format.ts'
+import { t } from '../../messages/messages.ts'
 import type { Import } from './import-state.ts'
 import css from './imports.module.css'
 

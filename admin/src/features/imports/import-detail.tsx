@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
-import { CardSkeleton } from '../../ui/card-skeleton.tsx'
-import { DetailState } from '../../ui/detail-state.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { t } from '../../words/words.ts'
-import { ImportChecked } from './import-checked.tsx'
-import { ImportEnded } from './import-ended.tsx'
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
+import { DetailState } from '../../ui/feedback/detail-state.tsx'
+import { Failed } from '../../ui/feedback/failed.tsx'
+import { t } from '../../messages/messages.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportResult } from './import-result.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { isBusy, stepOf, type Import } from './import-state.ts'
@@ -43,6 +43,6 @@ export function ImportDetail({ query }: { query: UseQueryResult<Import, CallErro
 
 function Stage({ data, onRemap }: { data: Import; onRemap: () => void }) {
   if (isBusy(data)) return <ImportProgress data={data} />
-  if (data.state === 'checked') return <ImportChecked data={data} onRemap={onRemap} />
-  return <ImportEnded data={data} onRemap={onRemap} />
+  if (data.state === 'checked') return <ImportPreview data={data} onRemap={onRemap} />
+  return <ImportResult data={data} onRemap={onRemap} />
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 
-import { PageLink } from '../../ui/page-link.tsx'
-import { Page } from '../../ui/page.tsx'
-import { t } from '../../words/words.ts'
+import { PageLink } from '../../ui/layout/page-link.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { t } from '../../messages/messages.ts'
 import { ImportDetail } from './import-detail.tsx'
 import { importPages, listPages } from './import-pages.ts'
 import type { ImportKind } from './import-state.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { callQuery } from '../../api/query.ts'
-import { Card } from '../../ui/card.tsx'
-import { JobProgress } from '../../ui/job-progress.tsx'
-import { t } from '../../words/words.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { JobProgress } from '../../ui/feedback/job-progress.tsx'
+import { t } from '../../messages/messages.ts'
 import type { Import } from './import-state.ts'
 import css from './imports.module.css'
 
@@ -11,7 +11,7 @@ const titles = { checking: 'imports.checking', running: 'imports.running', undoi
 
 /** What is being done, how far it is and how long it still takes. It goes on without anybody looking. */
 export function ImportProgress({ data }: { data: Import }) {
-  const { data: jobs } = useQuery(callQuery('jobs.list'))
+  const { data: jobs } = useQuery(callQuery('backgroundJobs.list'))
   // A colleague's job is not listed: then there is no saying when it began, and so no time left.
   const job = jobs?.items.find(({ subjectId, finishedAt }) => subjectId === data.id && finishedAt === null)
   const title = data.state in titles ? t(titles[data.state as keyof typeof titles], { name: data.fileName }) : data.fileName

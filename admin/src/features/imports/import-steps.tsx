@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 
-import { t } from '../../words/words.ts'
+import { t } from '../../messages/messages.ts'
 import { steps, type Step } from './import-state.ts'
 import css from './import-steps.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
 import { upload } from '../../api/upload.ts'
-import { useGo } from '../../ui/use-go.ts'
+import { useGo } from '../../ui/layout/use-go.ts'
 import { importPages } from './import-pages.ts'
 import type { ImportKind, ImportPreset } from './import-state.ts'
 

@@ -12,7 +12,7 @@ const FAILED_POLL_MS = 10_000
 /** Answers an import makes old. */
 const changed: readonly CallName[] = [
   'imports.list',
-  'jobs.list',
+  'backgroundJobs.list',
   'products.list',
   'products.facets',
   'inventory.list',
@@ -49,7 +49,7 @@ export function useImport(id: string) {
 
 /** The steps a person takes with an import. The tray learns of their jobs. */
 export function useImportSteps() {
-  const refresh = ['imports.get', 'imports.list', 'jobs.list'] as const
+  const refresh = ['imports.get', 'imports.list', 'backgroundJobs.list'] as const
   return {
     check: useChange('imports.dryRun', { refresh }),
     run: useChange('imports.run', { refresh }),

@@ -1,4 +1,4 @@
-import { language } from '../../words/words.ts'
+import { language } from '../../messages/messages.ts'
 
 /** The name of a country from its ISO 3166 code; imported orders may hold the name itself, which stays as it is. */
 export function countryName(country: string): string {

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/types.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Tone } from '../../ui/tokens.ts'
-import { t } from '../../words/words.ts'
+import { StatusBadge } from '../../ui/data/status-badge.tsx'
+import type { Tone } from '../../ui/theme/tokens.ts'
+import { t } from '../../messages/messages.ts'
 
 type Order = Answer<'orders.get'>
 export type PaymentStatus = Order['paymentStatus']

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { t } from '../../words/words.ts'
-import { number } from '../format.ts'
+import { t } from '../../messages/messages.ts'
+import { number } from '../data/format.ts'
 import css from './bulk-bar.module.css'
 import type { RowSelection } from './selection.ts'
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-import { t } from '../../words/words.ts'
+import { t } from '../../messages/messages.ts'
 import css from './filter-chip.module.css'
 import { clearFilter } from './filter-keys.ts'
 import type { ListState } from './list-state.ts'

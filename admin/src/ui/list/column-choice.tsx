@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 
-import { t } from '../../words/words.ts'
+import { t } from '../../messages/messages.ts'
 import css from './column-choice.module.css'
 import { swapped, withColumn } from './column-order.ts'
 import type { Column } from './list-types.ts'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 
-import { t } from '../../words/words.ts'
+import { t } from '../../messages/messages.ts'
 import css from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 import { isSet } from './filter-keys.ts'
-import { KeysHelp } from './keys-help.tsx'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { LayoutMenu } from './layout-menu.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListProps } from './list-types.ts'
@@ -40,7 +40,7 @@ export function FilterBar<Row>({ label, filters, sorts, defaultSort, state, layo
       <div className={css['end']}>
         {sorts.length > 0 && <SortMenu sorts={sorts} sort={state.sort ?? defaultSort} onSort={(sort) => state.set({ sort })} />}
         <LayoutMenu layout={layout} />
-        <KeysHelp />
+        <ShortcutsHelp />
       </div>
     </search>
   )

@@ -1,8 +1,8 @@
-import { Pop } from '../pop.tsx'
-import { useStore } from '../use-store.ts'
+import { Popover } from '../overlay/popover.tsx'
+import { useStore } from '../../api/use-store.ts'
 import { ChipFrame } from './chip-frame.tsx'
 import css from './filter-chip.module.css'
-import { FilterFields, type PopFilter } from './filter-fields.tsx'
+import { FilterFields, type PopoverFilter } from './filter-fields.tsx'
 import { rangeText } from './filter-range.tsx'
 import type { ListState } from './list-state.ts'
 import type { ChoiceFilter, Filter } from './list-types.ts'
@@ -15,15 +15,15 @@ interface FilterChipProps<F> {
 
 /** One filter: its name until it is set, then what it is set to, with a way to take it off. */
 export function FilterChip({ filter, state }: FilterChipProps<Filter>) {
-  return filter.kind === 'product' ? <ProductChip filter={filter} state={state} /> : <PopChip filter={filter} state={state} />
+  return filter.kind === 'product' ? <ProductChip filter={filter} state={state} /> : <PopoverChip filter={filter} state={state} />
 }
 
-function PopChip({ filter, state }: FilterChipProps<PopFilter>) {
+function PopoverChip({ filter, state }: FilterChipProps<PopoverFilter>) {
   const { currency } = useStore()
   const value = textOf(filter, state, currency)
   return (
     <ChipFrame filter={filter} state={state} isSet={value !== null}>
-      <Pop
+      <Popover
         label={filter.label}
         renderTrigger={(props) => (
           <button type="button" className={css['button']} {...props}>
@@ -32,17 +32,17 @@ function PopChip({ filter, state }: FilterChipProps<PopFilter>) {
         )}
       >
         {(close) => <FilterFields filter={filter} state={state} onDone={close} />}
-      </Pop>
+      </Popover>
     </ChipFrame>
   )
 }
 
 /** What the filter is set to, in words; null when it is not set. */
-function textOf(filter: PopFilter, state: ListState, currency: string): string | null {
+function textOf(filter: PopoverFilter, state: ListState, currency: string): string | null {
   switch (filter.kind) {
     case 'choice':
       return choiceText(filter, state)
-    case 'word':
+    case 'text':
       return state.get(filter.key) || null
     case 'days':
     case 'money':

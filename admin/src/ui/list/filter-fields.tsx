@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { t } from '../../words/words.ts'
-import { useStore } from '../use-store.ts'
+import { t } from '../../messages/messages.ts'
+import { useStore } from '../../api/use-store.ts'
 import { RangeFields } from './filter-range.tsx'
 import type { ListState } from './list-state.ts'
-import type { ChoiceFilter, Filter, ProductFilter, WordFilter } from './list-types.ts'
+import type { ChoiceFilter, Filter, ProductFilter, TextFilter } from './list-types.ts'
 import popover from './popover.module.css'
 
 const FIND_FROM = 9
 
 /** A filter that is set in something small beside its button. */
-export type PopFilter = Exclude<Filter, ProductFilter>
+export type PopoverFilter = Exclude<Filter, ProductFilter>
 
 interface FilterFieldsProps<F> {
   filter: F
@@ -21,13 +21,13 @@ interface FilterFieldsProps<F> {
 }
 
 /** What a filter is set with. */
-export function FilterFields({ filter, state, onDone }: FilterFieldsProps<PopFilter>) {
+export function FilterFields({ filter, state, onDone }: FilterFieldsProps<PopoverFilter>) {
   const { currency } = useStore()
   switch (filter.kind) {
     case 'choice':
       return <Choices filter={filter} state={state} onDone={onDone} />
-    case 'word':
-      return <Word filter={filter} state={state} onDone={onDone} />
+    case 'text':
+      return <TextFilterField filter={filter} state={state} onDone={onDone} />
     case 'days':
     case 'money':
       return <RangeFields filter={filter} state={state} currency={currency} />
@@ -65,7 +65,7 @@ function Choices({ filter: { key, label: legend, choices }, state, onDone }: Fil
 }
 
 /** Set when it is sent: every letter would be another list. */
-function Word({ filter: { key, label, maxLength }, state, onDone }: FilterFieldsProps<WordFilter>) {
+function TextFilterField({ filter: { key, label, maxLength }, state, onDone }: FilterFieldsProps<TextFilter>) {
   const [typed, setTyped] = useState(state.get(key) ?? '')
   return (
     <form

@@ -2,9 +2,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { MOBILE_BREAKPOINT } from '@vitrine/contract/limits.ts'
 import { useMemo, useRef } from 'react'
 
-import { EmptyState } from '../empty-state.tsx'
-import { Failed } from '../failed.tsx'
-import { useDelayed } from '../use-delayed.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { Failed } from '../feedback/failed.tsx'
+import { useDelayed } from '../feedback/use-delayed.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { keysOf } from './filter-keys.ts'
@@ -17,7 +17,7 @@ import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import { useSelection } from './selection.ts'
 import { Table } from './table.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { useListShortcuts } from './use-list-shortcuts.ts'
 import { useListLayout } from './use-list-layout.ts'
 
 /**
@@ -33,14 +33,14 @@ export function IndexList<Row>(props: ListProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery(`(width < ${MOBILE_BREAKPOINT / 16}em)`)
   const showsSkeleton = useDelayed(query.isPending)
-  useListKeys(root, bulk ? selection.toggle : undefined)
+  useListShortcuts(root, bulk ? selection.toggle : undefined)
 
   const rows = query.data?.items ?? []
   const total = query.data?.total ?? 0
   const isEmpty = query.isSuccess && total === 0
   if (isEmpty && !state.isFiltered) {
     return (
-      <EmptyState title={empty.title} drawing={empty.drawing} actions={empty.actions}>
+      <EmptyState title={empty.title} illustration={empty.illustration} actions={empty.actions}>
         {empty.body}
       </EmptyState>
     )

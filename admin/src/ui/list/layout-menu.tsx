@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 
-import { t } from '../../words/words.ts'
-import { Pop } from '../pop.tsx'
+import { t } from '../../messages/messages.ts'
+import { Popover } from '../overlay/popover.tsx'
 import popover from './popover.module.css'
 import { ColumnChoice } from './column-choice.tsx'
 import type { ListLayout } from './use-list-layout.ts'
@@ -13,7 +13,7 @@ const densities = ['compact', 'comfortable'] as const
 export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
   const hidden = layout.all.filter((column) => !layout.columns.includes(column))
   return (
-    <Pop
+    <Popover
       label={t('list.layout')}
       align="end"
       renderTrigger={(props) => (
@@ -41,6 +41,6 @@ export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
           </fieldset>
         </>
       )}
-    </Pop>
+    </Popover>
   )
 }

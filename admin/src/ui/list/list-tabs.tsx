@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 
-import { t } from '../../words/words.ts'
+import { t } from '../../messages/messages.ts'
 import css from './list-tabs.module.css'
 import { viewQuery, type ListState } from './list-state.ts'
 import type { ListProps, View } from './list-types.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { CallError } from '../../api/call-error.ts'
 import type { CallInput } from '../../api/types.ts'
-import type { DrawingName } from '../drawing.tsx'
+import type { IllustrationName } from '../feedback/illustration.tsx'
 import type { RowSelection } from './selection.ts'
 
 /** What every list call answers (contract, fields.ts, listOf). */
@@ -52,8 +52,8 @@ export interface ChoiceFilter extends NamedFilter {
 }
 
 /** What is written on the thing, such as a code or a number. */
-export interface WordFilter extends NamedFilter {
-  kind: 'word'
+export interface TextFilter extends NamedFilter {
+  kind: 'text'
   maxLength: number
 }
 
@@ -72,7 +72,7 @@ export interface RangeFilter {
   toKey: string
 }
 
-export type Filter = ChoiceFilter | WordFilter | ProductFilter | RangeFilter
+export type Filter = ChoiceFilter | TextFilter | ProductFilter | RangeFilter
 
 /** A tab of the list. `query` is what the address bar would hold. */
 export interface View {
@@ -85,7 +85,7 @@ export type RowPage = { [N in PageName]: (typeof pages)[N]['path'] extends `${st
 
 export interface ListProps<Row> {
   /** Names the list's saved views and layout. */
-  list: CallInput<'views.list'>['params']['list']
+  list: CallInput<'savedViews.list'>['params']['list']
   /** What the rows are, in plural: "products". Labels search and table. */
   label: string
   query: UseQueryResult<ListAnswer<Row>, CallError>
@@ -107,5 +107,5 @@ export interface ListProps<Row> {
   /** The bulk bar's actions. Without them rows cannot be selected. */
   bulk?: (selection: RowSelection, count: number) => ReactNode
   /** When there is nothing yet at all: what this list is for, and its first action. */
-  empty: { title: string; body: string; drawing: DrawingName; actions: ReactNode }
+  empty: { title: string; body: string; illustration: IllustrationName; actions: ReactNode }
 }

@@ -1,4 +1,4 @@
-import { t } from '../../words/words.ts'
+import { t } from '../../messages/messages.ts'
 import css from './mobile-rows.module.css'
 import { RowLink } from './row-link.tsx'
 import { SelectBox } from './select-box.tsx'

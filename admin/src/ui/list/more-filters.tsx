@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { t } from '../../words/words.ts'
-import { Pop } from '../pop.tsx'
-import { ThingPicker } from '../thing-picker/thing-picker.tsx'
+import { t } from '../../messages/messages.ts'
+import { Popover } from '../overlay/popover.tsx'
+import { ResourcePicker } from '../form/resource-picker/resource-picker.tsx'
 import css from './filter-chip.module.css'
-import { FilterFields, type PopFilter } from './filter-fields.tsx'
+import { FilterFields, type PopoverFilter } from './filter-fields.tsx'
 import type { ListState } from './list-state.ts'
 import type { Filter, ProductFilter } from './list-types.ts'
 import more from './more-filters.module.css'
@@ -22,7 +22,7 @@ export function MoreFilters({ filters, state }: MoreFiltersProps) {
   const [picking, setPicking] = useState<ProductFilter | null>(null)
   return (
     <span className={css['chip']}>
-      <Pop
+      <Popover
         label={t('list.filter.more')}
         renderTrigger={(props) => (
           <button type="button" className={css['button']} {...props}>
@@ -32,8 +32,8 @@ export function MoreFilters({ filters, state }: MoreFiltersProps) {
         )}
       >
         {(close) => <Names filters={filters} state={state} onProduct={setPicking} onDone={close} />}
-      </Pop>
-      <ThingPicker
+      </Popover>
+      <ResourcePicker
         kind="product"
         opened={picking !== null}
         onClose={() => setPicking(null)}
@@ -49,7 +49,7 @@ interface NamesProps extends MoreFiltersProps {
 }
 
 function Names({ filters, state, onProduct, onDone }: NamesProps) {
-  const [chosen, setChosen] = useState<PopFilter | null>(null)
+  const [chosen, setChosen] = useState<PopoverFilter | null>(null)
   const fields = useRef<HTMLDivElement>(null)
   // What was pressed is gone: the keyboard goes on in what took its place.
   useEffect(() => {
@@ -59,7 +59,7 @@ function Names({ filters, state, onProduct, onDone }: NamesProps) {
   if (chosen) {
     return (
       <div ref={fields}>
-        {chosen.kind !== 'word' && <h3 className={popover['heading']}>{chosen.label}</h3>}
+        {chosen.kind !== 'text' && <h3 className={popover['heading']}>{chosen.label}</h3>}
         <FilterFields filter={chosen} state={state} onDone={onDone} />
       </div>
     )

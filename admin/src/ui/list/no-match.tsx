@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 
-import { t } from '../../words/words.ts'
-import { EmptyState } from '../empty-state.tsx'
+import { t } from '../../messages/messages.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
 
 /** There are rows, but none that match. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      drawing="search"
+      illustration="search"
       title={t('list.noMatch.title')}
       actions={
         <Button variant="default" onClick={onClear}>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
-import { t } from '../../words/words.ts'
+import { t } from '../../messages/messages.ts'
 import css from './pager.module.css'
 
 interface PagerProps {

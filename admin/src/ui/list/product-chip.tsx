@@ -3,9 +3,9 @@ import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
-import { t } from '../../words/words.ts'
-import { ThingPicker } from '../thing-picker/thing-picker.tsx'
-import { useMe } from '../use-me.ts'
+import { t } from '../../messages/messages.ts'
+import { ResourcePicker } from '../form/resource-picker/resource-picker.tsx'
+import { useMe } from '../../api/use-me.ts'
 import { ChipFrame } from './chip-frame.tsx'
 import css from './filter-chip.module.css'
 import type { ListState } from './list-state.ts'
@@ -23,7 +23,7 @@ export function ProductChip({ filter, state }: { filter: ProductFilter; state: L
       <button type="button" className={css['button']} aria-haspopup="dialog" onClick={() => setPicking(true)}>
         {id === '' ? filter.label : `${filter.label}: ${title}`}
       </button>
-      <ThingPicker
+      <ResourcePicker
         kind="product"
         opened={isPicking}
         onClose={() => setPicking(false)}

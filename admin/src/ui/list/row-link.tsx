@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import css from './row-link.module.css'
 import type { RowPage } from './list-types.ts'
 

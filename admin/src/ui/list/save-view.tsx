@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 
-import { t } from '../../words/words.ts'
-import { Failed } from '../failed.tsx'
-import { Pop } from '../pop.tsx'
-import { useForm } from '../use-form.ts'
+import { t } from '../../messages/messages.ts'
+import { Failed } from '../feedback/failed.tsx'
+import { Popover } from '../overlay/popover.tsx'
+import { useForm } from '../form/use-form.ts'
 import css from './popover.module.css'
 
 const NAME_MAX = 40
@@ -15,7 +15,7 @@ interface SaveViewProps {
 /** Keeps the list as it stands as a tab of its own. */
 export function SaveView({ onSave }: SaveViewProps) {
   return (
-    <Pop
+    <Popover
       label={t('list.saveView')}
       renderTrigger={(props) => (
         <Button variant="subtle" size="compact-sm" {...props}>
@@ -24,7 +24,7 @@ export function SaveView({ onSave }: SaveViewProps) {
       )}
     >
       {(close) => <NameForm onSave={onSave} onDone={close} />}
-    </Pop>
+    </Popover>
   )
 }
 

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 
-import { t } from '../../words/words.ts'
-import { classes } from '../classes.ts'
+import { t } from '../../messages/messages.ts'
+import { classes } from '../theme/classes.ts'
 import type { Column } from './list-types.ts'
 import css from './sort-header.module.css'
 

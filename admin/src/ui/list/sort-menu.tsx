@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 
-import { t } from '../../words/words.ts'
-import { ActionMenu } from '../action-menu.tsx'
+import { t } from '../../messages/messages.ts'
+import { ActionMenu } from '../overlay/action-menu.tsx'
 import type { Choice } from './list-types.ts'
 
 interface SortMenuProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { classes } from '../classes.ts'
-import { t } from '../../words/words.ts'
+import { classes } from '../theme/classes.ts'
+import { t } from '../../messages/messages.ts'
 import type { ListState } from './list-state.ts'
 import type { Column, ListProps } from './list-types.ts'
 import { RowLink } from './row-link.tsx'

@@ -5,7 +5,7 @@ import type { Answer } from '../../api/types.ts'
 import { arranged } from './column-order.ts'
 import type { Column, ListProps, View } from './list-types.ts'
 
-type Layout = Answer<'views.list'>['layout']
+type Layout = Answer<'savedViews.list'>['layout']
 
 export interface ListLayout<Row> {
   /** Every column, for the picker. */
@@ -20,8 +20,8 @@ const STANDARD: Layout = { columns: [], density: 'compact' }
 
 /** Which columns a list shows and how dense it is: kept per person on the server, the same on every machine. */
 export function useListLayout<Row>(list: ListProps<Row>['list'], all: readonly Column<Row>[]): ListLayout<Row> {
-  const save = useChange('views.saveLayout', { refresh: ['views.list'] })
-  const { data } = useQuery(callQuery('views.list', { params: { list } }))
+  const save = useChange('savedViews.saveLayout', { refresh: ['savedViews.list'] })
+  const { data } = useQuery(callQuery('savedViews.list', { params: { list } }))
   // What was just chosen shows at once; the server's answer follows.
   const layout = (save.isPending && save.variables?.body) || data?.layout || STANDARD
   return {
@@ -34,10 +34,10 @@ export function useListLayout<Row>(list: ListProps<Row>['list'], all: readonly C
 
 /** The person's own tabs of a list. */
 export function useSavedViews(list: ListProps<unknown>['list']) {
-  const refresh = ['views.list'] as const
-  const { data } = useQuery(callQuery('views.list', { params: { list } }))
-  const create = useChange('views.create', { refresh })
-  const remove = useChange('views.remove', { refresh })
+  const refresh = ['savedViews.list'] as const
+  const { data } = useQuery(callQuery('savedViews.list', { params: { list } }))
+  const create = useChange('savedViews.create', { refresh })
+  const remove = useChange('savedViews.remove', { refresh })
   return {
     views: data?.views ?? [],
     create: (view: View) => create.mutateAsync({ params: { list }, body: view }),

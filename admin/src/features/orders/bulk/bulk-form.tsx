@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 
-import { DialogForm } from '../../../ui/dialog-form.tsx'
-import { number } from '../../../ui/format.ts'
-import { TagsField } from '../../../ui/tags-field.tsx'
-import { useForm } from '../../../ui/use-form.ts'
-import { t } from '../../../words/words.ts'
-import { cancelReasons } from '../actions/cancel-form.tsx'
-import type { BulkAsk } from './order-bulk.tsx'
+import { DialogForm } from '../../../ui/overlay/dialog-form.tsx'
+import { number } from '../../../ui/data/format.ts'
+import { TagsField } from '../../../ui/form/tags-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { t } from '../../../messages/messages.ts'
+import { cancelReasons } from '../manage/cancel-form.tsx'
+import type { BulkAction } from './bulk-actions.tsx'
 import { type Chosen, useBulkOrders } from './use-bulk-orders.ts'
 
 interface FormProps {
@@ -15,17 +15,17 @@ interface FormProps {
 }
 
 /** What a change of many orders needs, or whether it is meant. */
-export function BulkForm({ ask, ...props }: FormProps & { ask: BulkAsk }) {
-  switch (ask) {
+export function BulkForm({ action, ...props }: FormProps & { action: BulkAction }) {
+  switch (action) {
     case 'add-tags':
     case 'remove-tags':
-      return <TagsForm action={ask} {...props} />
+      return <TagsForm action={action} {...props} />
     case 'cancel':
       return <CancelManyForm {...props} />
     case 'fulfill':
     case 'capture':
     case 'mark-paid':
-      return <PlainForm action={ask} {...props} />
+      return <PlainForm action={action} {...props} />
   }
 }
 

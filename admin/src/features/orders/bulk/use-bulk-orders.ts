@@ -1,9 +1,9 @@
 import { useChange } from '../../../api/query.ts'
 import type { CallInput } from '../../../api/types.ts'
 import { notify } from '../../../events.ts'
-import { jobNotice } from '../../../ui/job-notice.ts'
+import { jobNotice } from '../../../ui/feedback/job-notice.ts'
 import type { RowSelection, Selection } from '../../../ui/list/selection.ts'
-import { t } from '../../../words/words.ts'
+import { t } from '../../../messages/messages.ts'
 
 export type OrderChange = CallInput<'orders.bulk'>['body']['change']
 
@@ -16,7 +16,7 @@ export interface Chosen {
 
 /** Asks for one thing to be done to the chosen orders; a job does it, and the tray tells how far it is and how it came out. */
 export function useBulkOrders({ rows, selection }: Chosen) {
-  const bulk = useChange('orders.bulk', { refresh: ['jobs.list'] })
+  const bulk = useChange('orders.bulk', { refresh: ['backgroundJobs.list'] })
   return async (change: OrderChange): Promise<void> => {
     const { jobId, count } = await bulk.mutateAsync({ body: { selection, change } })
     notify({ id: jobNotice(jobId), tone: 'info', messages: [t('orders.bulk.started', { count })] })

@@ -1,4 +1,0 @@
-import type { Answer } from '../../api/types.ts'
-
-/** One checkout that was left. */
-export type Checkout = Answer<'abandoned.get'>

@@ -1,0 +1,2 @@
+/** The IANA zone of the person's own clock. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

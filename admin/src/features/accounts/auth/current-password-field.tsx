@@ -1,0 +1,17 @@
+import type { TextInputProps } from '@mantine/core'
+
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { t } from '../../../messages/messages.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** The password of an account there is, and the way to a new one beside it. */
+export function CurrentPasswordField(input: TextInputProps) {
+  return (
+    <PasswordField
+      label={t('auth.password')}
+      autoComplete="current-password"
+      beside={<PageLink to="auth.forgot">{t('auth.login.forgot')}</PageLink>}
+      {...input}
+    />
+  )
+}

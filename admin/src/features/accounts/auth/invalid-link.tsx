@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { CallError } from '../../../api/call-error.ts'
+import { errorMessages } from '../../../api/error-text.ts'
+import { t } from '../../../messages/messages.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+interface InvalidLinkProps {
+  page: 'auth.reset' | 'auth.verify' | 'auth.accept'
+  error: unknown
+  onRetry: () => void
+  /** The way to a link that works. */
+  children?: ReactNode
+  foot?: ReactNode
+}
+
+/** A link from a mail that does not work: why, and how to get one that does. */
+export function InvalidLink({ page, error, onRetry, children, foot }: InvalidLinkProps) {
+  const why = reasonOf(error)
+  if (!why) {
+    return (
+      <AuthFrame page={page} heading={t('auth.link.failed.heading')} subtitle={errorMessages(error).join(', ')} foot={foot}>
+        <Button onClick={onRetry}>{t('kit.retry')}</Button>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame page={page} heading={t(`auth.link.${why}.heading`)} subtitle={t(`auth.link.${why}`)} foot={foot}>
+      {children}
+    </AuthFrame>
+  )
+}
+
+/** Why the link is dead; null when only asking failed. A token too garbled to be looked up is not valid either. */
+function reasonOf(error: unknown) {
+  const code = error instanceof CallError ? error.code : null
+  if (code === 'token_invalid' || code === 'token_expired' || code === 'token_used') return code
+  return code === 'invalid_input' ? 'token_invalid' : null
+}

@@ -1,0 +1,30 @@
+import { CallError } from '../../../api/call-error.ts'
+import { call } from '../../../api/call.ts'
+import { session } from '../../../api/current-session.ts'
+import { meQuery } from '../../../api/me.ts'
+import { callQuery, queryClient } from '../../../api/query.ts'
+import { linkTo } from '../../../link-to.ts'
+import { landingOf } from '../../../shell/landing.ts'
+
+/**
+ * Where a person goes who just signed in: into their store when they have one, to choose among several. Known before the
+ * login page goes, so that nobody sees a list of stores flash by that they do not have.
+ * @param returnTo the page asked for, checked by `safeReturnTo`
+ */
+export async function landingAfterLogin(returnTo: string | null): Promise<string> {
+  return (await addressInOnlyStore(returnTo)) ?? linkTo('auth.shop') + (returnTo ? `?${new URLSearchParams({ return_to: returnTo })}` : '')
+}
+
+async function addressInOnlyStore(returnTo: string | null): Promise<string | undefined> {
+  try {
+    const { items } = await queryClient.fetchQuery(callQuery('stores.list'))
+    const [only, another] = items
+    if (!only || another) return undefined
+    if (session.storeId !== only.id) session.enter(await call('stores.enter', { params: { id: only.id } }))
+    return returnTo ?? linkTo(landingOf(await queryClient.fetchQuery(meQuery)))
+  } catch (error) {
+    // The chooser says what failed, and offers to try again.
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import type { TextInputProps } from '@mantine/core'
+import { CREDENTIAL_MAX, NEW_PASSWORD_MIN } from '@vitrine/contract/limits.ts'
+
+import { t } from '../../../messages/messages.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** A password somebody chooses: says what is wanted before anything is wrong. */
+export function NewPasswordField(input: TextInputProps) {
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      description={!input.error && t('auth.newPassword.rules', { min: NEW_PASSWORD_MIN, max: CREDENTIAL_MAX })}
+      {...input}
+    />
+  )
+}

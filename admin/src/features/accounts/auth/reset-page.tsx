@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useCallback } from 'react'
+
+import { CallError } from '../../../api/call-error.ts'
+import { call } from '../../../api/call.ts'
+import { session } from '../../../api/current-session.ts'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useGo } from '../../../ui/layout/use-go.ts'
+import { t } from '../../../messages/messages.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { InvalidLink } from './invalid-link.tsx'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { newPasswordFault } from './new-account-rules.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { ruleFrom } from '../../../ui/form/credential-rules.ts'
+import { useLinkCheck } from './use-link-check.ts'
+import { useToken } from './use-token.ts'
+
+/** Sets a new password from a mailed link, which is checked before anything is asked. */
+export function ResetPage() {
+  const token = useToken()
+  const check = useCallback(() => call('auth.verifyResetToken', { query: { token } }), [token])
+  const { link, again } = useLinkCheck(check)
+  const back = <PageLink to="auth.login">{t('auth.forgot.back')}</PageLink>
+  if (link.state === 'checking') return null
+  if (link.state === 'bad') {
+    return (
+      <InvalidLink page="auth.reset" error={link.error} onRetry={again} foot={back}>
+        <Button renderRoot={(props) => <PageLink to="auth.forgot" {...props} />}>{t('auth.reset.askAgain')}</Button>
+      </InvalidLink>
+    )
+  }
+  return (
+    <AuthFrame page="auth.reset" heading={t('auth.reset.heading')} subtitle={t('auth.reset.subtitle')} foot={back}>
+      <ResetForm token={token} onDead={again} />
+    </AuthFrame>
+  )
+}
+
+/** `onDead` is told when the link stopped working while the person was choosing. */
+function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const go = useGo()
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: ruleFrom(newPasswordFault) },
+    submit: async ({ password }) => {
+      try {
+        await call('auth.resetPassword', { body: { token, password: password.trim() } })
+      } catch (error) {
+        if (error instanceof CallError && error.status === 410) return onDead()
+        throw error
+      }
+      // The server has ended every session, the one in this browser too.
+      if (session.isSignedIn()) session.end('session_ended')
+      await go('auth.login', { search: { reason: 'password_reset' }, replace: true })
+    },
+  })
+  return (
+    <>
+      <FormFailure error={form.failure} />
+      <form {...form.props}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
+        <NewPasswordField label={t('auth.newPassword')} autoFocus {...form.text('password')} />
+        <Button type="submit" fullWidth loading={form.sending}>
+          {t('auth.reset.submit')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { CallError } from '../../../api/call-error.ts'
+import { session } from '../../../api/current-session.ts'
+import { meQuery } from '../../../api/me.ts'
+import { callQuery } from '../../../api/query.ts'
+import { signOut } from '../../../api/sign-out.ts'
+import { safeReturnTo } from '../../../link-to.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { RichMessage } from '../../../messages/rich-message.tsx'
+import { t } from '../../../messages/messages.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import css from './auth-page.module.css'
+import { CreateStore } from './create-store.tsx'
+import { StoreList } from './store-list.tsx'
+import { type StoreCard, useEnterStore } from './use-enter-store.ts'
+
+const SEARCH_FROM = 9
+
+/** The store chooser. Who has just one store and signs in does not come here (`addressAfterLogin`). */
+export function SelectStorePage() {
+  const { reason, return_to: returnTo }: { reason?: string; return_to?: string } = useSearch({ strict: false })
+  const stores = useQuery(callQuery('stores.list'))
+  const enterStore = useEnterStore()
+  const entry = useMutation<void, CallError, StoreCard>({
+    mutationFn: (store) => enterStore(store, safeReturnTo(returnTo)),
+    // It may be gone.
+    onError: () => stores.refetch(),
+  })
+  const [find, setFind] = useState('')
+  const [creates, setCreates] = useState(false)
+
+  const items = stores.data?.items ?? []
+  if (stores.isPending) {
+    return (
+      <AuthFrame page="auth.shop" heading={t('shop.heading')} wide>
+        <Skeleton lines={4} />
+      </AuthFrame>
+    )
+  }
+
+  const wanted = find.trim().toLowerCase()
+  const shown = items.filter(({ name, defaultSystemDomain }) => `${name} ${defaultSystemDomain}`.toLowerCase().includes(wanted))
+  const create = (
+    <Button variant={items.length > 0 ? 'default' : 'filled'} onClick={() => setCreates(true)}>
+      {t('shop.create')}
+    </Button>
+  )
+  return (
+    <AuthFrame page="auth.shop" heading={t('shop.heading')} foot={<SignedInAs />} wide>
+      {reason === 'not_a_member' && <Banner tone="attention">{t('shop.notMember')}</Banner>}
+      {stores.error && <Failed error={stores.error} onRetry={() => void stores.refetch()} />}
+      {entry.error && <Failed error={entry.error} title={t('shop.enterFailed', { store: entry.variables.name })} />}
+      {items.length >= SEARCH_FROM && (
+        <TextInput
+          type="search"
+          aria-label={t('shop.find')}
+          placeholder={t('shop.find')}
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+      )}
+      {stores.data && items.length === 0 && (
+        <EmptyState illustration="shelf" title={t('shop.empty.title')} actions={create}>
+          {t('shop.empty.body')}
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <>
+          <StoreList
+            stores={shown}
+            currentId={session.storeId}
+            enteringId={entry.isPending ? entry.variables.id : undefined}
+            onEnter={entry.mutate}
+          />
+          <div className={css['actions']}>{create}</div>
+        </>
+      )}
+      <CreateStore opened={creates} onClose={() => setCreates(false)} onCreated={(store) => enterStore(store)} />
+    </AuthFrame>
+  )
+}
+
+function SignedInAs() {
+  const { data } = useQuery(meQuery)
+  const out = (
+    <button type="button" className={css['link']} onClick={() => void signOut()}>
+      {t('shell.signOut')}
+    </button>
+  )
+  return data ? <RichMessage of="shop.signedInAs" values={{ email: data.email, link: out }} /> : out
+}

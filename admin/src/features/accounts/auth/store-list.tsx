@@ -1,0 +1,67 @@
+import { dateText, exactTime } from '../../../ui/data/format.ts'
+import { Monogram } from '../../../ui/data/monogram.tsx'
+import { StoreLabel } from '../../../ui/data/store-label.tsx'
+import { StatusBadge } from '../../../ui/data/status-badge.tsx'
+import { t } from '../../../messages/messages.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
+import css from './store-list.module.css'
+import type { StoreCard } from './use-enter-store.ts'
+
+interface StoreListProps {
+  /** The one visited last first, as the server sorts them. */
+  stores: readonly StoreCard[]
+  /** The store this tab is in. */
+  currentId: string | null
+  enteringId: string | undefined
+  onEnter: (store: StoreCard) => void
+}
+
+/** The stores of a person, each a card to press. */
+export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListProps) {
+  if (stores.length === 0) return <output>{t('shop.none')}</output>
+  return (
+    <ul className={css['list']}>
+      {stores.map((store) => (
+        <li key={store.id}>
+          <button
+            type="button"
+            className={css['card']}
+            disabled={enteringId !== undefined}
+            aria-busy={store.id === enteringId}
+            onClick={() => onEnter(store)}
+          >
+            <Monogram name={store.name} size="large" />
+            <StoreLabel name={store.name} domain={store.defaultSystemDomain} size="large">
+              <span className={css['facts']}>
+                {t(`shop.role.${store.role}`)} · {trialText(store)} ·{' '}
+                {store.id === currentId ? t('shop.here') : <Visited at={store.lastVisitedAt} />}
+              </span>
+            </StoreLabel>
+            <Status store={store} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Visited({ at }: { at: string | null }) {
+  if (at === null) return t('shop.neverVisited')
+  const zone = browserTimeZone()
+  return (
+    <time dateTime={at} title={exactTime(at, zone)}>
+      {t('shop.visited', { when: dateText(at, zone) })}
+    </time>
+  )
+}
+
+function trialText({ trial: { status, dayLeft } }: StoreCard): string {
+  if (status === 'trialing' && dayLeft < 0) return t('shop.trial.over')
+  return t(`shop.trial.${status}`, { days: dayLeft })
+}
+
+function Status({ store: { isEnabled, trial } }: { store: StoreCard }) {
+  if (!isEnabled) return <StatusBadge tone="critical">{t('shop.status.disabled')}</StatusBadge>
+  if (trial.status === 'frozen') return <StatusBadge tone="attention">{t('shop.status.frozen')}</StatusBadge>
+  return <StatusBadge tone="success">{t('shop.status.open')}</StatusBadge>
+}

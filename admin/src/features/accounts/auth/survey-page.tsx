@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import type { CallError } from '../../../api/call-error.ts'
+import { call } from '../../../api/call.ts'
+import { session } from '../../../api/current-session.ts'
+import { queryClient } from '../../../api/query.ts'
+import type { CallInput } from '../../../api/types.ts'
+import { safeReturnTo } from '../../../link-to.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useGo } from '../../../ui/layout/use-go.ts'
+import { t } from '../../../messages/messages.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import css from './auth-page.module.css'
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { useContinue } from './use-continue.ts'
+
+type Answers = CallInput<'stores.answerSurvey'>['body']
+/** Nothing is chosen for the person; only the business type has to be. */
+type Values = { [Field in keyof Required<Answers>]: Required<Answers>[Field] | null }
+
+const businessTypes = ['dropship', 'pod', 'hybrid'] as const
+const sells = ['apparel', 'accessories', 'home', 'gifts', 'other'] as const
+const volumes = ['none', 'under_100', 'under_1000', 'over_1000'] as const
+const platforms = ['none', 'shopify', 'woocommerce', 'etsy', 'other'] as const
+
+/** A few questions about a new store, all at once and all to be skipped; the business type shapes the menu. */
+export function SurveyPage() {
+  const search: { register?: string; storeId?: string; defaultSystemDomain?: string; return_to?: string } = useSearch({ strict: false })
+  const go = useGo()
+  const goOn = useContinue()
+  // The answers are for the store of this tab; a link to another one has to pass the chooser.
+  const isOtherStore = session.storeId === null || (search.storeId !== undefined && search.storeId !== session.storeId)
+  useEffect(() => {
+    if (isOtherStore) void go('auth.shop', { replace: true })
+  }, [isOtherStore, go])
+
+  async function answer(body: Answers): Promise<void> {
+    await call('stores.answerSurvey', { body })
+    // The business type is part of what the shell has loaded.
+    queryClient.clear()
+    if (search.register === 'true') await go('website.home', { replace: true })
+    else await goOn(safeReturnTo(search.return_to))
+  }
+
+  const form = useForm<Values>({
+    initial: { businessType: null, sells: null, volume: null, platform: null },
+    rules: { businessType: (value) => (value === null ? t('survey.businessType.required') : null) },
+    submit: async ({ businessType, ...rest }) => {
+      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+      await answer({ ...given, businessType: businessType ?? 'hybrid' })
+    },
+  })
+  // Skipping keeps the menu whole: both kinds of business.
+  const skip = useMutation<void, CallError>({ mutationFn: () => answer({ businessType: 'hybrid' }) })
+  if (isOtherStore) return null
+  return (
+    <AuthFrame
+      page="auth.survey"
+      heading={t('survey.heading')}
+      subtitle={t('survey.subtitle', { store: search.defaultSystemDomain ?? session.storeDomain ?? '' })}
+      wide
+    >
+      <FormFailure error={form.failure ?? skip.error} />
+      <form {...form.props} id="survey">
+        <ChoiceGroup
+          legend={t('survey.businessType')}
+          choices={businessTypes.map((value) => ({
+            value,
+            label: t(`survey.businessType.${value}`),
+            hint: t(`survey.businessType.${value}.hint`),
+          }))}
+          {...form.value('businessType')}
+        />
+        <ChoiceGroup
+          legend={t('survey.sells')}
+          choices={sells.map((value) => ({ value, label: t(`survey.sells.${value}`) }))}
+          {...form.value('sells')}
+        />
+        <ChoiceGroup
+          legend={t('survey.volume')}
+          choices={volumes.map((value) => ({ value, label: t(`survey.volume.${value}`) }))}
+          {...form.value('volume')}
+        />
+        <ChoiceGroup
+          legend={t('survey.platform')}
+          choices={platforms.map((value) => ({ value, label: t(`survey.platform.${value}`) }))}
+          {...form.value('platform')}
+        />
+      </form>
+      <div className={css['actions']}>
+        <Button type="submit" form="survey" loading={form.sending}>
+          {t('survey.submit')}
+        </Button>
+        <Button variant="subtle" loading={skip.isPending} onClick={() => skip.mutate()}>
+          {t('survey.skip')}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Page } from '../../../ui/layout/page.tsx'
+import { t } from '../../../messages/messages.ts'
+import { EmailCard } from './email-card.tsx'
+import { NameCard } from './name-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { ProfilePictureCard } from './profile-picture-card.tsx'
+import cards from '../../../ui/layout/form-cards.module.css'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** The signed-in person: who they are, how they sign in, where they are signed in. */
+export function ProfilePage() {
+  return (
+    <Page title={t('page.website.profile')}>
+      <div className={cards['cards']}>
+        <ProfilePictureCard />
+        <NameCard />
+        <EmailCard />
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+    </Page>
+  )
+}

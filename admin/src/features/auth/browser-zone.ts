@@ -1,2 +1,0 @@
-/** The IANA zone of the person's own clock. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+import { useState } from 'react'
+
+import { useChange } from '../../../api/query.ts'
+import { globalSuccess } from '../../../events.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useGo } from '../../../ui/layout/use-go.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import { COLLECTION_FORM, CollectionEditor } from './collection-editor.tsx'
+import css from './collection-editor.module.css'
+import { bodyOf, emptyValues, type CollectionValues, type Kind } from './collection-values.ts'
+import { formRules } from './form-rules.ts'
+
+const kinds: readonly Kind[] = ['manual', 'smart']
+
+/** A new collection: which kind, and what is said about it. */
+export function CollectionCreate() {
+  const go = useGo()
+  const decimals = decimalsOf(useStore().currency)
+  const [smartRules, setSmartRules] = useState(emptyValues('smart').rules)
+  const create = useChange('collections.create', { refresh: ['collections.list'] })
+  const form = useForm<CollectionValues>({
+    initial: emptyValues('manual'),
+    rules: formRules(decimals),
+    submit: async (values) => {
+      const { id, title } = await create.mutateAsync({ body: bodyOf(values, decimals) })
+      await go('website.collections.update', { params: { id }, replace: true })
+      globalSuccess([t('collections.created', { title })])
+    },
+  })
+  const chosen: Kind = form.values.rules ? 'smart' : 'manual'
+
+  function choose(kind: Kind): void {
+    // Rules that were typed come back with the kind.
+    if (form.values.rules) setSmartRules(form.values.rules)
+    form.set('rules', kind === 'smart' ? smartRules : null)
+    form.set('sort', emptyValues(kind).sort)
+  }
+
+  return (
+    <Page
+      title={t('page.website.collections.create')}
+      breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
+      actions={
+        <Button type="submit" form={COLLECTION_FORM} loading={form.sending}>
+          {t('collections.save')}
+        </Button>
+      }
+    >
+      <fieldset className={css['kinds']}>
+        <legend className="only-read-out">{t('collections.column.kind')}</legend>
+        {kinds.map((kind) => (
+          <label key={kind} className={css['kind']}>
+            <input type="radio" name="kind" checked={chosen === kind} onChange={() => choose(kind)} />
+            <span className={css['kindName']}>{t(`collections.kind.${kind}`)}</span>
+            <span className={css['kindHelp']}>{t(`collections.kind.${kind}.help`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <CollectionEditor form={form} failure={form.failure} collection={null} />
+    </Page>
+  )
+}

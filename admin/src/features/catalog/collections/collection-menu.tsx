@@ -1,0 +1,29 @@
+import { useChange } from '../../../api/query.ts'
+import { MoreMenu } from '../../../ui/overlay/more-menu.tsx'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import type { Collection } from './collection-values.ts'
+
+interface CollectionMenuProps {
+  collection: Collection
+  form: { discard: () => void }
+}
+
+/** What can be done with a collection as a whole. */
+export function CollectionMenu({ collection: { id, title, handle, isVisible }, form }: CollectionMenuProps) {
+  const { publicDomain } = useStore().storeDetail
+  const remove = useChange('collections.remove', { refresh: ['collections.list'] })
+  return (
+    <MoreMenu
+      actions={isVisible ? [{ label: t('collections.viewInStore'), href: `//${publicDomain}/collections/${handle}` }] : []}
+      deletion={{
+        title,
+        action: t('collections.delete'),
+        body: t('collections.delete.body', { count: 1 }),
+        remove: () => remove.mutateAsync({ params: { id } }),
+        discard: form.discard,
+        list: 'website.collections',
+      }}
+    />
+  )
+}

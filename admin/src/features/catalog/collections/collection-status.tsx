@@ -1,0 +1,23 @@
+import { dateText } from '../../../ui/data/format.ts'
+import type { Published } from '../../../ui/form/publication.ts'
+import { StatusBadge } from '../../../ui/data/status-badge.tsx'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+
+/** Whether shoppers see a collection: now, not at all, or from a date on. */
+export function CollectionStatus({ collection: { publishedAt, isVisible } }: { collection: Published }) {
+  const { standardTimezone } = useStore()
+  if (isVisible) return <StatusBadge tone="success">{t('collections.status.visible')}</StatusBadge>
+  if (publishedAt === null) {
+    return (
+      <StatusBadge tone="neutral" open>
+        {t('collections.status.hidden')}
+      </StatusBadge>
+    )
+  }
+  return (
+    <StatusBadge tone="info" open>
+      {t('collections.status.from', { date: dateText(publishedAt, standardTimezone) })}
+    </StatusBadge>
+  )
+}

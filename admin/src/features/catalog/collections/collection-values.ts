@@ -1,0 +1,64 @@
+import type { Answer, CallInput } from '../../../api/types.ts'
+import { publicationOf, publishedAtOf, type Publication } from '../../../ui/form/publication.ts'
+import { editedRules, rulesOf, type EditedRules } from './rule-edits.ts'
+
+export type Collection = Answer<'collections.get'>
+export type Kind = Collection['kind']
+export type Sort = Collection['sort']
+
+/** In the order they are offered. */
+export const sorts: readonly Sort[] = ['manual', 'best-selling', 'title', '-title', 'price', '-price', '-created', 'created']
+
+/** A collection while it is edited. */
+export type CollectionValues = {
+  title: string
+  bodyHtml: string
+  media: { id: string; url: string; alt: string } | null
+  seoTitle: string
+  seoDescription: string
+  /** Empty: made from the title. */
+  handle: string
+  sort: Sort
+  publication: Publication
+  /** Null: a manual one. */
+  rules: EditedRules | null
+}
+
+export const emptyValues = (kind: Kind): CollectionValues => ({
+  title: '',
+  bodyHtml: '',
+  media: null,
+  seoTitle: '',
+  seoDescription: '',
+  handle: '',
+  sort: kind === 'manual' ? 'manual' : 'best-selling',
+  publication: { choice: 'draft' },
+  rules: kind === 'manual' ? null : { match: 'all', rules: [{ key: 'first', field: 'tag', relation: 'is', text: '', name: '' }] },
+})
+
+/** `decimals` are those of the store's currency, as everywhere here. */
+export const valuesOf = (collection: Collection, decimals: number): CollectionValues => ({
+  title: collection.title,
+  bodyHtml: collection.bodyHtml,
+  media: collection.media && { id: collection.media.id, url: collection.media.url, alt: collection.media.alt },
+  seoTitle: collection.seoTitle,
+  seoDescription: collection.seoDescription,
+  handle: collection.handle,
+  sort: collection.sort,
+  publication: publicationOf(collection),
+  rules: collection.rules && editedRules(collection.rules, decimals),
+})
+
+/** What the server takes. */
+export function bodyOf(
+  { handle, media, publication, rules, ...values }: CollectionValues,
+  decimals: number,
+): CallInput<'collections.create'>['body'] {
+  return {
+    ...values,
+    ...(handle !== '' && { handle }),
+    media: media && { id: media.id, alt: media.alt },
+    publishedAt: publishedAtOf(publication),
+    rules: rules && rulesOf(rules, decimals),
+  }
+}

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react'
+
+import { nextCell } from '../../../ui/form/grid-cells.ts'
+
+/** Moves the focus from a cell of the grid to its neighbour; rows whose stock is not counted have no cells and are passed over. */
+export function moveFrom(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const cell = event.currentTarget
+  const across = [...(cell.closest('[data-row]')?.querySelectorAll<HTMLInputElement>('[data-stock]') ?? [])]
+  const rows = cell.closest('[data-row]')?.parentElement
+  const down = [...(rows?.querySelectorAll<HTMLInputElement>(`[data-stock=${cell.dataset['stock']}]`) ?? [])]
+  const at = { row: down.indexOf(cell), column: across.indexOf(cell) }
+  const caret = { atStart: cell.selectionStart === 0, atEnd: cell.selectionEnd === cell.value.length }
+  const next = nextCell(event.key, at, { rows: down.length, columns: across.length }, caret)
+  if (!next) return
+  event.preventDefault()
+  const target = next.row === at.row ? across[next.column] : down[next.row]
+  target?.focus()
+}

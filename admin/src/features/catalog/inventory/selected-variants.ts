@@ -1,0 +1,18 @@
+import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
+
+import { call } from '../../../api/call.ts'
+import type { Selection } from '../../../ui/list/selection.ts'
+
+/** The ids a selection means. The calls of stock take named variants only, so "all that match" is read page by page. */
+export async function selectedVariants(selection: Selection): Promise<string[]> {
+  if ('ids' in selection) return selection.ids
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call('inventory.list', { query: { ...selection.all, limit: String(LIST_PAGE_MAX), cursor } })
+    ids.push(...page.items.map(({ variantId }) => variantId))
+    cursor = page.next ?? undefined
+  } while (cursor)
+  const except = new Set(selection.except)
+  return ids.filter((id) => !except.has(id))
+}

@@ -1,0 +1,26 @@
+import { ConflictChoice } from '../../../ui/form/version-form/conflict-choice.tsx'
+import { number } from '../../../ui/data/format.ts'
+import { t } from '../../../messages/messages.ts'
+import type { Field } from './stock-edits.ts'
+import type { StockConflict, StockEdits } from './use-stock-edits.ts'
+import { variantName } from './variant-name.ts'
+
+/** Stock that somebody else, or an order, changed meanwhile: what was typed beside what is there now. */
+export function StockConflicts({ edits }: { edits: StockEdits }) {
+  return (
+    <ConflictChoice
+      values={edits.conflicts.flatMap(valuesOf)}
+      onKeepMine={() => void edits.keepMine()}
+      onTakeTheirs={edits.takeTheirs}
+      onClose={edits.closeConflicts}
+    />
+  )
+}
+
+const valuesOf = ({ edit: { seen, values }, now }: StockConflict) =>
+  (Object.keys(values) as Field[]).map((field) => ({
+    label: t('inventory.cell', { field: t(`inventory.field.${field}`), name: variantName(now) }),
+    mine: number(values[field] ?? seen[field]),
+    theirs:
+      now[field] === seen[field] ? number(now[field]) : t('inventory.conflict.now', { now: number(now[field]), seen: number(seen[field]) }),
+  }))

@@ -1,0 +1,83 @@
+import type { Answer, CallInput } from '../../../api/types.ts'
+import type { Key } from '../../../messages/languages.ts'
+import { t } from '../../../messages/messages.ts'
+
+type FilterBody = CallInput<'filters.save'>['body']['filters'][number]
+export type Filters = Answer<'filters.list'>
+export type Filter = Filters['filters'][number]
+export type Source = Filter['source']
+export type Display = Filter['display']
+
+/** A filter of the storefront while it is edited. */
+export type EditedFilter = Omit<Filter, 'id'> & {
+  /** Stays the same while the page is open. */
+  key: string
+  /** Only a saved one has one. */
+  id?: string
+}
+
+export const sources: readonly Source[] = ['availability', 'price', 'option', 'type', 'vendor', 'tag', 'category', 'custom_field']
+
+/** Sources of which there can be several, told apart by their key. */
+export const isKeyed = (source: Source): boolean => source === 'option' || source === 'custom_field'
+
+/** Sources with values that can have no products. */
+export const hasValues = (source: Source): boolean => source !== 'price' && source !== 'availability'
+
+/** Ways to show a source that make sense for it, the usual one first. */
+export function displaysOf(source: Source): readonly Display[] {
+  if (source === 'price') return ['range']
+  if (source === 'availability') return ['toggle', 'list']
+  return source === 'option' ? ['list', 'swatch'] : ['list']
+}
+
+let made = 0
+
+export const newFilter = (source: Source, label: string): EditedFilter => ({
+  key: `new-${++made}`,
+  source,
+  sourceKey: '',
+  label,
+  display: displaysOf(source)[0] ?? 'list',
+  hideEmpty: true,
+  isEnabled: true,
+  collectionIds: null,
+})
+
+/** The filters to begin with: those saved, or those every shop has while there is none. */
+export const editedFilters = (filters: readonly Filter[]): EditedFilter[] =>
+  filters.length === 0
+    ? (['availability', 'price'] as const).map((source) => newFilter(source, t(`filters.source.${source}`)))
+    : filters.map((filter) => ({ ...filter, key: filter.id }))
+
+export type FiltersValues = { filters: EditedFilter[] }
+
+export const filtersValues = ({ filters }: Filters): FiltersValues => ({ filters: editedFilters(filters) })
+
+/** The filters in words, for who chooses between two lists of them. */
+export const filtersText = ({ filters }: FiltersValues): string =>
+  filters.map(({ label, display, isEnabled }) => `${label}: ${t(isEnabled ? `filters.display.${display}` : 'filters.disabled')}`).join(', ')
+
+/** The filter with another source; a way to show it that the source does not have goes. */
+export function withSource(filter: EditedFilter, source: Source): EditedFilter {
+  const displays = displaysOf(source)
+  const display = displays.find((one) => one === filter.display) ?? displays[0] ?? 'list'
+  return { ...filter, source, display, sourceKey: '' }
+}
+
+/** What the server takes. */
+export const filtersBody = (filters: readonly EditedFilter[]): FilterBody[] => filters.map(({ key: _key, ...filter }) => filter)
+
+/** What is wrong with a filter among the others; undefined when nothing is. */
+export function filterProblem(
+  filter: EditedFilter,
+  filters: readonly EditedFilter[],
+): { at: 'source' | 'sourceKey' | 'label'; say: Key } | undefined {
+  const nameOf = ({ source, sourceKey }: EditedFilter) => (isKeyed(source) ? `${source} ${sourceKey.trim().toLowerCase()}` : source)
+  if (isKeyed(filter.source) && filter.sourceKey.trim() === '') {
+    return { at: 'sourceKey', say: filter.source === 'option' ? 'filters.option.required' : 'filters.custom_field.required' }
+  }
+  const isRepeated = filters.some((other) => other.key !== filter.key && nameOf(other) === nameOf(filter))
+  if (isRepeated) return { at: isKeyed(filter.source) ? 'sourceKey' : 'source', say: 'filters.repeated' }
+  return filter.label.trim() === '' ? { at: 'label', say: 'filters.label.required' } : undefined
+}

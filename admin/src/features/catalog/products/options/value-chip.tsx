@@ -1,0 +1,69 @@
+import { IconGripVertical, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { t } from '../../../../messages/messages.ts'
+import css from './options-card.module.css'
+import { useSortableItem } from '../../../../ui/list/sortable.tsx'
+
+const TEXT_MAX = 255
+
+interface ValueChipProps {
+  value: string
+  onRename: (to: string) => void
+  onRemove: () => void
+}
+
+/** One value of an option: moved by its handle, renamed by pressing it, removed by its cross. */
+export function ValueChip({ value, onRename, onRemove }: ValueChipProps) {
+  const { place, handle } = useSortableItem(value)
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function finish(): void {
+    const name = draft?.trim() ?? ''
+    setDraft(null)
+    if (name !== '') onRename(name)
+  }
+
+  return (
+    <li className={css['chip']} {...place}>
+      <button type="button" className={css['grip']} {...handle} aria-label={t('products.option.value.move', { value })}>
+        <IconGripVertical size={14} stroke={1.5} />
+      </button>
+      {draft === null ? (
+        <button
+          type="button"
+          className={css['value']}
+          aria-label={t('products.option.value.rename', { value })}
+          onClick={() => setDraft(value)}
+        >
+          {value}
+        </button>
+      ) : (
+        <input
+          className={css['rename']}
+          aria-label={t('products.option.value.rename', { value })}
+          maxLength={TEXT_MAX}
+          size={Math.max(draft.length, 4)}
+          value={draft}
+          ref={focus}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setDraft(null)
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            finish()
+          }}
+        />
+      )}
+      <button type="button" className={css['cross']} aria-label={t('products.option.value.remove', { value })} onClick={onRemove}>
+        <IconX size={14} stroke={1.75} />
+      </button>
+    </li>
+  )
+}
+
+/** The field stands in the place of the button that was pressed. */
+function focus(input: HTMLInputElement | null): void {
+  if (input && document.activeElement !== input) input.select()
+}

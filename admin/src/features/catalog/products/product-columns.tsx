@@ -1,0 +1,53 @@
+import type { Answer } from '../../../api/types.ts'
+import { DateText } from '../../../ui/data/date-text.tsx'
+import { moneyRange, number } from '../../../ui/data/format.ts'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { TitleWithImage } from '../../../ui/list/title-with-image.tsx'
+import { RowLine } from '../../../ui/list/row-line.tsx'
+import { t } from '../../../messages/messages.ts'
+import css from './products-list.module.css'
+import { ProductStatus } from './product-status.tsx'
+
+export type ProductRow = Answer<'products.list'>['items'][number]
+
+export const productColumns = (): Column<ProductRow>[] => [
+  {
+    key: 'title',
+    header: t('products.column.title'),
+    sort: 'title',
+    main: true,
+    render: ({ title, imageUrl }) => <TitleWithImage title={title} imageUrl={imageUrl} />,
+  },
+  { key: 'status', header: t('products.column.status'), render: ({ status }) => <ProductStatus status={status} />, width: '7rem' },
+  { key: 'inventory', header: t('products.column.inventory'), render: (row) => <Stock row={row} />, width: '12rem' },
+  { key: 'type', header: t('products.column.type'), render: ({ type }) => type },
+  { key: 'vendor', header: t('products.column.vendor'), render: ({ vendor }) => vendor },
+  { key: 'price', header: t('products.column.price'), align: 'end', render: priceText },
+  {
+    key: 'updated',
+    header: t('products.column.updated'),
+    sort: 'updated',
+    render: ({ updatedAt }) => <DateText instant={updatedAt} />,
+    width: '9rem',
+  },
+]
+
+/** "12 in stock for 3 variants"; a product whose stock is not counted never runs out. */
+function Stock({ row: { inventory, variantCount } }: { row: ProductRow }) {
+  if (inventory === null) return <span className={css['quiet']}>{t('products.stock.notTracked')}</span>
+  const text = t('products.stock', { stock: number(inventory), variants: variantCount })
+  return inventory > 0 ? text : <span className={css['out']}>{text}</span>
+}
+
+const priceText = ({ minPriceCents, maxPriceCents, currency }: ProductRow) => moneyRange(minPriceCents, maxPriceCents, currency)
+
+/** A row where there is no room for columns; the title above it is the list's. */
+export function productLine(row: ProductRow) {
+  return (
+    <RowLine>
+      <ProductStatus status={row.status} />
+      <span>{priceText(row)}</span>
+      <Stock row={row} />
+    </RowLine>
+  )
+}

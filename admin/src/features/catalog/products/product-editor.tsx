@@ -1,0 +1,131 @@
+import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
+import { decimalsOf } from '@vitrine/contract/money.ts'
+import { useEffect, useMemo, type ReactNode } from 'react'
+
+import type { CallError } from '../../../api/call-error.ts'
+import { Detail } from '../../../ui/layout/detail.tsx'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { SearchListing } from '../../../ui/form/search-listing.tsx'
+import { TitleAndText } from '../../../ui/form/title-and-text.tsx'
+import type { Uploads } from '../../../ui/form/uploads/use-uploads.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import { MediaCard } from './media-card.tsx'
+import type { ProductForm } from './product-form.ts'
+import { withFetched, type Media } from './product-values.ts'
+import type { OptionSet } from './options/option-edits.ts'
+import { OptionsCard } from './options/options-card.tsx'
+import { OrganizationCard } from './organization-card.tsx'
+import { errorAt, variantErrorAt } from './server-errors.ts'
+import { SingleVariantCard } from './variants/single-variant-card.tsx'
+import { CustomFieldsCard } from './custom-fields-card.tsx'
+import { SizeChartCard } from './size-chart-card.tsx'
+import { StatusCard } from './status-card.tsx'
+import type { Product } from './variants/variant-row.ts'
+import { VariantsCard } from './variants/variants-card.tsx'
+
+/** The id of the form element, for buttons elsewhere that submit it. */
+export const PRODUCT_FORM = 'product'
+
+interface ProductEditorProps {
+  form: ProductForm
+  failure: CallError | null
+  /** Pictures on their way. */
+  uploads: Uploads<Media>
+  /** Null: a new one. */
+  product: Product | null
+  /** As the server answered last; pictures of it may have been fetched since. */
+  latest?: Product
+  /** More cards on the right. */
+  facts?: ReactNode
+}
+
+/** Everything that can be said about a product, as cards by meaning. */
+export function ProductEditor({ form, failure, uploads, product, latest, facts }: ProductEditorProps) {
+  const { refusal } = form
+  const variantError = useMemo(() => variantErrorAt(refusal), [refusal])
+  const { currency: storeCurrency } = useStore()
+  const currency = product?.currency ?? storeCurrency
+  const decimals = decimalsOf(currency)
+  const { options, variants } = form.values
+  const media = withFetched(form.values.media, latest)
+  const [single] = variants
+  const set = { options, variants }
+
+  const { receive } = uploads
+  useEffect(() => receive((picture) => form.set('media', (now) => [...now, picture])))
+
+  function changeSet(next: OptionSet): void {
+    form.set('options', next.options)
+    form.set('variants', next.variants)
+  }
+
+  return (
+    <>
+      <SaveBar
+        form={PRODUCT_FORM}
+        changed={form.changed.map((field) => t(`products.field.${field}`))}
+        saving={form.sending}
+        onDiscard={form.discard}
+      />
+      <form id={PRODUCT_FORM} {...form.props} className="stack">
+        <FormFailure error={failure} title={t('products.notSaved')} />
+        <Detail
+          facts={
+            <>
+              <StatusCard form={form} saved={product} />
+              <OrganizationCard form={form} />
+              <SizeChartCard form={form} />
+              {facts}
+            </>
+          }
+        >
+          <TitleAndText
+            form={form}
+            title={{ label: t('products.title'), example: t('products.title.example'), max: PRODUCT_TITLE_MAX }}
+            text={t('products.description')}
+          />
+          <MediaCard
+            media={media}
+            onChange={(next) => form.set('media', next)}
+            uploads={uploads}
+            error={form.errors.media ?? errorAt(refusal, form.values, 'media')('media')}
+          />
+          {options.length === 0 && single && (
+            <SingleVariantCard
+              row={single}
+              onChange={(row) => form.set('variants', [row])}
+              currency={currency}
+              decimals={decimals}
+              errorAt={variantError}
+            />
+          )}
+          <OptionsCard
+            set={set}
+            onChange={changeSet}
+            errorAt={errorAt(refusal, form.values, 'options')}
+            isStrict={form.errors.options !== undefined}
+          />
+          {options.length > 0 && (
+            <VariantsCard
+              set={set}
+              onChange={changeSet}
+              media={media}
+              decimals={decimals}
+              errorAt={variantError}
+              error={form.errors.variants}
+            />
+          )}
+          <CustomFieldsCard
+            fields={form.values.customFields}
+            onChange={(fields) => form.set('customFields', fields)}
+            errorAt={errorAt(refusal, form.values, 'customFields')}
+            isStrict={form.errors.customFields !== undefined}
+          />
+          <SearchListing form={form} path="/products/" savedHandle={product?.handle ?? null} />
+        </Detail>
+      </form>
+    </>
+  )
+}

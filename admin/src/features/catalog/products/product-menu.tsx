@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+import { useChange } from '../../../api/query.ts'
+import { MoreMenu } from '../../../ui/overlay/more-menu.tsx'
+import { PreviewDialog } from '../../../ui/overlay/preview-dialog.tsx'
+import { useGo } from '../../../ui/layout/use-go.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import type { ProductForm } from './product-form.ts'
+import { useSetStatus } from './use-set-status.ts'
+import type { Product } from './variants/variant-row.ts'
+
+interface ProductMenuProps {
+  product: Product
+  form: ProductForm
+}
+
+/** What can be done with a product as a whole. */
+export function ProductMenu({ product: { id, title, handle, status, isVisible, variants }, form }: ProductMenuProps) {
+  const go = useGo()
+  const { setStatus } = useSetStatus()
+  const { publicDomain } = useStore().storeDetail
+  const [isPreviewing, setPreviewing] = useState(false)
+  const remove = useChange('products.remove', { refresh: ['products.list', 'products.facets'] })
+  const isArchived = status === 'archived'
+  const isDirty = form.changed.length > 0
+
+  function archive(): void {
+    const next = isArchived ? 'draft' : 'archived'
+    // With unsaved changes it becomes one of them: done at once, it would make them out of date.
+    if (isDirty) form.set('status', next)
+    else void setStatus({ ids: [id] }, next)
+  }
+
+  return (
+    <>
+      <MoreMenu
+        actions={[
+          { label: t('products.preview'), run: () => setPreviewing(true) },
+          ...(isVisible ? [{ label: t('products.viewInStore'), href: `//${publicDomain}/products/${handle}` }] : []),
+          { label: t('products.duplicate'), divided: true, run: () => void go('website.products.create', { search: { copy: id } }) },
+          { label: t(isArchived ? 'products.unarchive' : 'products.archive'), run: archive },
+        ]}
+        deletion={{
+          title,
+          action: t('products.delete'),
+          body: t('products.delete.body', { count: variants.length }),
+          remove: () => remove.mutateAsync({ params: { id } }),
+          discard: form.discard,
+          list: 'website.products',
+        }}
+      />
+      <PreviewDialog opened={isPreviewing} link="products.previewLink" id={id} isDirty={isDirty} onClose={() => setPreviewing(false)} />
+    </>
+  )
+}

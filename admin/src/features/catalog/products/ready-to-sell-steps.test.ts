@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { emptyValues } from './product-values.ts'
+import { readyToSellStepsDone } from './ready-to-sell-steps.ts'
+import { emptyRow } from './variants/variant-row.ts'
+
+const picture = { id: '1', url: '', video: null, width: null, height: null, alt: '', state: 'ready', failure: null } as const
+
+test('a new product has nothing of it, spaces and empty paragraphs are nothing', () => {
+  const none = { title: false, price: false, picture: false, description: false }
+  expect(readyToSellStepsDone(emptyValues())).toEqual(none)
+  expect(readyToSellStepsDone({ ...emptyValues(), title: ' ', bodyHtml: '<p> </p>' })).toEqual(none)
+})
+
+test('every variant needs a price', () => {
+  const priced = { ...emptyRow(), priceCents: 100 }
+  const values = { ...emptyValues(), title: 'Cup', media: [picture], bodyHtml: '<p>Blue</p>' }
+  expect(readyToSellStepsDone({ ...values, variants: [priced, emptyRow()] }).price).toBe(false)
+  expect(Object.values(readyToSellStepsDone({ ...values, variants: [priced] }))).not.toContain(false)
+})

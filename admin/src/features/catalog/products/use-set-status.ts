@@ -1,0 +1,49 @@
+import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
+
+import { errorMessages } from '../../../api/error-text.ts'
+import { undoMany } from '../../../api/gone-ids.ts'
+import { useChange } from '../../../api/query.ts'
+import type { Answer, CallInput } from '../../../api/types.ts'
+import { globalError, globalSuccess, offerUndo } from '../../../events.ts'
+import { t } from '../../../messages/messages.ts'
+import { statuses, type Status } from './product-status.tsx'
+
+type Selection = CallInput<'products.setStatus'>['body']['selection']
+type Previous = Answer<'products.setStatus'>['previous']
+
+/** What puts every product back to the status it had, in portions a call takes. */
+export function undoSteps(previous: Previous): { status: Status; ids: string[] }[] {
+  return statuses.flatMap((status) => {
+    const ids = previous[status]
+    const portions = Array.from({ length: Math.ceil(ids.length / LIST_PAGE_MAX) }, (_, at) => at * LIST_PAGE_MAX)
+    return portions.map((from) => ({ status, ids: ids.slice(from, from + LIST_PAGE_MAX) }))
+  })
+}
+
+/** Sets the status of products, says how many changed, and offers to take it back. Failures are told too. */
+export function useSetStatus() {
+  const change = useChange('products.setStatus', { refresh: ['products.list', 'products.get'] })
+
+  async function undo(previous: Previous): Promise<void> {
+    try {
+      for (const { status, ids } of undoSteps(previous))
+        await undoMany(ids, String, (left) => change.mutateAsync({ body: { status, selection: { ids: left } } }))
+      globalSuccess([t('products.status.undone')])
+    } catch (error) {
+      globalError(errorMessages(error))
+    }
+  }
+
+  async function setStatus(selection: Selection, status: Status): Promise<void> {
+    try {
+      const { changed, previous } = await change.mutateAsync({ body: { selection, status } })
+      const message = t('products.status.changed', { count: changed, status: t(`products.status.${status}`) })
+      if (undoSteps(previous).length > 0) offerUndo(message, () => void undo(previous))
+      else globalSuccess([message])
+    } catch (error) {
+      globalError(errorMessages(error))
+    }
+  }
+
+  return { setStatus, isSetting: change.isPending }
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+
+import type { Cell } from '../../../../ui/form/grid-cells.ts'
+import { t } from '../../../../messages/messages.ts'
+import { cellText, type VariantColumn } from './variant-columns.ts'
+import css from './variant-grid.module.css'
+import type { GridEdits } from './use-grid-edits.ts'
+import type { VariantRow } from './variant-row.ts'
+
+const TEXT_MAX = 255
+
+interface VariantCellProps {
+  row: VariantRow
+  column: VariantColumn
+  cell: Cell
+  label: string
+  decimals: number
+  /** What is wrong with what it says. */
+  problem: string | undefined
+  edits: GridEdits
+}
+
+/** A cell in which something is typed. What is typed stays as it is until the cell is left, then it is tidied. */
+export function VariantCell({ row, column, cell, label, decimals, problem, edits }: VariantCellProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = cellText(row, column, decimals)
+  const error = typed === null ? problem : undefined
+  return (
+    <>
+      <input
+        className={css['cell']}
+        data-amount={column.isAmount || undefined}
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : id}
+        title={error}
+        inputMode={column.isAmount && column.key !== 'weight' ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={TEXT_MAX}
+        placeholder={column.key === 'quantity' ? t('products.variant.quantity.none') : undefined}
+        value={typed ?? text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          edits.write(row.key, column, event.currentTarget.value)
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => edits.onKeyDown(event, cell)}
+        onPaste={(event) => {
+          setTyped(null)
+          edits.onPaste(event, cell)
+        }}
+      />
+      {error !== undefined && (
+        <span id={id} className="only-read-out">
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

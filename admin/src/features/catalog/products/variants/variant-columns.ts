@@ -1,0 +1,147 @@
+import { amountText, parseAmount } from '../../../../ui/form/amounts.ts'
+import type { Key } from '../../../../messages/languages.ts'
+import type { CellKey, VariantRow } from './variant-row.ts'
+import { readWeight, weightText } from './weight.ts'
+
+/** How a product made here says that its stock is counted. */
+const TRACKER = 'vitrine'
+
+/** One thing that can be typed about a variant: as a column of the table, or as a field where there is one variant. */
+export interface VariantColumn {
+  key: CellKey
+  label: Key
+  /** How to mend what cannot be read. */
+  invalid: Key
+  /** Name in the contract, for the errors of the server. */
+  field: keyof VariantRow
+  isAmount: boolean
+  /** `decimals`: those of the store's currency. */
+  text: (row: VariantRow, decimals: number) => string
+  /** What the typed text makes of the row; null when it cannot be read. */
+  read: (text: string, row: VariantRow, decimals: number) => Partial<VariantRow> | null
+}
+
+/** Null for what is no amount of money or is below zero. */
+function readMoney(field: 'priceCents' | 'compareAtCents' | 'costCents', isRequired: boolean): VariantColumn['read'] {
+  return (text, _, decimals) => {
+    const cents = parseAmount(text, decimals)
+    if (cents === null) return isRequired ? null : { [field]: null }
+    return Number.isNaN(cents) || cents < 0 ? null : { [field]: cents }
+  }
+}
+
+/** Empty: stock is not counted. */
+function readQuantity(text: string, row: VariantRow): Partial<VariantRow> | null {
+  const quantity = parseAmount(text, 0)
+  if (Number.isNaN(quantity)) return null
+  if (quantity === null) return { inventoryTracker: '', inventoryQuantity: 0 }
+  return { inventoryTracker: row.inventoryTracker || TRACKER, inventoryQuantity: quantity }
+}
+
+/** ISO 3166-1 alpha-2, in any case; empty is not said. */
+function readCountry(text: string): Partial<VariantRow> | null {
+  const code = text.trim().toUpperCase()
+  return /^(?:[A-Z]{2})?$/.test(code) ? { countryOfOrigin: code } : null
+}
+
+const columns: Record<CellKey, Omit<VariantColumn, 'key'>> = {
+  price: {
+    label: 'products.variant.price',
+    invalid: 'products.variant.price.invalid',
+    field: 'priceCents',
+    isAmount: true,
+    text: (row, decimals) => amountText(row.priceCents, decimals),
+    read: readMoney('priceCents', true),
+  },
+  compareAt: {
+    label: 'products.variant.compareAt',
+    invalid: 'products.variant.price.invalid',
+    field: 'compareAtCents',
+    isAmount: true,
+    text: (row, decimals) => amountText(row.compareAtCents, decimals),
+    read: readMoney('compareAtCents', false),
+  },
+  cost: {
+    label: 'products.variant.cost',
+    invalid: 'products.variant.price.invalid',
+    field: 'costCents',
+    isAmount: true,
+    text: (row, decimals) => amountText(row.costCents, decimals),
+    read: readMoney('costCents', false),
+  },
+  quantity: {
+    label: 'products.variant.quantity',
+    invalid: 'products.variant.quantity.invalid',
+    field: 'inventoryQuantity',
+    isAmount: true,
+    text: (row) => (row.inventoryTracker === '' ? '' : String(row.inventoryQuantity)),
+    read: readQuantity,
+  },
+  weight: {
+    label: 'products.variant.weight',
+    invalid: 'products.variant.weight.invalid',
+    field: 'weightGrams',
+    isAmount: true,
+    text: (row) => weightText(row.weightGrams, row.weightUnit),
+    read: (text, row) => {
+      const weight = readWeight(text, row.weightUnit)
+      return weight && { weightGrams: weight.grams, weightUnit: weight.unit }
+    },
+  },
+  sku: {
+    label: 'products.variant.sku',
+    invalid: 'products.variant.text.invalid',
+    field: 'sku',
+    isAmount: false,
+    text: (row) => row.sku,
+    read: (text) => ({ sku: text }),
+  },
+  barcode: {
+    label: 'products.variant.barcode',
+    invalid: 'products.variant.text.invalid',
+    field: 'barcode',
+    isAmount: false,
+    text: (row) => row.barcode,
+    read: (text) => ({ barcode: text }),
+  },
+  origin: {
+    label: 'products.variant.origin',
+    invalid: 'products.variant.origin.invalid',
+    field: 'countryOfOrigin',
+    isAmount: false,
+    text: (row) => row.countryOfOrigin,
+    read: readCountry,
+  },
+  hsCode: {
+    label: 'products.variant.hsCode',
+    invalid: 'products.variant.hsCode.invalid',
+    field: 'hsCode',
+    isAmount: false,
+    text: (row) => row.hsCode,
+    read: (text) => (/^[0-9.]{0,20}$/.test(text.trim()) ? { hsCode: text.trim() } : null),
+  },
+}
+
+/** Where it was made, and what customs call it: for those who ship abroad. */
+export const customsKeys: readonly CellKey[] = ['origin', 'hsCode']
+
+export const columnOf = (key: CellKey): VariantColumn => ({ key, ...columns[key] })
+
+/** In the order of the table. Those for customs come last, and are left out until asked for. */
+export const allColumns: readonly VariantColumn[] = (Object.keys(columns) as CellKey[]).map(columnOf)
+export const variantColumns: readonly VariantColumn[] = allColumns.filter(({ key }) => !customsKeys.includes(key))
+
+/** Somebody said something for customs already. */
+export const hasCustoms = ({ countryOfOrigin, hsCode, wrong }: VariantRow): boolean =>
+  countryOfOrigin !== '' || hsCode !== '' || customsKeys.some((key) => wrong[key] !== undefined)
+
+/** What a cell shows: its value, or what was typed in vain. */
+export const cellText = (row: VariantRow, column: VariantColumn, decimals: number): string =>
+  row.wrong[column.key] ?? column.text(row, decimals)
+
+/** The row after something was typed into a cell. */
+export function writeCell(row: VariantRow, column: VariantColumn, text: string, decimals: number): VariantRow {
+  const { [column.key]: _, ...wrong } = row.wrong
+  const read = column.read(text, row, decimals)
+  return read ? { ...row, ...read, wrong } : { ...row, wrong: { ...wrong, [column.key]: text } }
+}

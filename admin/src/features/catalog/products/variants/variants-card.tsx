@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { VARIANTS_MAX } from '@vitrine/contract/limits.ts'
+import { useState } from 'react'
+
+import { Card } from '../../../../ui/layout/card.tsx'
+import { t } from '../../../../messages/messages.ts'
+import { isMistyped } from './barcode-check.ts'
+import { addMissing, missingCombinations, type OptionSet } from '../options/option-edits.ts'
+import type { Media } from '../product-values.ts'
+import { rowProblems, type VariantErrorAt } from '../server-errors.ts'
+import { committedText } from './committed-text.ts'
+import { allColumns, hasCustoms, variantColumns } from './variant-columns.ts'
+import { VariantGrid } from './variant-grid.tsx'
+import { nameOfRow } from './variant-row.ts'
+import css from './variants-card.module.css'
+import { VariantSwitches } from './variant-switches.tsx'
+
+const PROBLEMS_SHOWN = 5
+
+interface VariantsCardProps {
+  set: OptionSet
+  onChange: (set: OptionSet) => void
+  media: readonly Media[]
+  decimals: number
+  errorAt: VariantErrorAt
+  /** What is wrong with the variants as a whole. */
+  error: string | undefined
+}
+
+/** What can be bought: prices, stock and codes of each variant. */
+export function VariantsCard({ set, onChange, media, decimals, errorAt, error }: VariantsCardProps) {
+  const [isCustoms, setCustoms] = useState(() => set.variants.some(hasCustoms))
+  const columns = isCustoms ? allColumns : variantColumns
+  const committed = committedText(set.variants)
+  const mistyped = set.variants.filter(({ barcode }) => isMistyped(barcode)).map(nameOfRow)
+  const missing = missingCombinations(set).length
+  const problems = [...rowProblems(set.variants, columns, errorAt), ...(error ? [error] : [])]
+  const setRows = (variants: OptionSet['variants']) => onChange({ ...set, variants })
+  return (
+    <Card
+      title={t('products.variants.count', { count: set.variants.length })}
+      flush
+      actions={
+        missing > 0 &&
+        set.variants.length + missing <= VARIANTS_MAX && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(addMissing(set))}>
+            {t('products.variants.addMissing', { count: missing })}
+          </Button>
+        )
+      }
+    >
+      <VariantGrid rows={set.variants} columns={columns} onChange={setRows} media={media} decimals={decimals} errorAt={errorAt} />
+      {problems.length > 0 && (
+        <ul className={css['problems']}>
+          {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <div className={css['below']}>
+        {committed && <p className={css['note']}>{committed}</p>}
+        {mistyped.length > 0 && (
+          <p className={css['note']}>
+            {t('products.variants.mistyped', { count: mistyped.length, names: mistyped.slice(0, PROBLEMS_SHOWN).join(', ') })}
+          </p>
+        )}
+        <VariantSwitches rows={set.variants} onChange={setRows} />
+        {!isCustoms && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setCustoms(true)}>
+            {t('products.variants.customs')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Answer } from '../../../api/types.ts'
+import { DateText } from '../../../ui/data/date-text.tsx'
+import { money } from '../../../ui/data/format.ts'
+import type { Choice, Column, Filter, View } from '../../../ui/list/list-types.ts'
+import { RowLine } from '../../../ui/list/row-line.tsx'
+import { t } from '../../../messages/messages.ts'
+import {
+  type Channel,
+  MessageBadge,
+  type MessageStatus,
+  RecoveryBadge,
+  type Recovery,
+  recoveryTones,
+  statusText,
+  statusTones,
+} from './status-badges.tsx'
+import css from './abandoned-checkouts.module.css'
+
+type Row = Answer<'abandonedCheckouts.list'>['items'][number]
+
+/** Parameters of the address that select checkouts that were left. */
+export const filterKeys = ['emailStatus', 'smsStatus', 'recovery'] as const
+
+export const DEFAULT_SORT = '-left'
+
+export const abandonedCheckoutColumns = (): Column<Row>[] => [
+  { key: 'customer', header: t('abandoned.column.customer'), main: true, render: (row) => <Customer row={row} /> },
+  {
+    key: 'left',
+    header: t('abandoned.column.left'),
+    sort: 'left',
+    render: ({ abandonedAt }) => <DateText instant={abandonedAt} />,
+    width: '9rem',
+  },
+  {
+    key: 'email',
+    header: t('abandoned.column.email'),
+    render: ({ emailStatus }) => <MessageBadge channel="email" status={emailStatus} />,
+    width: '8rem',
+  },
+  {
+    key: 'sms',
+    header: t('abandoned.column.sms'),
+    render: ({ smsStatus }) => <MessageBadge channel="sms" status={smsStatus} />,
+    width: '8rem',
+  },
+  {
+    key: 'recovery',
+    header: t('abandoned.column.recovery'),
+    render: ({ recovery }) => <RecoveryBadge recovery={recovery} />,
+    width: '9rem',
+  },
+  {
+    key: 'total',
+    header: t('abandoned.column.total'),
+    sort: 'total',
+    align: 'end',
+    render: ({ totalCents, currency }) => money(totalCents, currency),
+    width: '8rem',
+  },
+]
+
+/** Who left it, by name where they gave one. */
+export const customerText = ({ customerName, email }: Pick<Row, 'customerName' | 'email'>): string => customerName || email
+
+function Customer({ row }: { row: Row }) {
+  return (
+    <span className={css['name']} title={row.email}>
+      <span>{customerText(row)}</span>
+      {row.customerName && <span className={css['quiet']}>{row.email}</span>}
+    </span>
+  )
+}
+
+/** A row where there is no room for columns; the name above it is the list's. */
+export function abandonedCheckoutLine(row: Row) {
+  return (
+    <>
+      <RowLine>
+        <DateText instant={row.abandonedAt} />
+        <span>{money(row.totalCents, row.currency)}</span>
+      </RowLine>
+      <RowLine>
+        <RecoveryBadge recovery={row.recovery} />
+        {row.emailStatus !== 'none' && <span>{t('abandoned.line.email', { status: statusText('email', row.emailStatus) })}</span>}
+        {row.smsStatus !== 'none' && <span>{t('abandoned.line.sms', { status: statusText('sms', row.smsStatus) })}</span>}
+      </RowLine>
+    </>
+  )
+}
+
+export function abandonedCheckoutFilters(): Filter[] {
+  const statuses = ['none', ...Object.keys(statusTones)] as MessageStatus[]
+  const choices = (channel: Channel) => statuses.map((value) => ({ value, label: statusText(channel, value) }))
+  return [
+    { key: 'emailStatus', label: t('abandoned.column.email'), kind: 'choice', choices: choices('email') },
+    { key: 'smsStatus', label: t('abandoned.column.sms'), kind: 'choice', choices: choices('sms') },
+    {
+      key: 'recovery',
+      label: t('abandoned.column.recovery'),
+      kind: 'choice',
+      choices: (Object.keys(recoveryTones) as Recovery[]).map((value) => ({ value, label: t(`abandoned.recovery.${value}`) })),
+    },
+  ]
+}
+
+export const abandonedCheckoutSorts = (): Choice[] =>
+  (['-left', 'left', '-total', 'total'] as const).map((value) => ({ value, label: t(`abandoned.sort.${value}`) }))
+
+export const abandonedCheckoutViews = (): View[] => [
+  { name: t('abandoned.view.all'), query: '' },
+  ...(['not_recovered', 'recovered'] as const).map((value) => ({ name: t(`abandoned.recovery.${value}`), query: `recovery=${value}` })),
+]

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+
+import { callQuery } from '../../../api/query.ts'
+import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { Detail } from '../../../ui/layout/detail.tsx'
+import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { exactTime } from '../../../ui/data/format.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import { RecoveryBadge } from './status-badges.tsx'
+import { customerText } from './abandoned-checkout-columns.tsx'
+import type { Checkout } from './checkout.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { ItemsCard } from './items-card.tsx'
+import { MessagesCard } from './messages-card.tsx'
+import { NoteCard } from './note-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+
+// Most visits only read: what the form brings along stays out of the way.
+const SendForm = lazy(async () => ({ default: (await import('./send-form.tsx')).SendForm }))
+
+const DIALOG_WIDTH = 560
+
+/** One checkout that was left: what was in it, who left it, and what was written to them. */
+export function AbandonedCheckoutDetail() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const query = useQuery(callQuery('abandonedCheckouts.get', { params: { id } }))
+  if (query.data) return <Loaded checkout={query.data} />
+  return (
+    <Page title={t('page.website.abandoned.detail')} breadcrumb={<ToList />}>
+      <DetailState
+        query={query}
+        skeleton={<DetailSkeleton main={[4, 5]} facts={[4, 4]} />}
+        gone={{
+          title: t('abandoned.gone.title'),
+          body: t('abandoned.gone.body'),
+          list: 'website.abandoned',
+          action: t('abandoned.gone.action'),
+        }}
+      />
+    </Page>
+  )
+}
+
+const ToList = () => <PageLink to="website.abandoned">{t('page.website.abandoned')}</PageLink>
+
+function Loaded({ checkout }: { checkout: Checkout }) {
+  const { standardTimezone } = useStore()
+  const [isSending, setSending] = useState(false)
+  const canSend = checkout.recovery === 'not_recovered' && !checkout.unsubscribed
+  return (
+    <Page
+      title={customerText(checkout)}
+      breadcrumb={<ToList />}
+      badge={<RecoveryBadge recovery={checkout.recovery} />}
+      note={t('abandoned.left', { when: exactTime(checkout.lastActiveAt, standardTimezone) })}
+      actions={canSend && <Button onClick={() => setSending(true)}>{t('abandoned.send')}</Button>}
+    >
+      <Detail
+        facts={
+          <>
+            <CustomerCard checkout={checkout} />
+            <RecoveryCard checkout={checkout} />
+            <NoteCard checkout={checkout} />
+          </>
+        }
+      >
+        <ItemsCard checkout={checkout} />
+        <MessagesCard checkout={checkout} />
+      </Detail>
+      <Dialog opened={isSending} onClose={() => setSending(false)} width={DIALOG_WIDTH} title={t('abandoned.send')}>
+        <SendForm checkout={checkout} onClose={() => setSending(false)} />
+      </Dialog>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { listQuery } from '../../../api/query.ts'
+import { IndexList } from '../../../ui/list/index-list.tsx'
+import { useListState } from '../../../ui/list/list-state.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { t } from '../../../messages/messages.ts'
+import {
+  abandonedCheckoutColumns,
+  abandonedCheckoutFilters,
+  abandonedCheckoutLine,
+  abandonedCheckoutSorts,
+  abandonedCheckoutViews,
+  customerText,
+  DEFAULT_SORT,
+  filterKeys,
+} from './abandoned-checkout-columns.tsx'
+
+/** Checkouts that shoppers left, what was written to them, and which came back. */
+export function AbandonedCheckoutsList() {
+  const { query, isFiltered } = useListState(filterKeys)
+  const checkouts = useQuery(listQuery('abandonedCheckouts.list', { query }))
+  const columns = useMemo(() => abandonedCheckoutColumns(), [])
+  const filters = useMemo(() => abandonedCheckoutFilters(), [])
+  const isEmpty = checkouts.data?.total === 0 && !isFiltered
+  const setUp = (
+    <Button variant={isEmpty ? 'filled' : 'default'} renderRoot={(props) => <PageLink to="website.abandoned.settings" {...props} />}>
+      {t('abandoned.setUp')}
+    </Button>
+  )
+  return (
+    <Page title={t('page.website.abandoned')} actions={!isEmpty && setUp}>
+      <IndexList
+        list="abandoned"
+        label={t('abandoned.label')}
+        query={checkouts}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={customerText}
+        rowPage="website.abandoned.detail"
+        mobile={abandonedCheckoutLine}
+        filters={filters}
+        sorts={abandonedCheckoutSorts()}
+        defaultSort={DEFAULT_SORT}
+        views={abandonedCheckoutViews()}
+        empty={{ title: t('abandoned.empty.title'), body: t('abandoned.empty.body'), illustration: 'bag', actions: setUp }}
+      />
+    </Page>
+  )
+}

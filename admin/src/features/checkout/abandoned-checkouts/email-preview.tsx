@@ -1,0 +1,51 @@
+import { money } from '../../../ui/data/format.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import css from './abandoned-checkouts.module.css'
+import type { Checkout } from './checkout.ts'
+
+export interface Letter extends Record<string, string> {
+  subject: string
+  text: string
+  discountCode: string
+}
+
+interface EmailPreviewProps {
+  letter: Letter
+  /** What the mail lists; without it, what stands for it. */
+  checkout?: Pick<Checkout, 'lines' | 'currency' | 'totalCents'>
+}
+
+/** What the shopper reads, as far as its words go. */
+export function EmailPreview({ letter: { subject, text, discountCode }, checkout }: EmailPreviewProps) {
+  const { name } = useStore().storeDetail
+  return (
+    <section className={css['mail']} aria-label={t('abandoned.preview')}>
+      <p className={css['quiet']}>{t('abandoned.preview.from', { store: name })}</p>
+      <p className={css['subject']}>{subject || t('abandoned.preview.noSubject')}</p>
+      <p className={css['text']}>{text}</p>
+      {checkout ? (
+        <ul className={css['mailLines']}>
+          {checkout.lines.map((line) => (
+            <li key={line.variantId}>
+              {t(line.choice === '' ? 'abandoned.preview.line' : 'abandoned.preview.choice', {
+                quantity: line.quantity,
+                title: line.title,
+                choice: line.choice,
+                amount: money(line.priceCents * line.quantity, checkout.currency),
+              })}
+            </li>
+          ))}
+          <li className={css['strong']}>{t('abandoned.preview.total', { amount: money(checkout.totalCents, checkout.currency) })}</li>
+        </ul>
+      ) : (
+        <p className={css['quiet']}>{t('abandoned.preview.lines')}</p>
+      )}
+      {discountCode.trim() && <p className={css['text']}>{t('abandoned.preview.code', { code: discountCode.trim().toUpperCase() })}</p>}
+      <p>
+        <span className={css['mailButton']}>{t('abandoned.preview.button')}</span>
+      </p>
+      <p className={css['quiet']}>{t('abandoned.preview.stop')}</p>
+    </section>
+  )
+}

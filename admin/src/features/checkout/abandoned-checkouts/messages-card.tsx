@@ -1,0 +1,60 @@
+import { Card } from '../../../ui/layout/card.tsx'
+import { exactTime } from '../../../ui/data/format.ts'
+import { useStore } from '../../../api/use-store.ts'
+import timeline from '../../../ui/data/timeline.module.css'
+import { t } from '../../../messages/messages.ts'
+import css from './abandoned-checkouts.module.css'
+import type { Checkout } from './checkout.ts'
+import { type Message, type TimelineItem, timelineOf } from './timeline.ts'
+
+/** What happened and what was written, with why something was not. */
+export function MessagesCard({ checkout }: { checkout: Checkout }) {
+  return (
+    <Card title={t('abandoned.timeline')}>
+      <ol className={timeline['events']}>
+        {timelineOf(checkout).map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
+  const { standardTimezone } = useStore()
+  return (
+    <li data-kind={kind}>
+      <div className="apart">
+        <span className={timeline['what']}>
+          {message === null
+            ? t(kind === 'begun' ? 'abandoned.event.begun' : 'abandoned.event.left')
+            : t(`abandoned.event.${eventOf(kind as Message['state'] | 'clicked', message)}`, { message: messageText(message) })}
+        </span>
+        <time dateTime={at}>{exactTime(at, standardTimezone)}</time>
+      </div>
+      {message && kind !== 'clicked' && <Details message={message} />}
+    </li>
+  )
+}
+
+/** No text message is sent as long as there is no provider. */
+const eventOf = <Kind extends Message['state'] | 'clicked'>(kind: Kind, { channel }: Message): Kind | 'logged' =>
+  channel === 'sms' && kind === 'sent' ? 'logged' : kind
+
+const messageText = ({ channel, step }: Message): string =>
+  step === 0 ? t('abandoned.message.byHand') : t(`abandoned.message.${channel}`, { step })
+
+function Details({ message }: { message: Message }) {
+  const { state, reason, discountCode, orderId } = message
+  const said = [
+    ...(eventOf(state, message) === 'logged' ? [t('abandoned.event.noProvider')] : []),
+    ...(reason ? [t(`abandoned.reason.${reason}`)] : []),
+    ...(discountCode ? [t('abandoned.event.code', { code: discountCode })] : []),
+    ...(orderId ? [t('abandoned.event.brought')] : []),
+  ]
+  return said.map((text) => (
+    <p key={text} className={css['detail']}>
+      {text}
+    </p>
+  ))
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+
+import { Card } from '../../../ui/layout/card.tsx'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import cards from '../../../ui/layout/form-cards.module.css'
+import type { SettingsForm } from './settings-page.tsx'
+
+/** Hours in which no telephone is to ring. */
+export function QuietHoursCard({ form }: { form: SettingsForm }) {
+  const { standardTimezone } = useStore()
+  return (
+    <Card title={t('abandoned.quiet')}>
+      <div className="stack">
+        <div className="pair">
+          <TextInput type="time" label={t('abandoned.field.quietFrom')} {...form.text('quietFrom')} />
+          <TextInput type="time" label={t('abandoned.field.quietUntil')} {...form.text('quietUntil')} />
+        </div>
+        <p className={cards['note']}>{t('abandoned.quiet.help', { zone: standardTimezone.replaceAll('_', ' ') })}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+
+import { globalSuccess } from '../../../events.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { copyText } from '../../../ui/data/copy-text.ts'
+import { DetailList } from '../../../ui/data/detail-list.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { t } from '../../../messages/messages.ts'
+import css from './abandoned-checkouts.module.css'
+import type { Checkout } from './checkout.ts'
+
+/** What brought the order, or the link that may still bring it. */
+export function RecoveryCard({ checkout: { recoveryLink, recoveredBy, orderId, orderName } }: { checkout: Checkout }) {
+  const copy = (link: string) => copyText(link, () => globalSuccess([t('abandoned.link.copied')]))
+
+  return (
+    <Card title={t(recoveryLink === null ? 'abandoned.column.recovery' : 'abandoned.link')}>
+      {recoveryLink === null ? (
+        <DetailList
+          facts={[
+            { label: t('abandoned.recoveredBy'), value: recoveredBy && t(`abandoned.by.${recoveredBy}`) },
+            {
+              label: t('abandoned.order'),
+              value: orderId && (
+                <PageLink to="website.orders.detail" params={{ id: orderId }}>
+                  {orderName ?? t('abandoned.order')}
+                </PageLink>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <div className="stack">
+          <p className={css['quiet']}>{t('abandoned.link.help')}</p>
+          <p className={css['link']}>{recoveryLink}</p>
+          <Button variant="default" onClick={() => void copy(recoveryLink)}>
+            {t('abandoned.link.copy')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

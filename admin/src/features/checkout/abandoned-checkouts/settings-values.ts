@@ -1,0 +1,109 @@
+import { ABANDONED_MINUTES_MAX, ABANDONED_MINUTES_MIN, ABANDONED_STEPS_MAX, MESSAGE_DELAY_MINUTES_MAX } from '@vitrine/contract/limits.ts'
+
+import type { Answer } from '../../../api/types.ts'
+
+export type AbandonedSettings = Answer<'abandonedCheckouts.settings'>
+type Step = AbandonedSettings['steps'][number]
+export type Channel = Step['channel']
+
+export const SUBJECT_MAX = 150
+export const TEXT_MAX = 2000
+export const CODE_MAX = 64
+
+/** Minutes. */
+export const unitSizes = { minutes: 1, hours: 60, days: 24 * 60 } as const
+export type DelayUnit = keyof typeof unitSizes
+
+/** A message of the sequence as its form holds it. */
+export interface EditedStep extends Omit<Step, 'channel' | 'delayMinutes'> {
+  key: string
+  /** In `unit`s; null is empty, NaN is no number. */
+  delay: number | null
+  unit: DelayUnit
+}
+
+/** The settings as their form holds them, each channel by itself. */
+export type SettingsValues = {
+  thresholdMinutes: number | null
+  audience: AbandonedSettings['audience']
+  email: EditedStep[]
+  sms: EditedStep[]
+  quietFrom: string
+  quietUntil: string
+}
+
+export const valuesOf = ({ thresholdMinutes, audience, steps, quietFrom, quietUntil }: AbandonedSettings): SettingsValues => ({
+  thresholdMinutes,
+  audience,
+  email: editedOf(steps, 'email'),
+  sms: editedOf(steps, 'sms'),
+  quietFrom,
+  quietUntil,
+})
+
+/** Keys are made of places, so that what nobody touched stays equal to what was loaded. */
+const editedOf = (steps: readonly Step[], wanted: Channel): EditedStep[] =>
+  steps
+    .filter(({ channel }) => channel === wanted)
+    .map(({ channel, delayMinutes, ...step }, place) => ({ key: `${channel} ${place}`, ...step, ...delayOf(delayMinutes) }))
+
+/** A wait in the largest unit that it is a whole number of. */
+export function delayOf(minutes: number): Pick<EditedStep, 'delay' | 'unit'> {
+  const unit = (['days', 'hours'] as const).find((each) => minutes % unitSizes[each] === 0) ?? 'minutes'
+  return { delay: minutes / unitSizes[unit], unit }
+}
+
+/** Minutes; NaN while what is typed is no number. */
+export const minutesOf = ({ delay, unit }: Pick<EditedStep, 'delay' | 'unit'>): number => (delay ?? Number.NaN) * unitSizes[unit]
+
+export const bodyOf = ({ email, sms, thresholdMinutes, ...rest }: SettingsValues) => ({
+  thresholdMinutes: thresholdMinutes ?? Number.NaN,
+  audience: rest.audience,
+  quietFrom: rest.quietFrom,
+  quietUntil: rest.quietUntil,
+  steps: [...email.map(stepOf('email')), ...sms.map(stepOf('sms'))],
+})
+
+const stepOf =
+  (channel: Channel) =>
+  ({ key: _key, delay, unit, ...step }: EditedStep): Step => ({ ...step, channel, delayMinutes: minutesOf({ delay, unit }) })
+
+/** One more message: a day after the one before it, switched off until it is written. */
+export function newStep(steps: readonly EditedStep[]): EditedStep {
+  const last = steps.at(-1)
+  const after = last ? minutesOf(last) + unitSizes.days : unitSizes.hours
+  const minutes = Number.isNaN(after) ? unitSizes.days : Math.min(after, MESSAGE_DELAY_MINUTES_MAX)
+  return { key: crypto.randomUUID(), isEnabled: false, subject: '', text: '', discountCode: '', ...delayOf(minutes) }
+}
+
+export const canAdd = (steps: readonly EditedStep[]): boolean => steps.length < ABANDONED_STEPS_MAX
+
+/** What is wrong with a message, by its field, as the word that says it. */
+export interface StepProblems {
+  delay?: 'abandoned.delay.none' | 'abandoned.delay.range' | 'abandoned.delay.order'
+  subject?: 'abandoned.subject.empty'
+  text?: 'abandoned.text.empty'
+}
+
+/** @param before the message before it in its channel */
+export function stepProblems(channel: Channel, step: EditedStep, before: EditedStep | undefined): StepProblems {
+  const delay = delayProblem(minutesOf(step), before && minutesOf(before))
+  return {
+    ...(delay && { delay }),
+    ...(channel === 'email' && step.subject.trim() === '' && { subject: 'abandoned.subject.empty' }),
+    ...(step.text.trim() === '' && { text: 'abandoned.text.empty' }),
+  }
+}
+
+function delayProblem(minutes: number, before: number | undefined): StepProblems['delay'] {
+  if (Number.isNaN(minutes)) return 'abandoned.delay.none'
+  if (minutes < ABANDONED_MINUTES_MIN || minutes > MESSAGE_DELAY_MINUTES_MAX) return 'abandoned.delay.range'
+  return before !== undefined && minutes <= before ? 'abandoned.delay.order' : undefined
+}
+
+export const areStepsFine = (channel: Channel, steps: readonly EditedStep[]): boolean =>
+  steps.every((step, place) => Object.keys(stepProblems(channel, step, steps[place - 1])).length === 0)
+
+/** Whole minutes within what the server takes. */
+export const isThreshold = (minutes: number | null): boolean =>
+  minutes !== null && minutes >= ABANDONED_MINUTES_MIN && minutes <= ABANDONED_MINUTES_MAX

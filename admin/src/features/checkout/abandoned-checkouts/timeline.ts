@@ -1,0 +1,27 @@
+import type { Answer } from '../../../api/types.ts'
+
+type Checkout = Answer<'abandonedCheckouts.get'>
+export type Message = Checkout['messages'][number]
+
+export interface TimelineItem {
+  key: string
+  /** UTC instant; of what is still to come, when it is due. */
+  at: string
+  kind: 'begun' | 'left' | Message['state'] | 'clicked'
+  /** What was written, of what concerns a message. */
+  message: Message | null
+}
+
+/** What happened around a checkout that was left, and what is still to come: the latest first. */
+export function timelineOf({ createdAt, abandonedAt, messages }: Pick<Checkout, 'createdAt' | 'abandonedAt' | 'messages'>): TimelineItem[] {
+  const written = messages.flatMap((message): TimelineItem[] => {
+    const { id, state, dueAt, sentAt, clickedAt } = message
+    const main: TimelineItem = { key: id, at: sentAt ?? dueAt, kind: state, message }
+    return clickedAt === null ? [main] : [{ key: `${id} clicked`, at: clickedAt, kind: 'clicked', message }, main]
+  })
+  const own: TimelineItem[] = [
+    { key: 'left', at: abandonedAt, kind: 'left', message: null },
+    { key: 'begun', at: createdAt, kind: 'begun', message: null },
+  ]
+  return [...written, ...own].toSorted((a, b) => b.at.localeCompare(a.at))
+}

@@ -1,0 +1,33 @@
+import { NumberField } from '../../../ui/form/amount-fields.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
+import { t } from '../../../messages/messages.ts'
+import cards from '../../../ui/layout/form-cards.module.css'
+import css from './abandoned-checkouts.module.css'
+import type { SettingsForm } from './settings-page.tsx'
+
+/** After how long a checkout counts as left, and who is written to then. */
+export function TriggerCard({ form }: { form: SettingsForm }) {
+  return (
+    <Card title={t('abandoned.when')}>
+      <div className="stack">
+        <div className={css['short']}>
+          <NumberField label={t('abandoned.threshold')} {...form.value('thresholdMinutes')} />
+        </div>
+        <p className={cards['note']}>{t('abandoned.threshold.help')}</p>
+        <ChoiceGroup
+          legend={t('abandoned.field.audience')}
+          name="audience"
+          choices={(['anyone', 'subscribers'] as const).map((value) => ({
+            value,
+            label: t(`abandoned.audience.${value}`),
+            hint: t(`abandoned.audience.${value}.hint`),
+          }))}
+          value={form.values.audience}
+          error={form.errors.audience}
+          onChange={(value) => form.set('audience', value)}
+        />
+      </div>
+    </Card>
+  )
+}

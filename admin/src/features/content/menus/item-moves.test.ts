@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { depthOver, dropLine, moveLine, visibleWhile, withLine, withoutLine } from './item-moves.ts'
+import type { MenuLine } from './menu-values.ts'
+
+const line = (text: string): MenuLine => ({
+  id: text.trim(),
+  depth: text.search(/\S/),
+  title: text.trim(),
+  badge: '',
+  newWindow: false,
+  target: { type: 'home' },
+  name: '',
+})
+
+/** One line each, its depth as spaces. */
+const lines = (text: string) => text.split('|').map(line)
+const shown = (result: readonly MenuLine[] | null) => result?.map(({ id, depth }) => ' '.repeat(depth) + id).join('|') ?? null
+
+const menu = lines('a| b| c|  d|e| f')
+
+test.each([
+  ['e', 'up', 'e| f|a| b| c|  d'],
+  ['a', 'down', 'e| f|a| b| c|  d'],
+  ['b', 'down', 'a| c|  d| b|e| f'],
+  ['c', 'up', 'a| c|  d| b|e| f'],
+  ['e', 'in', 'a| b| c|  d| e|  f'],
+  ['d', 'out', 'a| b| c| d|e| f'],
+  ['b', 'out', 'a| c|  d|b|e| f'],
+  ['c', 'out', 'a| b|c| d|e| f'],
+  // Nowhere to go.
+  ['a', 'up', null],
+  ['a', 'out', null],
+  ['b', 'up', null],
+  ['b', 'in', null],
+  ['e', 'down', null],
+  ['d', 'in', null],
+  // What hangs below it would be too deep.
+  ['c', 'in', null],
+] as const)('%s moved %s', (id, move, result) => expect(shown(moveLine(menu, id, move))).toBe(result))
+
+test('a line goes with what hangs below it', () => {
+  expect(shown(withoutLine(menu, 'a'))).toBe('e| f')
+  expect(shown(visibleWhile(menu, 'c'))).toBe('a| b| c|e| f')
+})
+
+test('a new line goes to the end, or under another one as the last there', () => {
+  expect(shown(withLine(menu, line('x'), null))).toBe('a| b| c|  d|e| f|x')
+  expect(shown(withLine(menu, line('x'), 'a'))).toBe('a| b| c|  d| x|e| f')
+})
+
+test('a dropped line lands as deep as there is room', () => {
+  // Below b, above c: beside b, or under it.
+  expect(depthOver(menu, 'f', 'c', 0)).toBe(1)
+  expect(depthOver(menu, 'f', 'c', 9)).toBe(2)
+  // First of all: at the top.
+  expect(depthOver(menu, 'f', 'a', 2)).toBe(0)
+  // c carries d, and so fits no deeper than the second level.
+  expect(depthOver(menu, 'c', 'f', 9)).toBe(1)
+})
+
+test('a drop puts a line where it was let go', () => {
+  expect(shown(dropLine(menu, 'f', 'b', 1))).toBe('a| f| b| c|  d|e')
+  expect(shown(dropLine(menu, 'a', 'e', 0))).toBe('e| f|a| b| c|  d')
+  // In its own place, only on another level.
+  expect(shown(dropLine(menu, 'd', 'd', 1))).toBe('a| b| c| d|e| f')
+  expect(shown(dropLine(menu, 'e', 'e', 1))).toBe('a| b| c|  d| e|  f')
+})

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+
+import { useChange } from '../../../api/query.ts'
+import { globalSuccess } from '../../../events.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useGo } from '../../../ui/layout/use-go.ts'
+import { t } from '../../../messages/messages.ts'
+import { MENU_FORM, MenuEditor, menuRules } from './menu-editor.tsx'
+import { bodyOf, type MenuValues } from './menu-values.ts'
+
+const emptyMenu: MenuValues = { title: '', handle: '', items: [] }
+
+/** A new menu. */
+export function MenuCreate() {
+  const go = useGo()
+  const create = useChange('menus.create', { refresh: ['menus.list'] })
+  const form = useForm<MenuValues>({
+    initial: emptyMenu,
+    rules: menuRules,
+    submit: async (values) => {
+      const { id, title } = await create.mutateAsync({ body: bodyOf(values) })
+      await go('website.menus.update', { params: { id }, replace: true })
+      globalSuccess([t('menus.created', { title })])
+    },
+  })
+  return (
+    <Page
+      title={t('page.website.menus.create')}
+      breadcrumb={<PageLink to="website.menus">{t('page.website.menus')}</PageLink>}
+      actions={
+        <Button type="submit" form={MENU_FORM} loading={form.sending}>
+          {t('menus.save')}
+        </Button>
+      }
+    >
+      <MenuEditor form={form} failure={form.failure} menu={null} />
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { t } from '../../../messages/messages.ts'
+import { isResource, type MenuLine } from './menu-values.ts'
+
+export const targetTypes = ['home', 'search', 'all-products', 'all-collections', 'collection', 'product', 'page', 'url'] as const
+
+/** Where an item leads, in words. */
+export function targetText({ target, name }: Pick<MenuLine, 'target' | 'name'>): string {
+  const kind = t(`menus.target.${target.type}`)
+  if (target.type === 'url') return target.url
+  return isResource(target) && name !== '' ? t('menus.target.named', { kind, name }) : kind
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { useChange } from '../../../api/query.ts'
+import { globalSuccess } from '../../../events.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useGo } from '../../../ui/layout/use-go.ts'
+import { t } from '../../../messages/messages.ts'
+import { PAGE_FORM, PageEditor } from './page-editor.tsx'
+import { pageRules } from './page-rules.ts'
+import { bodyOf, emptyPage, type PageValues } from './page-values.ts'
+
+/** A new page of the store. */
+export function PageCreate() {
+  const go = useGo()
+  const create = useChange('pages.create', { refresh: ['pages.list'] })
+  const [initial] = useState(emptyPage)
+  const form = useForm<PageValues>({
+    initial,
+    rules: pageRules,
+    submit: async (values) => {
+      const { id, title } = await create.mutateAsync({ body: bodyOf(values) })
+      await go('website.pages.update', { params: { id }, replace: true })
+      globalSuccess([t('storePages.created', { title })])
+    },
+  })
+  return (
+    <Page
+      title={t('page.website.pages.create')}
+      breadcrumb={<PageLink to="website.pages">{t('page.website.pages')}</PageLink>}
+      actions={
+        <Button type="submit" form={PAGE_FORM} loading={form.sending}>
+          {t('storePages.save')}
+        </Button>
+      }
+    >
+      <PageEditor form={form} failure={form.failure} page={null} />
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { publicationError } from '../../../ui/form/publication.ts'
+import { t } from '../../../messages/messages.ts'
+import type { PageValues } from './page-values.ts'
+
+/** What a page must have before it is sent. */
+export const pageRules = {
+  title: (title: PageValues['title']) => (title.trim() === '' ? t('storePages.title.required') : null),
+  publication: publicationError,
+}

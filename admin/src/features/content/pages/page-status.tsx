@@ -1,0 +1,19 @@
+import { publicationOf, type Published } from '../../../ui/form/publication.ts'
+import { StatusBadge } from '../../../ui/data/status-badge.tsx'
+import { t } from '../../../messages/messages.ts'
+
+const states = {
+  now: { name: 'published', tone: 'success' },
+  date: { name: 'scheduled', tone: 'attention' },
+  draft: { name: 'draft', tone: 'info' },
+} as const
+
+/** Where a page stands, as colour and word. */
+export function PageStateBadge({ page }: { page: Published }) {
+  const { name, tone } = states[publicationOf(page).choice]
+  return (
+    <StatusBadge tone={tone} open={!page.isVisible}>
+      {t(`storePages.state.${name}`)}
+    </StatusBadge>
+  )
+}

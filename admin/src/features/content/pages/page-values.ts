@@ -1,0 +1,35 @@
+import type { Answer, CallInput } from '../../../api/types.ts'
+import { publicationOf, publishedAtOf, type Publication } from '../../../ui/form/publication.ts'
+
+export type StorePage = Answer<'pages.get'>
+export const templates = ['page', 'contact', 'faq'] as const satisfies readonly StorePage['template'][]
+
+/** A page as its form holds it. */
+export type PageValues = Pick<StorePage, 'title' | 'handle' | 'bodyHtml' | 'template' | 'seoTitle' | 'seoDescription'> & {
+  publication: Publication
+}
+
+export const emptyPage = (): PageValues => ({
+  title: '',
+  handle: '',
+  bodyHtml: '',
+  template: 'page',
+  seoTitle: '',
+  seoDescription: '',
+  publication: { choice: 'now' },
+})
+
+export const valuesOf = (page: StorePage): PageValues => ({
+  title: page.title,
+  handle: page.handle,
+  bodyHtml: page.bodyHtml,
+  template: page.template,
+  seoTitle: page.seoTitle,
+  seoDescription: page.seoDescription,
+  publication: publicationOf(page),
+})
+
+/** What the server takes. Without an address it makes one, or keeps the one the page has. */
+export function bodyOf({ publication, handle, ...fields }: PageValues): CallInput<'pages.create'>['body'] {
+  return { ...fields, ...(handle !== '' && { handle }), publishedAt: publishedAtOf(publication) }
+}

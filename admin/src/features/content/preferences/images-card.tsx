@@ -1,0 +1,24 @@
+import { Card } from '../../../ui/layout/card.tsx'
+import { FileField } from '../../../ui/form/file-picker/file-field.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { PreferencesForm } from './preferences-form.ts'
+
+/** Pictures that stand for the store elsewhere: in shared links, and in the browser's tab. */
+export function ImagesCard({ form }: { form: PreferencesForm }) {
+  return (
+    <Card title={t('preferences.pictures')}>
+      <div className="stack">
+        {(['socialImage', 'favicon'] as const).map((field) => (
+          <FileField
+            key={field}
+            label={t(`preferences.field.${field}`)}
+            help={t(`preferences.${field}.help`)}
+            value={form.values[field]}
+            onChange={(file) => form.set(field, file)}
+            error={form.errors[field]}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { call } from '../../../api/call.ts'
+import { callQuery, useChange } from '../../../api/query.ts'
+import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
+import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
+import { t } from '../../../messages/messages.ts'
+import { HomeCard } from './home-card.tsx'
+import { PasswordPageCard } from './password-page-card.tsx'
+import { ImagesCard } from './images-card.tsx'
+import cards from '../../../ui/layout/form-cards.module.css'
+import { bodyOf, valuesOf, type Preferences, type PreferencesValues } from './preferences-values.ts'
+import { RobotsCard } from './robots-card.tsx'
+
+const FORM = 'preferences'
+
+/** How the storefront presents itself: in search engines, in shared links, and whether it is open. */
+export function PreferencesPage() {
+  const options = callQuery('preferences.get')
+  const query = useQuery(options)
+  const shown = useShown<Preferences, PreferencesValues>(options.queryKey, query.data)
+  if (shown) return <Loaded key={shown.saved.version} {...shown} />
+  return (
+    <Page title={t('page.website.preferences')}>
+      <DetailState query={query} skeleton={<CardSkeleton lines={8} />} />
+    </Page>
+  )
+}
+
+function Loaded(shown: Shown<Preferences, PreferencesValues>) {
+  const { saved } = shown
+  const update = useChange('preferences.update')
+  const state = useVersionForm<Preferences, PreferencesValues>({
+    ...shown,
+    valuesOf,
+    save: (values, { version }) => update.mutateAsync({ body: bodyOf(values, version) }),
+    read: () => call('preferences.get'),
+    done: t('preferences.saved'),
+  })
+  const { form } = state
+  return (
+    <Page
+      title={t('page.website.preferences')}
+      actions={
+        <Button variant="default" component="a" href={saved.storefrontUrl} target="_blank" rel="noopener">
+          {t('preferences.visit')}
+        </Button>
+      }
+    >
+      <SaveBar
+        form={FORM}
+        changed={form.changed.map((field) => t(`preferences.field.${field}`))}
+        saving={form.sending}
+        onDiscard={form.discard}
+      />
+      <form id={FORM} {...form.props} className={cards['cards']}>
+        <FormFailure error={state.failure} title={t('preferences.notSaved')} />
+        <HomeCard form={form} storefrontUrl={saved.storefrontUrl} />
+        <ImagesCard form={form} />
+        <PasswordPageCard form={form} />
+        <RobotsCard form={form} />
+      </form>
+      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`preferences.field.${field}`)} textOf={textOf} />
+    </Page>
+  )
+}
+
+/** A field's value in words. */
+function textOf(field: keyof PreferencesValues, values: PreferencesValues): string {
+  const value = values[field]
+  if (typeof value === 'boolean') return t(value ? 'preferences.yes' : 'preferences.no')
+  if (value === null) return t('preferences.none')
+  return typeof value === 'string' ? value : value.name
+}

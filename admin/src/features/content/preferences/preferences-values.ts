@@ -1,0 +1,21 @@
+import type { Answer, CallInput } from '../../../api/types.ts'
+
+export type Preferences = Answer<'preferences.get'>
+
+/** Preferences as their form holds them. */
+export type PreferencesValues = Pick<
+  Preferences,
+  'homeTitle' | 'homeDescription' | 'socialImage' | 'favicon' | 'passwordEnabled' | 'password' | 'passwordMessage' | 'allowRobots'
+>
+
+export const valuesOf = ({ version: _version, storefrontUrl: _url, ...values }: Preferences): PreferencesValues => values
+
+export const bodyOf = (
+  { socialImage, favicon, ...values }: PreferencesValues,
+  version: number,
+): CallInput<'preferences.update'>['body'] => ({
+  ...values,
+  socialImageId: socialImage?.id ?? null,
+  faviconId: favicon?.id ?? null,
+  version,
+})

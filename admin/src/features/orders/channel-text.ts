@@ -1,4 +1,0 @@
-import { tOr } from '../../words/words.ts'
-
-/** How a visit came, in words; a newer server's channel stays as it is. */
-export const channelText = (channel: string): string => channel && tOr(`orders.channel.${channel}`, channel)

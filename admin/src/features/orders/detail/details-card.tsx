@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+
+import type { Answer } from '../../../api/types.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { OrderAction } from '../manage/order-actions.ts'
+import css from './side-card.module.css'
+
+interface DetailsCardProps {
+  order: Answer<'orders.get'>
+  onAction: (action: OrderAction) => void
+}
+
+/** Note, tags and where the order came from. */
+export function DetailsCard({ order: { note, tags, source, isTest, cancelReason, state }, onAction }: DetailsCardProps) {
+  return (
+    <Card title={t('orders.facts')}>
+      <div className={css['parts']}>
+        {isTest && <p className={css['test']}>{t('orders.test')}</p>}
+        {state === 'cancelled' && cancelReason !== '' && (
+          <div>
+            <h3 className={css['heading']}>{t('orders.cancelled.why')}</h3>
+            {t('orders.cancel.because', { reason: cancelReason })}
+          </div>
+        )}
+        <div>
+          <div className={css['row']}>
+            <h3 className={css['heading']}>{t('orders.note')}</h3>
+            <Button size="compact-xs" variant="subtle" aria-label={t('orders.note.edit')} onClick={() => onAction('note')}>
+              {t('orders.edit')}
+            </Button>
+          </div>
+          <p className={css['note']}>{note || t('orders.note.none')}</p>
+        </div>
+        <div>
+          <div className={css['row']}>
+            <h3 className={css['heading']}>{t('orders.tags')}</h3>
+            <Button size="compact-xs" variant="subtle" aria-label={t('orders.tags.edit')} onClick={() => onAction('tags')}>
+              {t('orders.edit')}
+            </Button>
+          </div>
+          {tags.length === 0 ? (
+            <p className={css['note']}>{t('orders.tags.none')}</p>
+          ) : (
+            <ul className={css['tags']}>
+              {tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {source && (
+          <div>
+            <h3 className={css['heading']}>{t('orders.source')}</h3>
+            {sourceText(source)}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What the platform itself writes has words; imported orders name theirs. */
+function sourceText(source: string): string {
+  if (source === 'online_store') return t('orders.source.onlineStore')
+  return source === 'import' ? t('orders.source.import') : source
+}

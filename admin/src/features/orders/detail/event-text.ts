@@ -1,0 +1,36 @@
+import { money } from '../../../ui/data/format.ts'
+import { t } from '../../../messages/messages.ts'
+import type { OrderEvent } from './timeline.ts'
+
+/** What happened, in a sentence. */
+export function eventText({ kind, data }: OrderEvent, currency: string): string {
+  const amount = money(Number(data['amountCents'] ?? 0), currency)
+  const text = (field: string) => String(data[field] ?? '')
+  switch (kind) {
+    case 'captured':
+    case 'authorized':
+    case 'marked_paid':
+      return [t(`orders.event.${kind}`, { amount }), text('method')].filter(Boolean).join(' · ')
+    case 'capture_failed':
+    case 'void_failed':
+    case 'refund_failed':
+      return t(`orders.event.${kind}`, { amount, error: text('error') })
+    case 'voided':
+    case 'refund_started':
+    case 'refunded':
+      return t(`orders.event.${kind}`, { amount })
+    case 'fulfilled':
+      return [t('orders.event.fulfilled', { count: Number(data['units'] ?? 0) }), trackingText(data)].filter(Boolean).join(' · ')
+    case 'tracking_changed':
+    case 'fulfillment_cancelled':
+      return [t(`orders.event.${kind}`), trackingText(data)].filter(Boolean).join(' · ')
+    case 'mail_sent':
+      return t('orders.event.mail_sent', { mail: text('mail'), to: text('to') })
+    case 'cancelled':
+      return t('orders.event.cancelled', { reason: text('reason') })
+    default:
+      return t(`orders.event.${kind}`)
+  }
+}
+
+const trackingText = (data: OrderEvent['data']): string => [data['carrier'], data['trackingNumber']].filter(Boolean).join(' ')

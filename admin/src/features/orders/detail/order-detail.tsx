@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { callQuery } from '../../../api/query.ts'
+import type { Answer } from '../../../api/types.ts'
+import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { Detail } from '../../../ui/layout/detail.tsx'
+import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { exactTime } from '../../../ui/data/format.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import { type OrderAction, isMoneyMoving, openActions } from '../manage/order-actions.ts'
+import { OrderDialogs } from '../manage/order-dialogs.tsx'
+import { AttributionCard } from './attribution-card.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { ItemsCard } from './items-card.tsx'
+import { OrderMenu } from './order-menu.tsx'
+import { FulfillmentBadge, PaymentBadge, StateBadge } from '../order-status.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { FulfillmentsCard } from '../fulfillment/fulfillments-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+/** Milliseconds between looks at an order whose money is under way. */
+const LOOK_AGAIN_MS = 2000
+
+/** One order: what was bought, what it came to, who bought it, what happened, and what is still to be done. */
+export function OrderDetail() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const query = useQuery({
+    ...callQuery('orders.get', { params: { id } }),
+    refetchInterval: ({ state: { data } }) => data !== undefined && isMoneyMoving(data) && LOOK_AGAIN_MS,
+  })
+  if (query.data) return <Loaded order={query.data} />
+  return (
+    <Page title={t('page.website.orders.detail')} breadcrumb={<ToOrders />}>
+      <DetailState
+        query={query}
+        skeleton={<DetailSkeleton main={[4, 7]} facts={[6]} />}
+        gone={{ title: t('orders.gone.title'), body: t('orders.gone.body'), list: 'website.orders', action: t('orders.gone.action') }}
+      />
+    </Page>
+  )
+}
+
+const ToOrders = () => <PageLink to="website.orders">{t('page.website.orders')}</PageLink>
+
+function Loaded({ order }: { order: Answer<'orders.get'> }) {
+  const { standardTimezone } = useStore()
+  const [action, setAction] = useState<OrderAction | null>(null)
+  const actions = openActions(order)
+  // What presses most is the page's one primary action.
+  const primary = (['fulfill', 'capture', 'markPaid'] as const).find((one) => actions.includes(one))
+  return (
+    <Page
+      title={order.name}
+      breadcrumb={<ToOrders />}
+      badge={
+        <>
+          {order.state !== 'open' && <StateBadge state={order.state} />}
+          <PaymentBadge status={order.paymentStatus} />
+          <FulfillmentBadge status={order.fulfillmentStatus} state={order.state} />
+        </>
+      }
+      note={exactTime(order.placedAt, standardTimezone)}
+      actions={
+        <>
+          <OrderMenu order={order} actions={actions} onAction={setAction} />
+          {actions.includes('refund') && (
+            <Button variant="default" onClick={() => setAction('refund')}>
+              {t('orders.ask.refund')}
+            </Button>
+          )}
+          {primary && <Button onClick={() => setAction(primary)}>{t(`orders.ask.${primary}`)}</Button>}
+        </>
+      }
+    >
+      <Detail
+        facts={
+          <>
+            <CustomerCard order={order} onAction={setAction} />
+            <DetailsCard order={order} onAction={setAction} />
+            <AttributionCard order={order} />
+          </>
+        }
+      >
+        <ItemsCard order={order} />
+        <FulfillmentsCard order={order} onAction={setAction} />
+        <PaymentCard order={order} actions={actions.filter((one) => one !== primary)} onAction={setAction} />
+        <TimelineCard order={order} />
+      </Detail>
+      <OrderDialogs order={order} action={action} onClose={() => setAction(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+
+import type { Answer } from '../../../api/types.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DateText } from '../../../ui/data/date-text.tsx'
+import { money } from '../../../ui/data/format.ts'
+import { t } from '../../../messages/messages.ts'
+import type { OrderAction } from '../manage/order-actions.ts'
+import { PaymentBadge } from '../order-status.tsx'
+import css from './payment-card.module.css'
+import { type TotalName, totalRows } from './totals.ts'
+
+type Order = Answer<'orders.get'>
+
+interface PaymentCardProps {
+  order: Order
+  /** What can be done about the money, beside what the title row offers. */
+  actions: readonly OrderAction[]
+  onAction: (action: OrderAction) => void
+}
+
+/** What the order came to, what of it was paid, paid back and is still to come, and every movement of it. */
+export function PaymentCard({ order, actions, onAction }: PaymentCardProps) {
+  const codes = order.discounts.map(({ title }) => title).join(', ')
+  const taxes = order.taxLines.map(({ name }) => name).join(', ')
+  const extra: Partial<Record<TotalName, string>> = {
+    discount: codes || order.discountCode,
+    shipping: order.shippingMethod,
+    // Nothing has come yet: by what the shopper was told to pay by.
+    outstanding: order.paymentStatus === 'pending' ? order.gatewayName : '',
+    tax: order.pricesIncludeTax ? t('orders.tax.included', { taxes }) : taxes,
+  }
+  const shown = (['capture', 'markPaid', 'void'] as const).filter((action) => actions.includes(action))
+  return (
+    <Card title={t('orders.payment')} actions={<PaymentBadge status={order.paymentStatus} />}>
+      <dl className={css['rows']}>
+        {totalRows(order).map(({ name, cents }) => (
+          <div key={name} data-name={name}>
+            <dt>{t(`orders.total.${name}`)}</dt>
+            <dd className={css['extra']}>{extra[name]}</dd>
+            <dd className={css['amount']}>{money(cents, order.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.transactions.length > 0 && <Transactions order={order} />}
+      {shown.length > 0 && (
+        <div className={css['actions']}>
+          {shown.map((action) => (
+            <Button key={action} variant="default" onClick={() => onAction(action)}>
+              {t(`orders.ask.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Transactions({ order: { transactions, currency } }: { order: Order }) {
+  return (
+    <ul className={css['transactions']} aria-label={t('orders.transactions')}>
+      {transactions.map(({ id, kind, state, amountCents, method, provider, createdAt, error }) => (
+        <li key={id} data-state={state}>
+          <span>
+            {t(`orders.transaction.${kind}`)}
+            <span className={css['how']}>
+              {[method || provider || t('orders.transaction.byHand'), stateText(state, error)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className={css['when']}>
+            <DateText instant={createdAt} />
+          </span>
+          <span className={css['amount']}>{money(kind === 'refund' ? -amountCents : amountCents, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateText(state: Order['transactions'][number]['state'], error: string): string {
+  if (state === 'succeeded') return ''
+  return state === 'pending' ? t('orders.transaction.pending') : t('orders.transaction.failed', { error })
+}

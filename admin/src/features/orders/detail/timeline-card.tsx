@@ -1,0 +1,93 @@
+import { Button, Textarea } from '@mantine/core'
+import { ORDER_COMMENT_MAX } from '@vitrine/contract/limits.ts'
+
+import type { Answer } from '../../../api/types.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { exactTime, money, number } from '../../../ui/data/format.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useStore } from '../../../api/use-store.ts'
+import timeline from '../../../ui/data/timeline.module.css'
+import { t } from '../../../messages/messages.ts'
+import { useOrderAction } from '../manage/use-order-action.ts'
+import { eventText } from './event-text.ts'
+import css from './timeline-card.module.css'
+import { type TimelineItem, timelineOf } from './timeline.ts'
+
+type Order = Answer<'orders.get'>
+
+/** What happened to the order and when, with what it moved in the books, and what colleagues have to say. */
+export function TimelineCard({ order }: { order: Order }) {
+  return (
+    <Card title={t('orders.timeline')}>
+      <CommentForm id={order.id} />
+      <ol className={timeline['events']}>
+        {timelineOf(order).map((item) => (
+          <Item key={item.key} item={item} currency={order.currency} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Item({ item: { at, event, booked, entries }, currency }: { item: TimelineItem; currency: string }) {
+  const { standardTimezone } = useStore()
+  return (
+    <li>
+      <div className="apart">
+        <span className={timeline['what']}>
+          {event ? eventText(event, currency) : t(`orders.booked.${booked}`)}
+          {event?.person && <span className={css['who']}> · {event.person}</span>}
+        </span>
+        <time dateTime={at}>{exactTime(at, standardTimezone)}</time>
+      </div>
+      {event?.kind === 'comment' && <p className={css['comment']}>{String(event.data['text'] ?? '')}</p>}
+      {entries.length > 0 && (
+        <ul className={css['entries']}>
+          {entries.map((entry, row) => (
+            // The ledger is only ever added to.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={row}>
+              <span className={css['kind']}>{t(`orders.ledger.${entry.kind}`)}</span>
+              <span className={css['description']}>
+                {entry.description}
+                {entry.quantity !== 0 && ` × ${number(Math.abs(entry.quantity))}`}
+              </span>
+              <span className={css['amount']}>{money(entry.amountCents, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Comments are for colleagues; shoppers never see them. */
+function CommentForm({ id }: { id: string }) {
+  const comment = useOrderAction('orders.comment')
+  const form = useForm({
+    initial: { text: '' },
+    rules: { text: (text) => (text.trim() === '' ? t('orders.comment.empty') : null) },
+    submit: async (body) => {
+      await comment.mutateAsync({ params: { id }, body })
+      form.discard()
+    },
+  })
+  return (
+    <form className={css['form']} {...form.props}>
+      <FormFailure error={form.failure} />
+      <Textarea
+        label={t('orders.comment')}
+        placeholder={t('orders.comment.help')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={ORDER_COMMENT_MAX}
+        {...form.text('text')}
+      />
+      <Button type="submit" variant="default" loading={form.sending}>
+        {t('orders.comment.action')}
+      </Button>
+    </form>
+  )
+}

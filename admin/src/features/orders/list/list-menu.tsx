@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { t } from '../../../messages/messages.ts'
+import { useOrderExport } from './use-order-export.ts'
+
+/** What can be done with files of orders. @param filter what the list shows now: that is exported */
+export function ListMenu({ filter }: { filter: Record<string, string> }) {
+  const exported = useOrderExport()
+  return (
+    <ActionMenu
+      label={t('kit.more')}
+      renderTrigger={(props) => (
+        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} />} loading={exported.isPending} {...props}>
+          {t('kit.more')}
+        </Button>
+      )}
+      actions={[
+        { label: t('orders.export'), run: () => exported.mutate(filter) },
+        { label: t('orders.fulfillFromFile'), page: 'website.orders.fulfillments' },
+      ]}
+    />
+  )
+}

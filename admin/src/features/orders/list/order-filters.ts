@@ -1,0 +1,116 @@
+import { channels } from '@vitrine/contract/channels.ts'
+import { DISCOUNT_CODE_MAX } from '@vitrine/contract/limits.ts'
+
+import type { Answer } from '../../../api/types.ts'
+import type { Choice, Filter, View } from '../../../ui/list/list-types.ts'
+import { t } from '../../../messages/messages.ts'
+import { countryName } from '../country-name.ts'
+import {
+  fulfillmentLooks,
+  type FulfillmentStatus,
+  paymentLooks,
+  type PaymentStatus,
+  stateLooks,
+  type OrderState,
+} from '../order-status.tsx'
+
+/** Parameters of the address that select orders. */
+export const filterKeys = [
+  'state',
+  'paymentStatus',
+  'fulfillmentStatus',
+  'country',
+  'from',
+  'to',
+  'totalFrom',
+  'totalTo',
+  'tag',
+  'channel',
+  'discountCode',
+  'product',
+  'sku',
+  'tracking',
+  'utmSource',
+  'utmCampaign',
+  'waitingDays',
+] as const
+
+export const DEFAULT_SORT = '-placed'
+
+/** Days that shoppers begin to ask after. */
+const WAITING_DAYS = [1, 2, 3, 5, 7, 14, 30]
+
+/** The filters of the list, those asked for most first; countries and tags are those in use. */
+export function orderFilters(facets: Answer<'orders.facets'> | undefined): Filter[] {
+  const states = Object.keys(stateLooks) as OrderState[]
+  const payments = Object.keys(paymentLooks) as PaymentStatus[]
+  const fulfillments = Object.keys(fulfillmentLooks) as FulfillmentStatus[]
+  const choice = (key: string, label: string, choices: Choice[]): Filter => ({ key, label, kind: 'choice', choices })
+  return [
+    choice(
+      'state',
+      t('orders.filter.state'),
+      states.map((value) => ({ value, label: t(`orders.state.${value}`) })),
+    ),
+    choice(
+      'paymentStatus',
+      t('orders.column.payment'),
+      payments.map((value) => ({ value, label: t(`orders.payment.${value}`) })),
+    ),
+    choice(
+      'fulfillmentStatus',
+      t('orders.column.fulfillment'),
+      fulfillments.map((value) => ({ value, label: t(`orders.fulfillment.${value}`) })),
+    ),
+    choice(
+      'country',
+      t('orders.column.country'),
+      (facets?.countries ?? []).map((value) => ({ value, label: countryName(value) })),
+    ),
+    choice(
+      'tag',
+      t('orders.tags'),
+      (facets?.tags ?? []).map((value) => ({ value, label: value })),
+    ),
+    { key: 'from', toKey: 'to', label: t('orders.column.placed'), kind: 'days' },
+    { key: 'totalFrom', toKey: 'totalTo', label: t('orders.column.total'), kind: 'money' },
+    ...rareFilters(),
+  ]
+}
+
+function rareFilters(): Filter[] {
+  const text = (key: string, label: string, maxLength: number): Filter => ({ key, label, kind: 'text', maxLength, rare: true })
+  return [
+    {
+      key: 'waitingDays',
+      label: t('orders.filter.waiting'),
+      kind: 'choice',
+      choices: WAITING_DAYS.map((count) => ({ value: String(count), label: t('orders.filter.waiting.days', { count }) })),
+      rare: true,
+    },
+    { key: 'product', label: t('orders.filter.product'), kind: 'product', rare: true },
+    text('sku', t('orders.slip.sku'), 255),
+    text('discountCode', t('orders.filter.code'), DISCOUNT_CODE_MAX),
+    text('tracking', t('orders.tracking.number'), 100),
+    {
+      key: 'channel',
+      label: t('orders.attribution.channel'),
+      kind: 'choice',
+      choices: channels.map((value) => ({ value, label: t(`orders.channel.${value}`) })),
+      rare: true,
+    },
+    text('utmSource', t('orders.utm.source'), 255),
+    text('utmCampaign', t('orders.utm.campaign'), 255),
+  ]
+}
+
+export const orderSorts = (): Choice[] =>
+  (['-placed', 'placed', '-total', 'total'] as const).map((value) => ({ value, label: t(`orders.sort.${value}`) }))
+
+export const orderViews = (): View[] => [
+  { name: t('orders.view.all'), query: '' },
+  { name: t('orders.fulfillment.unfulfilled'), query: 'state=open&fulfillmentStatus=unfulfilled' },
+  { name: t('orders.view.unpaid'), query: 'state=open&paymentStatus=pending' },
+  { name: t('orders.state.open'), query: 'state=open' },
+  { name: t('orders.state.archived'), query: 'state=archived' },
+]

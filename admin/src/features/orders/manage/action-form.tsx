@@ -1,0 +1,34 @@
+import { CancelForm } from './cancel-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { NoteForm, TagsForm, TrackingForm } from './edit-forms.tsx'
+import { FulfillForm } from '../fulfillment/fulfill-form.tsx'
+import { CaptureForm, MarkPaidForm } from './payment-forms.tsx'
+import type { OrderAction } from './order-actions.ts'
+import { RefundForm } from '../refunds/refund-form.tsx'
+import type { Order } from './use-order-action.ts'
+
+/** Actions whose dialog has a form; the others are only confirmed. */
+export type Form = Exclude<OrderAction, 'void' | { unsend: string }>
+
+/** The form of an action. */
+export function ActionForm({ action, ...props }: { action: Form; order: Order; onClose: () => void }) {
+  if (typeof action === 'object') return <TrackingForm fulfillmentId={action.tracking} {...props} />
+  switch (action) {
+    case 'fulfill':
+      return <FulfillForm {...props} />
+    case 'refund':
+      return <RefundForm {...props} />
+    case 'capture':
+      return <CaptureForm {...props} />
+    case 'markPaid':
+      return <MarkPaidForm {...props} />
+    case 'cancel':
+      return <CancelForm {...props} />
+    case 'contact':
+      return <ContactForm {...props} />
+    case 'note':
+      return <NoteForm {...props} />
+    case 'tags':
+      return <TagsForm {...props} />
+  }
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+
+import { globalSuccess } from '../../../events.ts'
+import { MoneyField } from '../../../ui/form/amount-fields.tsx'
+import { DialogForm } from '../../../ui/overlay/dialog-form.tsx'
+import { money } from '../../../ui/data/format.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { t } from '../../../messages/messages.ts'
+import { type Order, useOrderAction } from './use-order-action.ts'
+
+interface FormProps {
+  order: Order
+  onClose: () => void
+}
+
+/** How much of what is held is taken. */
+export function CaptureForm({ order, onClose }: FormProps) {
+  const capture = useOrderAction('orders.capture')
+  const most = order.authorizedCents
+  const form = useForm<{ amountCents: number | null }>({
+    initial: { amountCents: Math.min(most, order.totalCents) },
+    rules: {
+      amountCents: (cents) =>
+        (cents ?? 0) >= 1 && (cents ?? 0) <= most ? null : t('orders.capture.most', { amount: money(most, order.currency) }),
+    },
+    submit: async ({ amountCents }) => {
+      await capture.mutateAsync({ params: { id: order.id }, body: { amountCents: amountCents! } })
+      globalSuccess([t('orders.capture.done')])
+      onClose()
+    },
+  })
+  const isPart = (form.values.amountCents ?? most) < most
+  return (
+    <DialogForm form={form} action={t('orders.ask.capture')} onClose={onClose}>
+      <MoneyField
+        label={t('orders.capture.amount')}
+        description={isPart ? t('orders.capture.rest') : t('orders.capture.held', { amount: money(most, order.currency) })}
+        data-autofocus
+        {...form.value('amountCents')}
+      />
+    </DialogForm>
+  )
+}
+
+const METHOD_MAX = 60
+
+/** How what is outstanding was paid outside of the shop. */
+export function MarkPaidForm({ order, onClose }: FormProps) {
+  const markPaid = useOrderAction('orders.markPaid')
+  const form = useForm({
+    initial: { method: order.paymentStatus === 'pending' ? order.gatewayName.slice(0, METHOD_MAX) : '' },
+    submit: async (body) => {
+      await markPaid.mutateAsync({ params: { id: order.id }, body })
+      globalSuccess([t('orders.markPaid.done')])
+      onClose()
+    },
+  })
+  return (
+    <DialogForm form={form} action={t('orders.ask.markPaid')} onClose={onClose}>
+      <p>{t('orders.markPaid.body', { amount: money(order.outstandingCents, order.currency) })}</p>
+      <TextInput
+        label={t('orders.markPaid.method')}
+        description={t('orders.markPaid.method.help')}
+        autoComplete="off"
+        maxLength={METHOD_MAX}
+        data-autofocus
+        {...form.text('method')}
+      />
+    </DialogForm>
+  )
+}

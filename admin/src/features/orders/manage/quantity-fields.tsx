@@ -1,0 +1,66 @@
+import { NumberField } from '../../../ui/form/amount-fields.tsx'
+import { Thumbnail } from '../../../ui/data/thumbnail.tsx'
+import { number } from '../../../ui/data/format.ts'
+import { t } from '../../../messages/messages.ts'
+import css from './quantity-fields.module.css'
+import type { Order } from './use-order-action.ts'
+
+type Line = Order['lines'][number]
+export type Units = Readonly<Record<string, number | null>>
+
+interface QuantityFieldsProps {
+  lines: readonly Line[]
+  /** The most of each. */
+  most: (line: Line) => number
+  units: Units
+  onChange: (units: Units) => void
+  /** Says what the numbers are of. */
+  label: string
+  /** What is wrong with all of them together. */
+  error: string | undefined
+}
+
+/** How many units of which lines. Lines of which there are none are left out. */
+export function QuantityFields({ lines, most, units, onChange, label, error }: QuantityFieldsProps) {
+  return (
+    <fieldset className={css['lines']}>
+      <legend>{label}</legend>
+      {lines
+        .filter((line) => most(line) > 0)
+        .map((line, at) => (
+          <div key={line.id} className={css['line']}>
+            <Thumbnail url={line.pictureUrl} />
+            <span className={css['what']}>
+              <span>{line.title}</span>
+              <span className={css['quiet']}>{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</span>
+            </span>
+            <NumberField
+              label={t('orders.units.of', { title: [line.title, line.variantTitle].filter(Boolean).join(' ') })}
+              value={units[line.id] ?? null}
+              onChange={(value) => onChange({ ...units, [line.id]: value })}
+              error={isWithin(units[line.id], most(line)) ? null : t('orders.units.most', { count: most(line) })}
+              data-autofocus={at === 0}
+            />
+            <span className={css['of']}>{t('orders.units.ofMost', { count: number(most(line)) })}</span>
+          </div>
+        ))}
+      {error && (
+        <p className={css['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const isWithin = (units: number | null | undefined, most: number) => units === null || units === undefined || (units >= 0 && units <= most)
+
+/** What is wrong with the numbers; null when they can be sent. */
+export function unitsProblem(lines: readonly Line[], most: (line: Line) => number, units: Units): string | null {
+  const isSound = lines.every((line) => isWithin(units[line.id], most(line)))
+  return isSound ? null : t('orders.units.mend')
+}
+
+/** The lines of which something was chosen. */
+export const chosenUnits = (units: Units): { id: string; quantity: number }[] =>
+  Object.entries(units).flatMap(([id, quantity]) => (quantity ? [{ id, quantity }] : []))

@@ -1,0 +1,65 @@
+import { allows } from '@vitrine/contract/scopes.ts'
+import { useState } from 'react'
+
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Detail } from '../../../ui/layout/detail.tsx'
+import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useMe } from '../../../api/use-me.ts'
+import { t } from '../../../messages/messages.ts'
+import { AddMenu } from './add-menu.tsx'
+import { PaymentMethodsCard } from './payment-methods-card.tsx'
+import { Dialogs, type Opened } from './dialogs.tsx'
+import css from './payments.module.css'
+import { usePaymentMethods } from './use-payment-methods.ts'
+
+const SKELETON_LINES = 6
+
+/** How the store is paid: accounts at payment providers, groups of them, and ways to pay by hand. */
+export function PaymentsPage() {
+  const isOwner = allows(useMe(), 'owner')
+  const query = usePaymentMethods()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const methods = query.data?.proxies
+  const add = isOwner && <AddMenu onOpen={setOpened} />
+  return (
+    <Page
+      title={t('page.website.settings.payments')}
+      breadcrumb={<PageLink to="website.settings">{t('page.website.settings')}</PageLink>}
+      actions={methods && methods.length > 0 && add}
+    >
+      {!methods && <DetailState query={query} skeleton={<CardSkeleton lines={SKELETON_LINES} />} />}
+      {query.data?.isTestOnly && (
+        <Banner tone="attention" title={t('payments.test.title')}>
+          {t('payments.test.body')}
+        </Banner>
+      )}
+      {methods?.length === 0 && (
+        <EmptyState title={t('payments.empty.title')} illustration="box" actions={add}>
+          {t(isOwner ? 'payments.empty.body' : 'payments.empty.staff')}
+        </EmptyState>
+      )}
+      {methods && methods.length > 0 && (
+        <Detail
+          facts={
+            <Card title={t('payments.facts')}>
+              <div className={css['facts']}>
+                <p>{t('payments.facts.money')}</p>
+                <p>{t('payments.facts.manual')}</p>
+                <p>{t('payments.facts.caps')}</p>
+                {!isOwner && <p>{t('payments.staff')}</p>}
+              </div>
+            </Card>
+          }
+        >
+          <PaymentMethodsCard methods={methods} isOwner={isOwner} onOpen={setOpened} />
+        </Detail>
+      )}
+      {opened && <Dialogs opened={opened} methods={methods ?? []} onOpen={setOpened} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}

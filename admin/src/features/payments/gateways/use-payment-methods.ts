@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { errorMessages } from '../../../api/error-text.ts'
+import { callQuery, useChange } from '../../../api/query.ts'
+import type { Answer } from '../../../api/types.ts'
+import { globalError } from '../../../events.ts'
+import { type PaymentMethod, idOf, refresh } from './gateway-types.ts'
+
+/** More than an owner can have: the page shows and saves them as one. */
+const ALL = { query: { limit: '250' } }
+
+export const usePaymentMethods = () => useQuery(callQuery('proxies.list', ALL))
+
+/** Saves which ways the store is paid, and in which order; shown at once, and taken back where it fails. */
+export function useSavePaymentMethods() {
+  const client = useQueryClient()
+  const save = useChange('proxies.save', { refresh })
+  const key = callQuery('proxies.list', ALL).queryKey
+
+  return async (next: readonly PaymentMethod[], added: readonly { id: string; isUsed: boolean }[] = []): Promise<boolean> => {
+    client.setQueryData<Answer<'proxies.list'>>(key, (list) => list && { ...list, proxies: [...next] })
+    try {
+      await save.mutateAsync({ body: { proxies: [...next.map((method) => ({ id: idOf(method), isUsed: method.isUsed })), ...added] } })
+      return true
+    } catch (error) {
+      globalError(errorMessages(error))
+      await client.invalidateQueries({ queryKey: ['proxies.list'] })
+      return false
+    }
+  }
+}

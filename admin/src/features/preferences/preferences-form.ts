@@ -1,4 +1,0 @@
-import type { useForm } from '../../ui/use-form.ts'
-import type { PreferencesValues } from './preferences-values.ts'
-
-export type PreferencesForm = ReturnType<typeof useForm<PreferencesValues>>

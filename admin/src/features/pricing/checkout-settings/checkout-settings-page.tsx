@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { allows } from '@vitrine/contract/scopes.ts'
+
+import { call } from '../../../api/call.ts'
+import { callQuery, useChange } from '../../../api/query.ts'
+import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import type { useForm } from '../../../ui/form/use-form.ts'
+import { useMe } from '../../../api/use-me.ts'
+import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
+import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
+import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
+import { t } from '../../../messages/messages.ts'
+import { CustomerInformationCard } from './customer-information-card.tsx'
+import { PaymentCaptureCard } from './payment-capture-card.tsx'
+import { type CheckoutSettings, type CheckoutSettingsValues, valuesOf } from './checkout-settings-values.ts'
+import cards from '../../../ui/layout/form-cards.module.css'
+import { TermsCard } from './terms-card.tsx'
+
+const FORM = 'selling'
+const SKELETON_LINES = 8
+
+export type CheckoutSettingsForm = ReturnType<typeof useForm<CheckoutSettingsValues>>
+
+/** The way up, for those who may go there. */
+function Breadcrumb() {
+  return allows(useMe(), 'settings') && <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
+}
+
+/** What checkout asks for, and when money is taken. */
+export function CheckoutSettingsPage() {
+  const options = callQuery('checkoutSettings.get')
+  const query = useQuery(options)
+  const shown = useShown<CheckoutSettings, CheckoutSettingsValues>(options.queryKey, query.data)
+  if (shown) return <Loaded key={shown.saved.version} {...shown} />
+  return (
+    <Page title={t('page.website.settings.checkout')} breadcrumb={<Breadcrumb />}>
+      <DetailState query={query} skeleton={<CardSkeleton lines={SKELETON_LINES} />} />
+    </Page>
+  )
+}
+
+function Loaded(shown: Shown<CheckoutSettings, CheckoutSettingsValues>) {
+  const { latest } = shown
+  const update = useChange('checkoutSettings.update', { refresh: ['taxes.get'] })
+  const state = useVersionForm<CheckoutSettings, CheckoutSettingsValues>({
+    ...shown,
+    valuesOf,
+    save: (values, { version }) => update.mutateAsync({ body: { ...values, version } }),
+    read: () => call('checkoutSettings.get'),
+    done: t('selling.saved'),
+  })
+  const { form } = state
+  return (
+    <Page title={t('page.website.settings.checkout')} breadcrumb={<Breadcrumb />}>
+      <SaveBar
+        form={FORM}
+        changed={form.changed.map((field) => t(`selling.field.${field}`))}
+        saving={form.sending}
+        onDiscard={form.discard}
+      />
+      <form id={FORM} {...form.props} className={cards['cards']}>
+        <FormFailure error={state.failure} title={t('selling.notSaved')} />
+        <CustomerInformationCard form={form} />
+        <TermsCard form={form} page={latest.termsPage} />
+        <PaymentCaptureCard form={form} />
+      </form>
+      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`selling.field.${field}`)} textOf={textOf} />
+    </Page>
+  )
+}
+
+/** A field's value in words. */
+function textOf(field: keyof CheckoutSettingsValues, values: CheckoutSettingsValues): string {
+  if (field === 'phone' || field === 'company') return t(`selling.ask.${values[field]}`)
+  if (field === 'capture') return t(`selling.capture.${values.capture}`)
+  return t(values.termsRequired ? 'selling.yes' : 'selling.no')
+}

@@ -1,0 +1,29 @@
+import { NativeSelect } from '@mantine/core'
+
+import { Card } from '../../../ui/layout/card.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { CheckoutSettingsForm } from './checkout-settings-page.tsx'
+import cards from '../../../ui/layout/form-cards.module.css'
+
+const asks = ['hidden', 'optional', 'required'] as const
+
+/** Fields of checkout that not every store wants. */
+export function CustomerInformationCard({ form }: { form: CheckoutSettingsForm }) {
+  return (
+    <Card title={t('selling.asks')}>
+      <div className="stack">
+        <p className={cards['note']}>{t('selling.asks.note')}</p>
+        <div className="pair">
+          {(['phone', 'company'] as const).map((field) => (
+            <NativeSelect
+              key={field}
+              label={t(`selling.field.${field}`)}
+              data={asks.map((value) => ({ value, label: t(`selling.ask.${value}`) }))}
+              {...form.text(field)}
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}

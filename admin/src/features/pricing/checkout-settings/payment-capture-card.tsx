@@ -1,0 +1,24 @@
+import { Card } from '../../../ui/layout/card.tsx'
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { CheckoutSettingsForm } from './checkout-settings-page.tsx'
+
+/** When a shopper's money is taken. */
+export function PaymentCaptureCard({ form }: { form: CheckoutSettingsForm }) {
+  return (
+    <Card>
+      <ChoiceGroup
+        legend={t('selling.capture')}
+        name="capture"
+        choices={(['automatic', 'manual'] as const).map((value) => ({
+          value,
+          label: t(`selling.capture.${value}`),
+          hint: t(`selling.capture.${value}.hint`),
+        }))}
+        value={form.values.capture}
+        error={form.errors.capture}
+        onChange={(value) => form.set('capture', value)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core'
+
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { CheckoutSettingsForm } from './checkout-settings-page.tsx'
+import type { CheckoutSettings } from './checkout-settings-values.ts'
+import cards from '../../../ui/layout/form-cards.module.css'
+
+interface TermsCardProps {
+  form: CheckoutSettingsForm
+  page: CheckoutSettings['termsPage']
+}
+
+/** Whether shoppers have to agree to the store's terms, and where these are. */
+export function TermsCard({ form, page }: TermsCardProps) {
+  const help = page ? t(page.isVisible ? 'selling.terms.help' : 'selling.terms.hidden', { title: page.title }) : t('selling.terms.none')
+  return (
+    <Card title={t('selling.terms')}>
+      <div className="stack">
+        <Switch label={t('selling.terms.required')} {...form.checked('termsRequired')} />
+        <p className={cards['note']}>
+          {help}{' '}
+          {page ? (
+            <PageLink to="website.pages.update" params={{ id: page.id }}>
+              {t('selling.terms.open')}
+            </PageLink>
+          ) : (
+            <PageLink to="website.pages.create">{t('selling.terms.add')}</PageLink>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card } from '../../../ui/layout/card.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { DiscountForm } from './discount-editor.tsx'
+import { ResourcesField, ResourcesOrAll } from './resources-field.tsx'
+import css from './discounts.module.css'
+
+/** What an amount off products is for, and never for. */
+export function AppliesToCard({ form }: { form: DiscountForm }) {
+  return (
+    <Card title={t('discounts.card.things')}>
+      <div className="stack">
+        <ResourcesOrAll
+          label={t('discounts.card.things')}
+          name="items"
+          value={form.values.items}
+          onChange={(items) => form.set('items', items)}
+          error={form.errors.items}
+        />
+        <ExceptField form={form} />
+      </div>
+    </Card>
+  )
+}
+
+/** What is left out of everything else. */
+export function ExceptField({ form }: { form: DiscountForm }) {
+  return (
+    <section className={css['part']}>
+      <h3 className={css['partTitle']}>{t('discounts.things.exclude')}</h3>
+      <ResourcesField
+        value={form.values.excluded}
+        onChange={(excluded) => form.set('excluded', excluded)}
+        none={t('discounts.things.exclude.none')}
+      />
+    </section>
+  )
+}

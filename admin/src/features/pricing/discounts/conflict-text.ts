@@ -1,0 +1,30 @@
+import { t } from '../../../messages/messages.ts'
+import { summaryOf } from './discount-text.ts'
+import { emptyDiscount, type DiscountValues } from './discount-values.ts'
+
+/** A field's value in words, for whoever has to choose between two. */
+export function conflictText(field: keyof DiscountValues, values: DiscountValues, place: { currency: string; zone: string }): string {
+  switch (field) {
+    case 'title':
+    case 'code':
+      return values[field]
+    case 'kind':
+      return t(`discounts.kind.${values.kind}`)
+    case 'priority':
+      return String(values.priority)
+    case 'isEnabled':
+      return t(values.isEnabled ? 'discounts.state.active' : 'discounts.state.disabled')
+    default:
+      return ownLines(field, values, place)
+  }
+}
+
+/** The lines of the summary that this field alone makes. */
+function ownLines(field: keyof DiscountValues, values: DiscountValues, place: { currency: string; zone: string }): string {
+  const plain = { ...emptyDiscount(values.kind), value: values.value, startsAt: '' }
+  const common = new Set(
+    field === 'value' ? summaryOf({ ...plain, value: { kind: 'amount', percent: null, cents: 0 } }, place) : summaryOf(plain, place),
+  )
+  const lines = summaryOf({ ...plain, [field]: values[field] }, place).filter((line) => !common.has(line))
+  return lines.join(' · ') || summaryOf(plain, place).join(' · ')
+}

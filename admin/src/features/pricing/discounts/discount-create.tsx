@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { useChange } from '../../../api/query.ts'
+import { globalSuccess } from '../../../events.ts'
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useGo } from '../../../ui/layout/use-go.ts'
+import { t } from '../../../messages/messages.ts'
+import { DISCOUNT_FORM, DiscountEditor } from './discount-editor.tsx'
+import { newDiscountRules } from './discount-rules.ts'
+import { emptyDiscount, kinds, termsOf, type DiscountValues, type Kind, type Method } from './discount-values.ts'
+
+/** A new discount with a code. */
+export const CodeCreate = () => <DiscountCreate method="code" />
+
+/** A new discount that applies by itself. */
+export const AutomaticCreate = () => <DiscountCreate method="automatic" />
+
+type KeptDraft = Pick<DiscountValues, 'title' | 'code'>
+
+function DiscountCreate({ method }: { method: Method }) {
+  const [kind, setKind] = useState<Kind>('products')
+  // What else was typed for one kind says little about another.
+  const [kept, setKept] = useState<KeptDraft>({ title: '', code: '' })
+  const choose = (next: Kind, names: KeptDraft) => {
+    setKept(names)
+    setKind(next)
+  }
+  return <NewDiscount key={kind} method={method} kind={kind} kept={kept} onKind={choose} />
+}
+
+interface NewDiscountProps {
+  method: Method
+  kind: Kind
+  kept: KeptDraft
+  onKind: (kind: Kind, names: KeptDraft) => void
+}
+
+function NewDiscount({ method, kind, kept, onKind }: NewDiscountProps) {
+  const go = useGo()
+  const create = useChange('discounts.create', { refresh: ['discounts.list'] })
+  const [initial] = useState(() => ({ ...emptyDiscount(kind), ...kept }))
+  const form = useForm<DiscountValues>({
+    initial,
+    rules: newDiscountRules(method),
+    submit: async (values) => {
+      const { id, title } = await create.mutateAsync({
+        body: { ...termsOf(values), method, ...(method === 'code' && { code: values.code }) },
+      })
+      await go(`website.discount.${method}.update`, { params: { id }, replace: true })
+      globalSuccess([t('discounts.created', { title })])
+    },
+  })
+  return (
+    <Page
+      title={t(`page.website.discount.${method}.create`)}
+      breadcrumb={<PageLink to={`website.discount.${method}`}>{t(`page.website.discount.${method}`)}</PageLink>}
+      actions={
+        <Button type="submit" form={DISCOUNT_FORM} loading={form.sending}>
+          {t('discounts.save')}
+        </Button>
+      }
+    >
+      <DiscountEditor
+        form={form}
+        failure={form.failure}
+        method={method}
+        discount={null}
+        first={
+          <Card>
+            <ChoiceGroup
+              legend={t('discounts.field.kind')}
+              name="kind"
+              choices={kinds.map((value) => ({ value, label: t(`discounts.kind.${value}`) }))}
+              value={kind}
+              error={undefined}
+              onChange={(next) => onKind(next, { title: form.values.title, code: form.values.code })}
+            />
+          </Card>
+        }
+      />
+    </Page>
+  )
+}

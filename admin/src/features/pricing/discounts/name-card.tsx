@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { DISCOUNT_CODE_MAX, DISCOUNT_TITLE_MAX } from '@vitrine/contract/limits.ts'
+
+import { Card } from '../../../ui/layout/card.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { DiscountForm } from './discount-editor.tsx'
+import { generateCode } from './codes/generate-code.ts'
+import type { Method } from './discount-values.ts'
+import css from './discounts.module.css'
+
+const MADE_UP_LENGTH = 8
+
+/** What shoppers and the seller know it by. */
+export function NameCard({ form, method, isNew }: { form: DiscountForm; method: Method; isNew: boolean }) {
+  const isByCode = method === 'code'
+  return (
+    <Card>
+      <div className="stack">
+        {isByCode && isNew && (
+          <div className={css['withButton']}>
+            <TextInput
+              label={t('discounts.field.code')}
+              maxLength={DISCOUNT_CODE_MAX}
+              autoComplete="off"
+              classNames={{ input: css['code'] ?? '' }}
+              {...form.text('code')}
+              onChange={({ currentTarget }) => form.set('code', currentTarget.value.toUpperCase())}
+            />
+            <Button variant="default" onClick={() => form.set('code', generateCode(MADE_UP_LENGTH))}>
+              {t('discounts.code.random')}
+            </Button>
+          </div>
+        )}
+        <TextInput
+          label={t('discounts.field.title')}
+          description={t(`discounts.field.title.${method}.help`)}
+          maxLength={DISCOUNT_TITLE_MAX}
+          {...form.text('title')}
+          {...(isByCode && isNew && { placeholder: form.values.code })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { Thumbnail } from '../../../ui/data/thumbnail.tsx'
+import { ResourcePicker } from '../../../ui/form/resource-picker/resource-picker.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { Named } from './discount-values.ts'
+import { ResourceName } from './resource-name.tsx'
+import css from './discounts.module.css'
+
+interface ResourcesFieldProps {
+  value: readonly Named[]
+  onChange: (resources: Named[]) => void
+  error?: string | undefined
+  /** What is said while there are none. */
+  none?: string
+}
+
+const pickable = ['collection', 'product', 'variant'] as const
+
+/** Collections, products and variants that are named one by one. */
+export function ResourcesField({ value, onChange, error, none }: ResourcesFieldProps) {
+  const [picking, setPicking] = useState<(typeof pickable)[number] | null>(null)
+  return (
+    <div className={css['things']}>
+      {value.length === 0 && none && <p className={css['quiet']}>{none}</p>}
+      {value.length > 0 && (
+        <ul className={css['thingList']}>
+          {value.map((resource) => (
+            <li key={resource.id} className={css['thing']}>
+              <Thumbnail url={resource.imageUrl} />
+              <ResourceName title={resource.title} choice={resource.choice} />
+              <span className={css['quiet']}>{t(`discounts.things.kind.${resource.kind}`)}</span>
+              <ActionIcon
+                aria-label={t('discounts.things.remove', { title: resource.title })}
+                onClick={() => onChange(value.filter(({ id }) => id !== resource.id))}
+              >
+                <IconX size={16} stroke={1.5} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css['buttons']} tabIndex={-1} aria-invalid={error ? true : undefined}>
+        {pickable.map((kind) => (
+          <Button key={kind} variant="default" size="compact-md" onClick={() => setPicking(kind)}>
+            {t(`discounts.things.${kind}s`)}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={css['error']}>
+          {error}
+        </p>
+      )}
+      {pickable.map((kind) => (
+        <ResourcePicker
+          key={kind}
+          kind={kind}
+          multiple
+          opened={picking === kind}
+          taken={value.map(({ id }) => id)}
+          onClose={() => setPicking(null)}
+          onPick={(resources) =>
+            onChange([...value, ...resources.map(({ id, title, choice, imageUrl }) => ({ kind, id, title, choice, imageUrl }))])
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ResourcesOrAllProps {
+  /** Names the group for people who cannot see it. */
+  label: string
+  name: string
+  value: Named[] | null
+  onChange: (resources: Named[] | null) => void
+  error?: string | undefined
+}
+
+/** Everything, or what is named. */
+export function ResourcesOrAll({ label, name, value, onChange, error }: ResourcesOrAllProps) {
+  const [before, setBefore] = useState<Named[]>([])
+  const choose = (isAll: boolean) => {
+    if (isAll && value) setBefore(value)
+    onChange(isAll ? null : before)
+  }
+  return (
+    <div className="stack">
+      <fieldset className={css['radios']}>
+        <legend className="only-read-out">{label}</legend>
+        {([true, false] as const).map((isAll) => (
+          <label key={String(isAll)} className={css['radio']}>
+            <input type="radio" name={name} checked={(value === null) === isAll} onChange={() => choose(isAll)} />
+            {t(isAll ? 'discounts.things.all' : 'discounts.things.some')}
+          </label>
+        ))}
+      </fieldset>
+      {value && <ResourcesField value={value} onChange={onChange} error={error} />}
+    </div>
+  )
+}

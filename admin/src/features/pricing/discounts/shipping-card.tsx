@@ -1,0 +1,36 @@
+import { MultiSelect } from '@mantine/core'
+import { namedCountries } from '@vitrine/contract/addresses/countries.ts'
+import { useState } from 'react'
+
+import { MoneyField } from '../../../ui/form/amount-fields.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { language, t } from '../../../messages/messages.ts'
+import type { DiscountForm } from './discount-editor.tsx'
+
+/** Where a discount of shipping counts, and up to which rate. */
+export function ShippingCard({ form }: { form: DiscountForm }) {
+  const { shipping } = form.values
+  const [countries] = useState(() => namedCountries(undefined, language()).map(({ code, name }) => ({ value: code, label: name })))
+  return (
+    <Card title={t('discounts.card.shipping')}>
+      <div className="stack">
+        <MultiSelect
+          label={t('discounts.field.countries')}
+          description={t('discounts.countries.help')}
+          {...(shipping.countries.length === 0 && { placeholder: t('discounts.countries.all') })}
+          searchable
+          data={countries}
+          value={shipping.countries}
+          onChange={(chosen) => form.set('shipping', (now) => ({ ...now, countries: chosen }))}
+        />
+        <MoneyField
+          label={t('discounts.field.maximumShippingCents')}
+          description={t('discounts.maximumShipping.help')}
+          value={shipping.maximumCents}
+          onChange={(maximumCents) => form.set('shipping', (now) => ({ ...now, maximumCents }))}
+          error={form.errors.shipping}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '../../../../api/types.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { money } from '../../../../ui/data/format.ts'
+import { PageLink } from '../../../../ui/layout/page-link.tsx'
+import { StatusBadge } from '../../../../ui/data/status-badge.tsx'
+import { t } from '../../../../messages/messages.ts'
+import css from '../discounts.module.css'
+
+export type Outcome = Answer<'discounts.simulate'>
+
+/** What applies, what it comes to, and why the rest does not. */
+export function SimulatorResult({ outcome }: { outcome: Outcome }) {
+  const { currency, lines, notFound, applied, refused } = outcome
+  const amount = (cents: number) => <span className="numbers">{money(cents, currency)}</span>
+  const totals = [
+    { label: t('discounts.simulator.subtotal'), cents: outcome.subtotalCents },
+    { label: t('discounts.simulator.discount'), cents: -outcome.discountCents },
+    ...(outcome.shippingDiscountCents > 0
+      ? [{ label: t('discounts.simulator.shippingDiscount'), cents: -outcome.shippingDiscountCents }]
+      : []),
+    { label: t('discounts.simulator.total'), cents: outcome.subtotalCents - outcome.discountCents },
+  ]
+  return (
+    <>
+      {notFound.length > 0 && <Banner tone="attention">{t('discounts.simulator.notFound', { list: notFound.join(', ') })}</Banner>}
+      <Card title={t('discounts.simulator.result')}>
+        <div className="stack">
+          <ul className={css['outcomes']}>
+            {lines.map(({ variantId, title, choice, quantity, unitPriceCents, discountCents }) => (
+              <li key={variantId} className={css['outcome']}>
+                <span className={css['outcomeText']}>
+                  <span>
+                    {quantity} × {title}
+                  </span>
+                  {choice !== '' && <span className={css['quiet']}>{choice}</span>}
+                </span>
+                <span className={css['outcomeText']}>
+                  {amount(unitPriceCents * quantity)}
+                  {discountCents > 0 && <span className={css['quiet']}>{amount(-discountCents)}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <dl className={css['totals']}>
+            {totals.map(({ label, cents }) => (
+              <div key={label} className={css['total']}>
+                <dt>{label}</dt>
+                <dd>{amount(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Card>
+      <Card title={t('discounts.simulator.applied')}>
+        {applied.length === 0 && <p className={css['quiet']}>{t('discounts.simulator.applied.none')}</p>}
+        <ul className={css['outcomes']}>
+          {applied.map(({ id, title, code, amountCents }) => (
+            <li key={`${id} ${code}`} className={css['outcome']}>
+              <DiscountLink id={id} title={title} code={code} />
+              {amount(-amountCents)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('discounts.simulator.refused')}>
+        {refused.length === 0 && <p className={css['quiet']}>{t('discounts.simulator.refused.none')}</p>}
+        <ul className={css['outcomes']}>
+          {refused.map(({ id, title, code, reason, values }) => (
+            <li key={`${id} ${code}`} className={css['outcomeText']}>
+              <DiscountLink id={id} title={title} code={code} />
+              <span className={css['quiet']}>{reasonText(reason, values, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+function reasonText(reason: Outcome['refused'][number]['reason'], values: Record<string, string | number>, currency: string): string {
+  return t(`discounts.reason.${reason}`, {
+    amount: money(Number(values['cents'] ?? 0), currency),
+    quantity: Number(values['quantity'] ?? 0),
+    title: String(values['title'] ?? ''),
+  })
+}
+
+function DiscountLink({ id, title, code }: { id: string | null; title: string; code: string | null }) {
+  const name = code ?? title
+  if (id === null) return <span className={css['code']}>{name}</span>
+  return (
+    <span className={css['name']}>
+      <PageLink
+        to={`website.discount.${code === null ? 'automatic' : 'code'}.update`}
+        params={{ id }}
+        className={code === null ? undefined : css['code']}
+      >
+        {name}
+      </PageLink>
+      {code !== null && title !== code && <span className={css['quiet']}>{title}</span>}
+      {code === null && <StatusBadge tone="neutral">{t('discounts.method.automatic')}</StatusBadge>}
+    </span>
+  )
+}

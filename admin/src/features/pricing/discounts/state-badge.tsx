@@ -1,0 +1,41 @@
+import { dateText } from '../../../ui/data/format.ts'
+import { StatusBadge } from '../../../ui/data/status-badge.tsx'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import { nextDate } from './next-date.ts'
+import css from './discounts.module.css'
+
+const tones = { scheduled: 'info', active: 'success', ended: 'neutral', disabled: 'attention' } as const
+
+interface Dated {
+  state: keyof typeof tones
+  startsAt: string
+  endsAt: string | null
+}
+
+/** Where a discount stands, as colour and word. */
+export function StateBadge({ state }: Pick<Dated, 'state'>) {
+  return (
+    <StatusBadge tone={tones[state]} open={state !== 'active'}>
+      {t(`discounts.state.${state}`)}
+    </StatusBadge>
+  )
+}
+
+/** The same, and since when or until when. */
+export function DatedState({ discount }: { discount: Dated }) {
+  const { standardTimezone } = useStore()
+  const when = nextDate(discount)
+  return (
+    <span className={css['state']}>
+      <StateBadge state={discount.state} />
+      {when && (
+        <span className={css['quiet']}>
+          {when.instant === null
+            ? t('discounts.when.usedUp')
+            : t(`discounts.when.${when.word}`, { when: when.relative ?? dateText(when.instant, standardTimezone) })}
+        </span>
+      )}
+    </span>
+  )
+}

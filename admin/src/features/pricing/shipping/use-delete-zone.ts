@@ -1,0 +1,37 @@
+import { useChange } from '../../../api/query.ts'
+import { errorMessages } from '../../../api/error-text.ts'
+import { globalError, globalSuccess, offerUndo } from '../../../events.ts'
+import { t } from '../../../messages/messages.ts'
+import { bodyOf, valuesOf, type Zone } from './zone-values.ts'
+
+/** Deletes a zone at once, and offers to bring it back. Answers whether it is gone. */
+export function useDeleteZone() {
+  const refresh = ['shipping.zones', 'shipping.tryRates'] as const
+  const remove = useChange('shipping.removeZone', { refresh })
+  const create = useChange('shipping.createZone', { refresh })
+
+  async function restore(zone: Zone): Promise<void> {
+    try {
+      const body = bodyOf(valuesOf(zone))
+      // Its rates are gone with it: they come back as new ones.
+      await create.mutateAsync({ body: { ...body, rates: body.rates.map(({ id: _id, ...rate }) => rate) } })
+      globalSuccess([t('shipping.zone.back', { name: zone.name })])
+    } catch (error) {
+      globalError(errorMessages(error))
+    }
+  }
+
+  return {
+    removing: remove.isPending,
+    remove: async (zone: Zone): Promise<boolean> => {
+      try {
+        await remove.mutateAsync({ params: { id: zone.id } })
+      } catch (error) {
+        globalError(errorMessages(error))
+        return false
+      }
+      offerUndo(t('shipping.zone.deleted', { name: zone.name }), () => void restore(zone))
+      return true
+    },
+  }
+}

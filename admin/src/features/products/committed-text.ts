@@ -1,8 +1,0 @@
-import { t } from '../../words/words.ts'
-import type { VariantRow } from './variant-row.ts'
-
-/** What of the stock is promised to open orders, and so is not in the quantities; undefined when nothing is. */
-export function committedText(rows: readonly VariantRow[]): string | undefined {
-  const count = rows.reduce((sum, row) => sum + (row.inventoryTracker === '' ? 0 : row.committed), 0)
-  return count > 0 ? t('products.variants.committed', { count }) : undefined
-}

@@ -1,0 +1,59 @@
+import { todayIn } from '../../../ui/data/format.ts'
+import { language } from '../../../messages/messages.ts'
+import { addDays } from './date-presets.ts'
+import type { Bucket, Period, Report } from './report.ts'
+
+type Granularity = Report['granularity']
+
+/** A bucket in full: `Fri, Nov 20`, `Nov 16 – 22`, `Nov 2026`, `Fri, Nov 20, 2 PM`; the year where it is not this one. */
+export function bucketText(bucket: Bucket, period: Period, granularity: Granularity, timeZone: string): string {
+  const date = bucket.label.slice(0, 10)
+  switch (granularity) {
+    case 'hour': {
+      const isRepeated = period.series.filter(({ label }) => label === bucket.label).length > 1
+      return formatIn(timeZone, {
+        ...day(date),
+        weekday: 'short',
+        hour: 'numeric',
+        ...(isRepeated && { timeZoneName: 'short' }),
+      }).format(Date.parse(bucket.at))
+    }
+    case 'day':
+      return format({ ...day(date), weekday: 'short' }).format(at(date))
+    case 'week':
+      return datesText(date, lastDateOf(bucket, period))
+    case 'month':
+      return format({ month: 'short', year: 'numeric' }).format(at(date))
+  }
+}
+
+/** The same on an axis. */
+export function tickText({ label }: Bucket, { from, to }: Period, granularity: Granularity): string {
+  const [date = '', hour] = label.split('T')
+  if (granularity === 'month') return format({ month: 'short' }).format(at(date))
+  const isNewDay = hour === '00' && from !== to
+  if (hour === undefined || isNewDay) return format({ month: 'short', day: 'numeric' }).format(at(date))
+  return format({ hour: 'numeric' }).format(Date.parse(`${date}T${hour}:00:00Z`))
+}
+
+/** Inclusive calendar dates: `Oct 22 – Nov 20`, `Nov 20`; the year where it is not this one. */
+export function datesText(from: string, to: string): string {
+  return format({ ...day(from), ...day(to) }).formatRange(at(from), at(to))
+}
+
+/** A week ends on Sunday, the first and the last one with the period. */
+function lastDateOf(bucket: Bucket, { series, to }: Period): string {
+  const next = series[series.indexOf(bucket) + 1]
+  return next ? addDays(next.label, -1) : to
+}
+
+const at = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+function day(date: string): Intl.DateTimeFormatOptions {
+  const isThisYear = date.slice(0, 4) === todayIn('UTC').slice(0, 4)
+  return { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) }
+}
+
+const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { timeZone, ...options })
+/** For calendar dates, which have no zone. */
+const format = (options: Intl.DateTimeFormatOptions) => formatIn('UTC', options)

@@ -1,0 +1,81 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+
+import { saveFile } from '../../../api/save-file.ts'
+import { t } from '../../../messages/messages.ts'
+import css from './chart-or-table.module.css'
+import { Legend } from './legend.tsx'
+import type { Format } from './report-card.tsx'
+import { reportCsv } from './report-csv.ts'
+import { type Point, pointsOf, type Report } from './report.ts'
+import { SeriesTable } from './series-table.tsx'
+
+// Asked for together with the figures, not after them.
+const chart = import('./period-chart.tsx')
+const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
+
+interface ChartOrTableProps {
+  title: string
+  /** Of the figure the chart is about. */
+  name: string
+  report: Report | undefined
+  format: Format
+  /** In the place of a chart on which there is nothing. */
+  nothing: ReactNode
+}
+
+/** A chart under its heading; the numbers behind it can be read as a table in its place, or taken along as a file. */
+export function ChartOrTable({ title, name, report, format, nothing }: ChartOrTableProps) {
+  const [asTable, setAsTable] = useState(false)
+  const points = useMemo(() => (report ? pointsOf(report) : []), [report])
+  const isEmpty = points.every(({ current, comparison }) => !current && !comparison)
+  const toggle = t(asTable ? 'overview.showChart' : 'overview.showTable')
+  return (
+    <div className={css['part']}>
+      <div className={css['head']}>
+        <h3 className={css['title']}>{title}</h3>
+        {report && <Download name={name} report={report} points={points} format={format} />}
+        <Tooltip label={toggle}>
+          <ActionIcon variant="subtle" size={28} aria-label={`${title}: ${toggle}`} onClick={() => setAsTable(!asTable)}>
+            {asTable ? <IconChartLine size={16} stroke={1.5} /> : <IconTable size={16} stroke={1.5} />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div className={css['space']} data-loading={!report || undefined}>
+        {report && asTable && <SeriesTable title={title} report={report} points={points} format={(value) => format.full(value, report)} />}
+        {report && !asTable && isEmpty && <div className={css['nothing']}>{nothing}</div>}
+        {report && !asTable && !isEmpty && (
+          <Suspense fallback={null}>
+            <PeriodChart
+              title={title}
+              points={points}
+              hasComparison={report.comparison !== null}
+              format={(value) => format.full(value, report)}
+              axisFormat={(value) => format.short(value, report)}
+            />
+          </Suspense>
+        )}
+      </div>
+      <Legend report={report} format={format} />
+    </div>
+  )
+}
+
+function Download({ name, report, points, format }: { name: string; report: Report; points: readonly Point[]; format: Format }) {
+  const { current, comparison } = report
+  function save(): void {
+    const unit = format.unit?.(report)
+    const title = unit ? t('overview.csv.in', { card: name, unit }) : name
+    const csv = reportCsv({ title, points, hasComparison: comparison !== null, plain: (value) => format.plain(value, report) })
+    saveFile(new Blob([csv], { type: 'text/csv' }), `${name} ${current.from} ${current.to}.csv`)
+  }
+  const label = t('overview.download')
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" size={28} aria-label={t('overview.download.of', { card: name })} onClick={save}>
+        <IconDownload size={16} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

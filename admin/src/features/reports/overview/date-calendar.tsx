@@ -1,0 +1,68 @@
+import '@mantine/dates/styles.layer.css'
+
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+
+import { classes } from '../../../ui/theme/classes.ts'
+import { t } from '../../../messages/messages.ts'
+import css from './date-calendar.module.css'
+import { type DateRange, presetNames, presetRange } from './date-presets.ts'
+
+const MONDAY = 1
+
+interface DateCalendarProps {
+  range: DateRange
+  today: string
+  onChange: (range: DateRange) => void
+}
+
+/** Presets beside a calendar whose weeks start on Monday and which has no future. */
+export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
+  const isWide = useMediaQuery('(width >= 960px)')
+  const [picked, setPicked] = useState<[string | null, string | null]>([range.from, range.to])
+  return (
+    <div className={css['picker']}>
+      <ul className={css['presets']}>
+        {presetNames.map((name) => {
+          const preset = presetRange(name, today)
+          const isChosen = preset.from === range.from && preset.to === range.to
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes(css['preset'], isChosen && css['chosen'])}
+                aria-pressed={isChosen}
+                onClick={() => onChange(preset)}
+              >
+                {t(`overview.preset.${name}`)}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <DatesProvider settings={{ firstDayOfWeek: MONDAY, weekendDays: [] }}>
+        <DatePicker
+          type="range"
+          allowSingleDateInRange
+          ariaLabels={{
+            previousMonth: t('overview.dates.previousMonth'),
+            nextMonth: t('overview.dates.nextMonth'),
+            previousYear: t('overview.dates.previousYears'),
+            nextYear: t('overview.dates.nextYears'),
+            previousDecade: t('overview.dates.previousYears'),
+            nextDecade: t('overview.dates.nextYears'),
+          }}
+          numberOfColumns={isWide ? 2 : 1}
+          maxDate={today}
+          defaultDate={range.from}
+          value={picked}
+          onChange={([from, to]) => {
+            setPicked([from, to])
+            if (from && to) onChange({ from, to })
+          }}
+        />
+      </DatesProvider>
+    </div>
+  )
+}

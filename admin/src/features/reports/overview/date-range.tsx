@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+
+import { rangeText } from '../../../ui/data/format.ts'
+import { Popover } from '../../../ui/overlay/popover.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { DateRange } from './date-presets.ts'
+import css from './date-range.module.css'
+
+const loadCalendar = () => import('./date-calendar.tsx')
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }))
+
+interface DateRangePickerProps {
+  range: DateRange
+  today: string
+  onChange: (range: DateRange) => void
+}
+
+/** The button with the range; presets and calendar open below it. A whole range applies by itself. */
+export function DateRangePicker({ range, today, onChange }: DateRangePickerProps) {
+  return (
+    <Popover
+      label={t('overview.dates')}
+      align="end"
+      renderTrigger={(trigger) => (
+        <Button
+          variant="default"
+          leftSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}
+          onPointerEnter={() => void loadCalendar()}
+          onFocus={() => void loadCalendar()}
+          {...trigger}
+        >
+          {rangeText(range.from, range.to, today)}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<div className={css['space']} />}>
+          <Calendar
+            range={range}
+            today={today}
+            onChange={(next) => {
+              onChange(next)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}

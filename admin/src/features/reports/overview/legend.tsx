@@ -1,0 +1,27 @@
+import { classes } from '../../../ui/theme/classes.ts'
+import { datesText } from './bucket-text.ts'
+import css from './legend.module.css'
+import type { Format } from './report-card.tsx'
+import type { Report } from './report.ts'
+
+/** Which line is which period, and what the comparison came to. */
+export function Legend({ report, format }: { report: Report | undefined; format: Format }) {
+  const comparison = report?.comparison
+  return (
+    <ul className={css['legend']}>
+      {report && (
+        <li>
+          <span className={css['line']} aria-hidden />
+          {datesText(report.current.from, report.current.to)}
+        </li>
+      )}
+      {report && comparison && (
+        <li>
+          <span className={classes(css['line'], css['dashed'])} aria-hidden />
+          {datesText(comparison.from, comparison.to)}
+          {comparison.total !== null && <span className={css['total']}>{format.full(comparison.total, report)}</span>}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+import { todayIn } from '../../../ui/data/format.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { type DateRange, readRange } from './date-presets.ts'
+
+export const comparisons = ['previous_period', 'previous_year', 'none'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** What the Overview shows, as the address bar holds it: stores, from_time, to_time, compare; other parameters are kept. */
+export interface ReportSearch {
+  range: DateRange
+  stores: string | undefined
+  compare: Comparison
+  /** Today in the store's zone. */
+  today: string
+  zone: string
+  set: (changes: Record<string, string | undefined>) => void
+}
+
+export function useReportSearch(): ReportSearch {
+  const all: Record<string, string> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { standardTimezone: zone } = useStore()
+  const today = todayIn(zone)
+  return useMemo(
+    () => ({
+      range: readRange(all['from_time'], all['to_time'], today, 'last30'),
+      stores: all['stores'],
+      compare: comparisons.find((name) => name === all['compare']) ?? 'previous_period',
+      today,
+      zone,
+      set: (changes) => void navigate({ to: '.', search: { ...all, ...changes } }),
+    }),
+    [all, navigate, today, zone],
+  )
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '../../../api/types.ts'
+import { money } from '../../../ui/data/format.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import css from './sales-breakdown.module.css'
+
+interface SalesBreakdownProps {
+  report: Answer<'reports.totalSales'> | undefined
+}
+
+/** How total sales split: by where they were made, and into the parts they add up from. */
+export function SalesBreakdown({ report }: SalesBreakdownProps) {
+  const { upsellEnabled } = useStore()
+  const rows = (names: readonly Row[]) => (
+    <dl className={css['rows']}>
+      {names.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === undefined || !report ? ' ' : money(value, report.currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+  const { splits, breakdown } = report ?? {}
+  return (
+    <>
+      {rows([
+        [t('overview.split.onlineStore'), splits?.onlineStore],
+        ...(upsellEnabled ? [[t('overview.split.boostUpsell'), splits?.boostUpsell] as const] : []),
+      ])}
+      <h3 className={css['heading']}>{t('overview.split.parts')}</h3>
+      {rows([
+        [t('overview.split.gross'), breakdown?.gross],
+        [t('overview.split.discounts'), breakdown?.discounts],
+        [t('overview.split.returns'), breakdown?.returns],
+        [t('overview.split.shipping'), breakdown?.shipping],
+        [t('overview.split.taxes'), breakdown?.taxes],
+      ])}
+    </>
+  )
+}
+
+type Row = readonly [label: string, value: number | undefined]

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { pageOf } from '@vitrine/contract/pages.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
+import { useState } from 'react'
+
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { useMe } from '../../../api/use-me.ts'
+import { t } from '../../../messages/messages.ts'
+import { settingsGroups } from './settings-cards.ts'
+import css from './settings.module.css'
+
+const ICON = { size: 20, stroke: 1.5 }
+
+/** Every settings page of this person, by what it is about, and a search through what they hold. */
+export function SettingsPage() {
+  const me = useMe()
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const groups = settingsGroups
+    .map(({ name, pages }) => ({
+      name,
+      cards: pages
+        .map(({ page, Icon }) => ({ page, Icon, title: t(`page.${page}`), holds: t(`settings.of.${page}`) }))
+        .filter(({ page }) => pageOf(page).built && allows(me, pageOf(page).access))
+        .filter(({ title, holds }) => `${title} ${holds}`.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ cards }) => cards.length > 0)
+
+  return (
+    <Page title={t('page.website.settings')}>
+      <div className={css['page']}>
+        <TextInput
+          type="search"
+          className={css['search']}
+          aria-label={t('settings.search')}
+          placeholder={t('settings.search')}
+          leftSection={<IconSearch size={16} stroke={1.5} />}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <output className="only-read-out">
+          {wanted !== '' && t('list.total', { count: groups.flatMap(({ cards }) => cards).length })}
+        </output>
+        {groups.length === 0 && <p className={css['none']}>{t('settings.none')}</p>}
+        {groups.map(({ name, cards }) => (
+          <section key={name} aria-labelledby={`settings-${name}`}>
+            <h2 id={`settings-${name}`} className={css['group']}>
+              {t(`settings.group.${name}`)}
+            </h2>
+            <ul className={css['cards']}>
+              {cards.map(({ page, Icon, title, holds }) => (
+                <li key={page} className={css['card']}>
+                  <span className={css['icon']} aria-hidden>
+                    <Icon {...ICON} />
+                  </span>
+                  <span className={css['what']}>
+                    <PageLink to={page} className={css['link']}>
+                      {title}
+                    </PageLink>
+                    <span className={css['holds']}>{holds}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,9 +1,0 @@
-import { publicationError } from '../../ui/publication.ts'
-import { t } from '../../words/words.ts'
-import type { PageValues } from './page-values.ts'
-
-/** What a page must have before it is sent. */
-export const pageRules = {
-  title: (title: PageValues['title']) => (title.trim() === '' ? t('storePages.title.required') : null),
-  publication: publicationError,
-}

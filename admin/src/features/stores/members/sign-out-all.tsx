@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { useChange } from '../../../api/query.ts'
+import { globalSuccess } from '../../../events.ts'
+import { Confirm } from '../../../ui/overlay/confirm.tsx'
+import { useMe } from '../../../api/use-me.ts'
+import { t } from '../../../messages/messages.ts'
+
+/** Signs everybody out but the one who asks; owners only at an owner's wish. */
+export function SignOutAll() {
+  const me = useMe()
+  const [asks, setAsks] = useState(false)
+  const logOutAll = useChange('staff.logOutAll', { refresh: ['staff.sessions'] })
+
+  async function confirm(): Promise<void> {
+    const { loggedOut } = await logOutAll.mutateAsync({})
+    globalSuccess([t('staff.logOutAll.done', { count: loggedOut })])
+  }
+
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        {t('staff.logOutAll')}
+      </Button>
+      <Confirm
+        opened={asks}
+        title={t('staff.logOutAll.title')}
+        action={t('staff.logOutAll')}
+        onConfirm={confirm}
+        onClose={() => setAsks(false)}
+      >
+        {t(me.isStoreOwner ? 'staff.logOutAll.byOwner' : 'staff.logOutAll.byAdmin')}
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { fieldErrors, type FieldErrorCode } from '@vitrine/contract/field-errors.ts'
+import { scopeTitles } from '@vitrine/contract/scope-titles.ts'
+
+const permission = Object.entries(scopeTitles)
+  .map(([scope, title]) => `${scope} {${title}}`)
+  .join(' ')
+
+/** What the server can say of one field: `field.<code>`. Permissions are called as they are in the menu. */
+export const fieldMessages = Object.fromEntries(
+  Object.entries({
+    ...fieldErrors,
+    permission_missing: `This needs the permission “{permission, select, ${permission} other {{permission}}}”`,
+  }).map(([code, sentence]) => [`field.${code}`, sentence]),
+) as Record<`field.${FieldErrorCode}`, string>

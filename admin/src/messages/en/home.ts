@@ -1,0 +1,25 @@
+/** The greeting home view (specification, older home view) and the setup steps. */
+export const home = {
+  'home.morning': 'Good Morning',
+  'home.afternoon': 'Good Afternoon',
+  'home.evening': 'Good Evening',
+  'home.sales': 'Today’s sales',
+  'home.noSales': 'No sales yet',
+  'home.orders': 'Today’s orders',
+  'home.noOrders': 'No orders yet',
+  'home.openOrders': '{count, plural, one {# open order} other {# open orders}}',
+  'home.credit': 'Credit',
+  'home.credit.note': 'Your sign-up reward. You can use it once plans are available. It can’t be paid out.',
+  'home.ready': 'Looks like your store is ready to launch',
+  'home.help': 'Help',
+
+  'setup.all': 'All steps',
+  'setup.intro': 'Complete each step, or skip the ones you don’t need.',
+  'setup.progress': '{done} of {total} done',
+  'setup.done': 'Done',
+  'setup.skipped': 'Skipped',
+  'setup.skip': 'Skip',
+  'setup.finished.title': 'Your store is set up',
+  'setup.finished.body': 'All steps are done.',
+  'setup.back': 'Back to Home',
+} as const

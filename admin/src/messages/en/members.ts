@@ -1,0 +1,80 @@
+import type { RolePreset } from '@vitrine/contract/scopes.ts'
+
+const presetNames = {
+  'staff.role.manager': 'Manager',
+  'staff.role.fulfilment': 'Fulfillment',
+  'staff.role.marketing': 'Marketing',
+  'staff.role.support': 'Support',
+  'staff.role.analyst': 'Analyst',
+  'staff.role.designer': 'Designer',
+} as const satisfies Record<`staff.role.${RolePreset}`, string>
+
+/** The Members page. */
+export const staff = {
+  ...presetNames,
+  'staff.role.owner': 'Owner',
+  'staff.role.admin': 'Admin',
+  'staff.role.custom': 'Custom',
+  'staff.role.owner.hint': 'Everything, including the plan and other owners.',
+  'staff.role.admin.hint': 'Everything except the plan and the owners. Manages members.',
+
+  'staff.note': 'The people who work in this store and their permissions. Changes apply immediately.',
+  'staff.invite': 'Invite member',
+  'staff.you': 'You',
+  'staff.access.all': 'Everything',
+  'staff.access.none': 'No permissions yet',
+  'staff.access.more': '{count, plural, one {# more} other {# more}}',
+  'staff.status.active': 'Active',
+  'staff.status.invited': 'Invited',
+  'staff.status.expired': 'Expired',
+  'staff.seen': 'Last active {when}',
+  'staff.neverSeen': 'Never active',
+  'staff.invitedAt': 'Invited {when}',
+  'staff.actionsFor': 'Actions for {name}',
+
+  'staff.empty.title': 'Add your team',
+  'staff.empty.body': 'Invite the people you work with. Each one signs in with their own account and sees only what you allow.',
+
+  'staff.grant.role': 'Role',
+  'staff.grant.scopes': 'Permissions',
+  'staff.grant.lacking': 'You can’t grant a permission you don’t have.',
+  'staff.grant.ownerOnly': 'Only owners can add owners.',
+  'staff.grant.nothing': 'Select at least one permission',
+
+  'staff.invite.title': 'Invite a member',
+  'staff.invite.hint': 'We’ll email them a link that expires in {days} days.',
+  'staff.invite.send': 'Send invitation',
+  'staff.invite.sent': 'Invitation sent to {email}.',
+  'staff.resend': 'Resend',
+  'staff.resend.failed': 'The invitation was not sent again',
+
+  'staff.edit': 'Edit access',
+  'staff.edit.title': 'Edit access of {name}',
+  'staff.edit.saved': 'Access of {name} saved.',
+
+  'staff.sessions': 'View sessions',
+  'staff.sessions.title': 'Sessions of {name}',
+  'staff.sessions.none': '{name} is not signed in anywhere.',
+
+  'staff.logOut': 'Sign out',
+  'staff.logOut.title': 'Sign {name} out?',
+  'staff.logOut.body': 'They’re signed out on all devices, in all their stores, and can sign in again. Unsaved work may be lost.',
+  'staff.logOut.done': '{name} was signed out.',
+  'staff.logOutAll': 'Sign out all',
+  'staff.logOutAll.title': 'Sign out all members?',
+  'staff.logOutAll.byOwner': 'Everyone except you is signed out on all devices and has to sign in again. Unsaved work may be lost.',
+  'staff.logOutAll.byAdmin':
+    'Everyone except you and the owners is signed out on all devices and has to sign in again. Unsaved work may be lost.',
+  'staff.logOutAll.done':
+    '{count, plural, =0 {No one else was signed in.} one {# member was signed out.} other {# members were signed out.}}',
+
+  'staff.remove': 'Remove',
+  'staff.remove.title': 'Remove {name}?',
+  'staff.remove.body': 'They lose access to {store} immediately. Their work isn’t deleted. To come back, they need a new invitation.',
+  'staff.remove.owner': 'Payment accounts they connected are removed from {store}.',
+  'staff.remove.done': '{name} is no longer a member.',
+  'staff.withdraw': 'Cancel invitation',
+  'staff.withdraw.title': 'Cancel the invitation to {name}?',
+  'staff.withdraw.body': 'The link in their email stops working. You can invite them again.',
+  'staff.withdraw.done': 'The invitation to {name} was canceled.',
+} as const

@@ -1,0 +1,27 @@
+/** Words of redirects. */
+export const redirects = {
+  'redirects.label': 'redirects',
+  'redirects.note': 'Pages, products and collections redirect automatically when their URL changes. Those redirects aren’t listed here.',
+  'redirects.add': 'Add redirect',
+  'redirects.view.all': 'All',
+  'redirects.empty.title': 'No redirects yet',
+  'redirects.empty.body':
+    'A redirect sends shoppers from an old URL to a new one. Pages, products and collections redirect automatically when their URL changes.',
+  'redirects.path': 'From',
+  'redirects.target': 'To',
+  'redirects.added': 'Added',
+  'redirects.to': 'to {target}',
+  'redirects.path.help': 'The old path, without {domain}. The redirect works while no page has this path.',
+  'redirects.path.form': 'Start the path with /',
+  'redirects.target.help': 'The path in your store where shoppers are sent.',
+  'redirects.created': 'Redirect added',
+  'redirects.change': 'Edit redirect',
+  'redirects.change.one': 'Edit the redirect of {path}',
+  'redirects.save': 'Save redirect',
+  'redirects.saved': 'Redirect saved',
+  'redirects.delete': 'Delete redirect',
+  'redirects.delete.one': 'Delete redirect from {path}',
+  'redirects.delete.title': 'Delete redirect from {path}?',
+  'redirects.delete.body': 'The path no longer redirects to {target}. This can’t be undone.',
+  'redirects.deleted': 'Redirect deleted',
+} as const

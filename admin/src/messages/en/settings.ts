@@ -1,0 +1,23 @@
+/** Words of the settings hub. `settings.of.*` is what a page holds; a search finds it by these words too. */
+export const settings = {
+  'settings.search': 'Search settings',
+  'settings.none': 'No settings match.',
+  'settings.group.selling': 'Selling',
+  'settings.group.people': 'Store and people',
+  'settings.group.online': 'Online store',
+
+  'settings.of.website.settings.general': 'Store name, contact, address, time zone, currency, order numbers, business type',
+  'settings.of.website.settings.checkout': 'Customer information, terms, payment capture',
+  'settings.of.website.settings.payments': 'Stripe, manual payments such as bank transfer, test mode, routing and limits',
+  'settings.of.website.settings.shipping': 'Zones, free shipping, and rates by weight, price or number of items',
+  'settings.of.website.settings.taxes': 'Tax regions and rates, tax-inclusive prices',
+  'settings.of.website.notification': 'Emails to customers and staff',
+  'settings.of.website.member': 'Staff, invitations, permissions and sessions',
+  'settings.of.website.settings.account': 'Plan and billing',
+  'settings.of.website.settings.payout': 'Balance, bank accounts and payouts',
+  'settings.of.website.sales-channel': 'Where your products are sold',
+  'settings.of.website.profile': 'Your name, profile picture, email, password and sessions',
+  'settings.of.website.preferences': 'Search engine listing of the home page, images, password page',
+  'settings.of.website.domain': 'Your store’s web addresses',
+  'settings.of.website.menus': 'Menus and redirects',
+} as const

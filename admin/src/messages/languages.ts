@@ -1,0 +1,30 @@
+import type { areas } from './en-areas.ts'
+import type { rest } from './en-rest.ts'
+import { first } from './en.ts'
+
+/** Every message there is, by key. English is the source: another language has the same keys. */
+export type Key = keyof typeof first | keyof typeof rest | { [A in Area]: keyof Awaited<ReturnType<(typeof areas)[A]>> }[Area]
+/** A part of the messages that only some pages need. */
+export type Area = keyof typeof areas
+
+export type Catalogue = Readonly<Record<string, string>>
+
+interface Language {
+  /** In the language itself, for the language menu. */
+  name: string
+  first: () => Promise<Catalogue>
+  rest: () => Promise<Catalogue>
+  areas: () => Promise<Record<Area, () => Promise<Catalogue>>>
+}
+
+/** To add a language: a folder beside `en`, three files beside `en.ts`, `en-rest.ts` and `en-areas.ts`, and a line here. */
+export const languages: Record<string, Language> = {
+  en: {
+    name: 'English',
+    first: () => Promise.resolve(first),
+    rest: async () => (await import('./en-rest.ts')).rest,
+    areas: async () => (await import('./en-areas.ts')).areas,
+  },
+}
+
+export const DEFAULT_LANGUAGE = 'en'

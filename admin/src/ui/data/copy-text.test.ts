@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { becomeNoticeHost } from '../../events.ts'
+import { copyText } from './copy-text.ts'
+
+vi.mock('../../messages/messages.ts', () => ({ t: (key: string) => key }))
+
+const show = vi.fn()
+becomeNoticeHost({ show, dismiss: () => {} })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  show.mockReset()
+})
+
+test('who copies is told once it is copied', async () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const onCopied = vi.fn()
+  await copyText('SPRING-10', onCopied)
+  expect(writeText).toHaveBeenCalledWith('SPRING-10')
+  expect(onCopied).toHaveBeenCalledOnce()
+  expect(show).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['refuses', { clipboard: { writeText: async () => Promise.reject(new Error('NotAllowedError')) } }],
+  ['has no clipboard', {}],
+])('and told that it is not where the browser %s', async (_what, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  const onCopied = vi.fn()
+  await copyText('SPRING-10', onCopied)
+  expect(onCopied).not.toHaveBeenCalled()
+  expect(show).toHaveBeenCalledWith({ tone: 'critical', messages: ['kit.copy.failed'] })
+})

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+
+import { CallError } from '../../api/call-error.ts'
+import { errorMessages } from '../../api/error-text.ts'
+import { t } from '../../messages/messages.ts'
+import { Banner } from './banner.tsx'
+import css from './failed.module.css'
+
+interface FailedProps {
+  error: unknown
+  /** What failed, when "this" would not do. */
+  title?: string
+  onRetry?: () => void
+}
+
+/** A failure in the place where the answer would be: what failed, why, and Retry. */
+export function Failed({ error, title = t('error.load.title'), onRetry }: FailedProps) {
+  return (
+    <Banner
+      tone="critical"
+      title={title}
+      actions={
+        onRetry && (
+          <Button variant="default" size="compact-md" onClick={onRetry}>
+            {t('kit.retry')}
+          </Button>
+        )
+      }
+    >
+      {errorMessages(error).join(', ')}
+      {error instanceof CallError && error.requestId && (
+        <span className={css['request']}>{t('error.request', { id: error.requestId })}</span>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react'
+
+import type { CallError } from '../../api/call-error.ts'
+import { t } from '../../messages/messages.ts'
+import { Failed } from '../feedback/failed.tsx'
+import css from './form-failure.module.css'
+
+/** Above a form: what failed that belongs to none of its fields. It comes into sight: the save bar is pressed from anywhere. */
+export function FormFailure({ error, title = t('kit.failed') }: { error: CallError | null; title?: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    error && (
+      <div ref={place} className={css['failure']}>
+        <Failed error={error} title={title} />
+      </div>
+    )
+  )
+}

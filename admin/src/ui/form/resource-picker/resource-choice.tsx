@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { t } from '../../../messages/messages.ts'
+import { DialogActions } from '../../overlay/dialog-actions.tsx'
+import { Failed } from '../../feedback/failed.tsx'
+import { Skeleton } from '../../feedback/skeleton.tsx'
+import css from './resource-picker.module.css'
+import type { ResourcePickerProps } from './resource-picker.tsx'
+import { ResourceRow } from './resource-row.tsx'
+import type { Resource } from './resources.ts'
+import { useResources } from './use-resources.ts'
+
+const SKELETON_LINES = 6
+const everything = {}
+
+/** What is in the picker's dialog: search, what was found, and for several the button that takes them. */
+export function ResourceChoice({
+  kind,
+  multiple = false,
+  taken = [],
+  among = everything,
+  onPick,
+  onClose,
+}: Omit<ResourcePickerProps, 'opened'>) {
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<readonly Resource[]>([])
+  const { query, search, resources, total } = useResources(kind, typed, among)
+
+  function take(chosen: Resource[]): void {
+    onPick(chosen)
+    onClose()
+  }
+
+  function toggle(resource: Resource): void {
+    const others = picked.filter(({ id }) => id !== resource.id)
+    setPicked(others.length === picked.length ? [...picked, resource] : others)
+  }
+
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={t(`kit.pick.${kind}.search`)}
+        placeholder={t(`kit.pick.${kind}.search`)}
+        leftSection={<IconSearch size={16} stroke={1.5} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      <output className="only-read-out">{query.isSuccess && t('list.total', { count: total })}</output>
+      <div className={css['found']} aria-busy={query.isFetching}>
+        {query.isPending && <Skeleton lines={SKELETON_LINES} />}
+        {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isSuccess && total === 0 && <p className={css['none']}>{t(search ? 'kit.pick.noMatch' : `kit.pick.${kind}.none`)}</p>}
+        <ul className={css['list']}>
+          {resources.map((resource) => (
+            <li key={resource.id}>
+              <ResourceRow
+                resource={resource}
+                isTaken={taken.includes(resource.id)}
+                isPicked={multiple ? picked.some(({ id }) => id === resource.id) : undefined}
+                onPick={() => (multiple ? toggle(resource) : take([resource]))}
+              />
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('kit.pick.more', { count: total - resources.length })}
+          </Button>
+        )}
+      </div>
+      {multiple && (
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('kit.cancel')}
+          </Button>
+          <Button onClick={() => (picked.length > 0 ? take([...picked]) : onClose())}>
+            {t(`kit.pick.${kind}.add`, { count: picked.length })}
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core'
+
+import { t } from '../../../messages/messages.ts'
+import { StatusBadge } from '../../data/status-badge.tsx'
+import { Thumbnail } from '../../data/thumbnail.tsx'
+import css from './resource-picker.module.css'
+import type { Resource } from './resources.ts'
+
+interface ResourceRowProps {
+  resource: Resource
+  isTaken: boolean
+  /** undefined: a press picks it; otherwise it is ticked or not. */
+  isPicked: boolean | undefined
+  onPick: () => void
+}
+
+/** One resource that can be picked. */
+export function ResourceRow({ resource: { title, choice, sku, imageUrl, isVisible }, isTaken, isPicked, onPick }: ResourceRowProps) {
+  const name = (
+    <>
+      <Thumbnail url={imageUrl} />
+      <span className={css['name']}>
+        {title}
+        {choice !== '' && <span className={css['choice']}>{choice}</span>}
+      </span>
+      {sku !== '' && <span className={css['sku']}>{sku}</span>}
+      {isTaken && <StatusBadge tone="neutral">{t('kit.pick.taken')}</StatusBadge>}
+      {!isVisible && (
+        <StatusBadge tone="info" open>
+          {t('kit.pick.hidden')}
+        </StatusBadge>
+      )}
+    </>
+  )
+  if (isPicked === undefined) {
+    return (
+      <button type="button" className={css['row']} disabled={isTaken} onClick={onPick}>
+        {name}
+      </button>
+    )
+  }
+  return (
+    <label className={css['row']}>
+      <Checkbox checked={isPicked || isTaken} disabled={isTaken} onChange={onPick} />
+      {name}
+    </label>
+  )
+}

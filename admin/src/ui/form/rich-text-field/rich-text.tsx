@@ -1,0 +1,110 @@
+import '@mantine/tiptap/styles.layer.css'
+
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { IconPhoto } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { t } from '../../../messages/messages.ts'
+import { FilePicker } from '../file-picker/file-picker.tsx'
+import { withoutSizes } from './without-sizes.ts'
+import { ImageNode } from './image-node.ts'
+import { TextSizeMark } from './text-size-mark.ts'
+import css from './rich-text.module.css'
+
+interface RichTextProps {
+  labelledBy: string
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+}
+
+/** An editor for formatted text. Loaded when a page shows one: it is larger than the page. */
+export function RichText({ labelledBy, value, onChange }: RichTextProps) {
+  const shown = useRef(value)
+  const [isChoosing, setChoosing] = useState(false)
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false }), Link, ImageNode, TextSizeMark],
+    content: withoutSizes(value),
+    // Its styles are in rich-text.module.css: the content security policy allows none made at run time.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy } },
+    onUpdate: ({ editor }) => {
+      shown.current = editor.isEmpty ? '' : editor.getHTML()
+      onChange(shown.current)
+    },
+  })
+
+  useEffect(() => {
+    // Only what changed from outside (Discard) is set: setting what the editor itself said would make the caret jump.
+    if (value === shown.current) return
+    shown.current = value
+    editor.commands.setContent(withoutSizes(value), { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={labels()}
+      classNames={{ root: css['root'], toolbar: css['toolbar'], content: css['content'], control: css['control'] }}
+    >
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.Strikethrough />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+          <RichTextEditor.Control aria-label={t('kit.text.picture')} title={t('kit.text.picture')} onClick={() => setChoosing(true)}>
+            <IconPhoto size={16} stroke={1.5} />
+          </RichTextEditor.Control>
+          <RichTextEditor.ClearFormatting />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+      <FilePicker
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        onPick={({ url, alt, width, height }) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: ImageNode.name, attrs: { src: url, alt, width, height } })
+            .run()
+        }
+      />
+    </RichTextEditor>
+  )
+}
+
+const labels = () => ({
+  boldControlLabel: t('kit.text.bold'),
+  italicControlLabel: t('kit.text.italic'),
+  underlineControlLabel: t('kit.text.underline'),
+  strikeControlLabel: t('kit.text.strike'),
+  h2ControlLabel: t('kit.text.heading'),
+  h3ControlLabel: t('kit.text.subheading'),
+  bulletListControlLabel: t('kit.text.bullets'),
+  orderedListControlLabel: t('kit.text.numbers'),
+  blockquoteControlLabel: t('kit.text.quote'),
+  linkControlLabel: t('kit.text.link'),
+  unlinkControlLabel: t('kit.text.unlink'),
+  clearFormattingControlLabel: t('kit.text.clear'),
+  linkEditorInputLabel: t('kit.text.link.address'),
+  linkEditorInputPlaceholder: t('kit.text.link.example'),
+  linkEditorExternalLink: t('kit.text.link.newTab'),
+  linkEditorInternalLink: t('kit.text.link.sameTab'),
+  linkEditorSave: t('kit.save'),
+})

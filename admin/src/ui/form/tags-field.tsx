@@ -1,0 +1,23 @@
+import { TagsInput, type TagsInputProps } from '@mantine/core'
+import { TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
+
+import { t } from '../../messages/messages.ts'
+
+const SUGGESTIONS = 8
+
+/** Tags of a thing; `data` are those the store uses already, to be suggested. */
+export function TagsField(props: TagsInputProps) {
+  return (
+    <TagsInput
+      description={t('kit.tags.help')}
+      limit={SUGGESTIONS}
+      maxTags={TAGS_MAX}
+      maxLength={TAG_LENGTH_MAX}
+      acceptValueOnBlur
+      // The same tag in another case is the same tag.
+      isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
+      clearable={false}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
+
+import { Card } from '../layout/card.tsx'
+import { RichTextField } from './rich-text-field/rich-text-field.tsx'
+
+interface TitleAndTextProps {
+  form: {
+    values: { bodyHtml: string }
+    errors: { bodyHtml?: string }
+    text: (field: 'title') => {
+      name: string
+      value: string
+      error: string | undefined
+      onChange: (event: ChangeEvent<HTMLInputElement>) => void
+    }
+    set: (field: 'bodyHtml', html: string) => void
+  }
+  title: { label: string; example: string; max: number }
+  /** What the text is called. */
+  text: string
+}
+
+/** The first card of things that have a title and a text. */
+export function TitleAndText({ form, title, text }: TitleAndTextProps) {
+  return (
+    <Card>
+      <div className="stack">
+        <TextInput label={title.label} placeholder={title.example} maxLength={title.max} {...form.text('title')} />
+        <RichTextField
+          label={text}
+          value={form.values.bodyHtml}
+          onChange={(html) => form.set('bodyHtml', html)}
+          error={form.errors.bodyHtml}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Answer } from '../../../api/types.ts'
+import { upload } from '../../../api/upload.ts'
+import { videoFrame, isVideo } from './video-frame.ts'
+import type { Send } from './use-uploads.ts'
+
+/** Sends a picture, or a video with its first frame, to a call that takes both. */
+export const sendMedia =
+  <N extends 'files.upload' | 'products.uploadMedia'>(name: N): Send<Answer<N>> =>
+  async (options) => {
+    const poster = isVideo(options.file) ? await videoFrame(options.file) : undefined
+    return upload<'files.upload' | 'products.uploadMedia'>(name, { ...options, poster }) as Promise<Answer<N>>
+  }

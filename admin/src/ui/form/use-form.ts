@@ -1,0 +1,133 @@
+import { useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+import { CallError } from '../../api/call-error.ts'
+
+/** Tells what is wrong with a value and how to mend it; null when it is fine. */
+export type Rule<Value> = (value: Value) => string | null
+
+interface FormOptions<Values> {
+  initial: Values
+  /** Unsaved changes to begin with. */
+  edits?: Partial<Values> | undefined
+  /** A rule may look at the other fields. */
+  rules?: { [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null }
+  /** Throws CallError: its field errors land at their fields, the rest in `failure`. */
+  submit: (values: Values) => Promise<unknown>
+}
+
+/** What the server refused, and the values it refused. */
+export interface Refusal<Values> {
+  error: CallError
+  values: Values
+}
+
+type Errors<Values> = { [Field in keyof Values]?: string }
+
+/**
+ * The state of a form: errors appear after the first attempt to submit, then live; the first one is focused, which also
+ * reads it out. Fields bind with `form.text('email')` (event), `form.value('country')` (value) or `form.checked('taxable')`.
+ */
+export function useForm<Values extends Record<string, unknown>>({ initial, edits, rules = {}, submit }: FormOptions<Values>) {
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState<Values>({ ...initial, ...edits })
+  const [attempted, setAttempted] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal<Values> | null>(null)
+
+  const refused = refusal ? stillRefused(refusal, values) : {}
+  const errors: Errors<Values> = attempted ? { ...refused, ...broken(values, rules) } : refused
+
+  /** Sets a field, to a value or to what is made of the one it has (for answers that come when others may have come before). */
+  function set<Field extends keyof Values>(field: Field, value: Values[Field] | ((now: Values[Field]) => Values[Field])): void {
+    setValues((current) => ({
+      ...current,
+      [field]: typeof value === 'function' ? (value as (now: Values[Field]) => Values[Field])(current[field]) : value,
+    }))
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const focusFirstError = () => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    flushSync(() => {
+      setAttempted(true)
+      setRefusal(null)
+    })
+    if (Object.keys(broken(values, rules)).length > 0) return focusFirstError()
+    setSending(true)
+    try {
+      await submit(values)
+      setStart(values)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      flushSync(() => setRefusal({ error, values }))
+      focusFirstError()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const bind = <Field extends keyof Values & string>(field: Field) => ({ name: field, error: errors[field] })
+
+  return {
+    values,
+    set,
+    errors,
+    /** What the server refused last, for errors inside of a field: `options.0.name`. */
+    refusal,
+    /** Puts what the server refused at its fields. */
+    refuse: setRefusal,
+    /** What failed that belongs to no field. */
+    failure: refusal && !isOfFields(refusal) ? refusal.error : null,
+    sending,
+    /** Fields that differ from what was loaded or saved last. */
+    changed: (Object.keys(values) as (keyof Values)[]).filter((field) => !same(values[field], start[field])),
+    discard: () => {
+      setValues(start)
+      setRefusal(null)
+      setAttempted(false)
+    },
+    /** For the form element. A button elsewhere submits it through its `form` attribute. */
+    props: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!sending) void send(event.currentTarget)
+      },
+    },
+    text: <Field extends keyof Values & string>(field: Field) => ({
+      ...bind(field),
+      value: String(values[field] ?? ''),
+      onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value as Values[Field]),
+    }),
+    value: <Field extends keyof Values & string>(field: Field) => ({
+      ...bind(field),
+      value: values[field],
+      onChange: (value: Values[Field]) => set(field, value),
+    }),
+    checked: <Field extends keyof Values & string>(field: Field) => ({
+      ...bind(field),
+      checked: values[field] === true,
+      onChange: (event: { currentTarget: { checked: boolean } }) => set(field, event.currentTarget.checked as Values[Field]),
+    }),
+  }
+}
+
+function broken<Values extends Record<string, unknown>>(values: Values, rules: FormOptions<Values>['rules'] = {}): Errors<Values> {
+  const found = Object.keys(rules).flatMap((field) => {
+    const message = rules[field]?.(values[field] as Values[string], values)
+    return message ? [[field, message]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** What the server says about each field. It goes once the field is changed. */
+function stillRefused<Values extends Record<string, unknown>>({ error, values: sent }: Refusal<Values>, values: Values): Errors<Values> {
+  const fields = Object.keys(values).filter((field) => sent[field] === values[field] && error.field(field) !== undefined)
+  return Object.fromEntries(fields.map((field) => [field, error.field(field)])) as Errors<Values>
+}
+
+const isOfFields = <Values extends object>({ error: { errors }, values }: Refusal<Values>): boolean =>
+  errors.length > 0 && errors.every(({ field }) => field !== undefined && field in values)
+
+/** Form values are plain data. */
+const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

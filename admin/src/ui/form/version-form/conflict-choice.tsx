@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+
+import { t } from '../../../messages/messages.ts'
+import css from './conflict-choice.module.css'
+import { DialogActions } from '../../overlay/dialog-actions.tsx'
+import { Dialog } from '../../overlay/dialog.tsx'
+
+export interface ConflictingValue {
+  label: string
+  mine: string
+  theirs: string
+}
+
+interface ConflictProps {
+  /** Empty: no conflict. */
+  values: readonly ConflictingValue[]
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Somebody saved the same thing first: both values side by side, and the choice. */
+export function ConflictChoice({ values, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
+  return (
+    <Dialog opened={values.length > 0} onClose={onClose} title={t('kit.conflict.title')} width={640}>
+      <p className={css['body']}>{t('kit.conflict.body')}</p>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <td>&nbsp;</td>
+            <th scope="col">{t('kit.conflict.mine')}</th>
+            <th scope="col">{t('kit.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DialogActions>
+        <Button variant="default" onClick={onTakeTheirs}>
+          {t('kit.conflict.theirs')}
+        </Button>
+        <Button onClick={onKeepMine}>{t('kit.conflict.mine')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+
+import { CallError } from '../../../api/call-error.ts'
+import { globalSuccess } from '../../../events.ts'
+import { useForm, type Rule } from '../use-form.ts'
+import { mergeChanges, pick, type Merged, type Versions } from './merge-changes.ts'
+import type { Shown } from './use-shown.ts'
+
+export interface Versioned {
+  version: number
+}
+
+/** Somebody else saved first, and both changed the same fields. */
+export interface VersionConflict<Saved, Values> {
+  fields: (keyof Values & string)[]
+  /** Mine, with what only they changed. */
+  mine: Values
+  theirs: Saved
+}
+
+interface VersionFormOptions<Saved, Values> extends Shown<Saved, Values> {
+  valuesOf: (saved: Saved) => Values
+  rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
+  /** Puts two changes together; without it, field by field. */
+  merge?: (versions: Versions<Values>) => Merged<Values>
+  /** Saves over `base`. Throws CallError. */
+  save: (values: Values, base: Saved) => Promise<Saved>
+  /** The thing as the server has it now. */
+  read: () => Promise<Saved>
+  /** What is said once it is saved. */
+  done: string
+}
+
+/**
+ * A form for something that has versions. Where somebody else saved other fields meanwhile, both changes are kept; where
+ * they saved the same ones, `conflict` holds both for VersionConflictDialog to ask. Mount it anew for each version (`key`).
+ */
+export function useVersionForm<Saved extends Versioned, Values extends Record<string, unknown>>(
+  options: VersionFormOptions<Saved, Values>,
+) {
+  const { saved, latest, edits, valuesOf, rules, merge = mergeChanges, read, done, onShow } = options
+  const [start] = useState(() => valuesOf(saved))
+  const [conflict, setConflict] = useState<VersionConflict<Saved, Values> | null>(null)
+  const form = useForm<Values>({ initial: start, edits, ...(rules && { rules }), submit: (values) => attempt(saved, values) })
+
+  async function attempt(base: Saved, values: Values): Promise<void> {
+    onShow(await save(base, values))
+    globalSuccess([done])
+  }
+
+  async function save(base: Saved, values: Values): Promise<Saved> {
+    try {
+      return await options.save(values, base)
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'version_conflict') throw error
+      const theirs = await read()
+      const { merged, conflicts } = merge({ base: start, mine: values, theirs: valuesOf(theirs) })
+      if (conflicts.length === 0) return save(theirs, merged)
+      setConflict({ fields: conflicts, mine: merged, theirs })
+      throw error
+    }
+  }
+
+  // Never under the hands of who is typing: with unsaved changes, saving puts both versions together.
+  const isOld = latest.version > saved.version && form.changed.length === 0
+  useEffect(() => {
+    if (isOld) onShow(latest)
+  })
+
+  return {
+    form,
+    /** What failed that belongs to no field; a conflict is asked about, and no failure. */
+    failure: form.failure?.code === 'version_conflict' ? null : form.failure,
+    conflict,
+    closeConflict: () => setConflict(null),
+    keepMine: ({ mine, theirs }: VersionConflict<Saved, Values>) => {
+      setConflict(null)
+      attempt(theirs, mine).catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        form.refuse({ error, values: mine })
+      })
+    },
+    takeTheirs: ({ fields, mine, theirs }: VersionConflict<Saved, Values>) => {
+      setConflict(null)
+      const theirValues = valuesOf(theirs)
+      const kept = (Object.keys(mine) as (keyof Values & string)[]).filter(
+        (field) => !fields.includes(field) && JSON.stringify(mine[field]) !== JSON.stringify(theirValues[field]),
+      )
+      onShow(theirs, pick(mine, kept))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { ConflictChoice } from './conflict-choice.tsx'
+import type { VersionConflict } from './use-version-form.ts'
+
+const SHOWN = 200
+
+interface VersionConflictDialogProps<Saved, Values> {
+  state: {
+    conflict: VersionConflict<Saved, Values> | null
+    keepMine: (conflict: VersionConflict<Saved, Values>) => void
+    takeTheirs: (conflict: VersionConflict<Saved, Values>) => void
+    closeConflict: () => void
+  }
+  valuesOf: (saved: Saved) => Values
+  labelOf: (field: keyof Values & string) => string
+  /** A field's value in words. */
+  textOf: (field: keyof Values & string, values: Values) => string
+}
+
+/** Both values of every field that two people changed at once, and the choice. */
+export function VersionConflictDialog<Saved, Values>({ state, valuesOf, labelOf, textOf }: VersionConflictDialogProps<Saved, Values>) {
+  const { conflict } = state
+  const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text)
+  return (
+    <ConflictChoice
+      values={
+        conflict?.fields.map((field) => ({
+          label: labelOf(field),
+          mine: cut(textOf(field, conflict.mine)),
+          theirs: cut(textOf(field, valuesOf(conflict.theirs))),
+        })) ?? []
+      }
+      onKeepMine={() => conflict && state.keepMine(conflict)}
+      onTakeTheirs={() => conflict && state.takeTheirs(conflict)}
+      onClose={state.closeConflict}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { PageName } from '@vitrine/contract/pages.ts'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+import { linkTo, type PageArguments, type PageParams } from '../../link-to.ts'
+
+type PageLinkProps<N extends PageName> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: N
+  search?: Record<string, string | undefined>
+  ref?: Ref<HTMLAnchorElement>
+} & (object extends PageParams<N> ? { params?: PageParams<N> } : { params: PageParams<N> })
+
+/**
+ * A link to a page by its name: `<PageLink to="website.products.update" params={{ id }}>`. As a button:
+ * `<Button renderRoot={(props) => <PageLink to="website.products.create" {...props} />}>`.
+ */
+export function PageLink<N extends PageName>({ to, params, search, ...anchor }: PageLinkProps<N>) {
+  const address = linkTo(to, ...([params] as PageArguments<N>))
+  // Exact, so that only the page itself is announced as the current one, not everything above it.
+  return <Link {...anchor} to={address} search={search ?? {}} activeOptions={{ exact: true, includeSearch: false }} />
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { t } from '../../messages/messages.ts'
+import { Dialog } from '../overlay/dialog.tsx'
+import css from './shortcuts-help.module.css'
+
+const keys = [
+  ['/', 'list.keys.search'],
+  ['j', 'list.keys.next'],
+  ['k', 'list.keys.previous'],
+  ['x', 'list.keys.select'],
+  ['Enter', 'list.keys.open'],
+  ['Ctrl K', 'list.keys.palette'],
+  ['?', 'list.keys.help'],
+] as const
+
+/** The keyboard shortcuts of a list, behind a button and `?`. */
+export function ShortcutsHelp() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <ActionIcon size="lg" className={css['button']} aria-label={t('list.keys')} data-list-help="" onClick={() => setOpened(true)}>
+        <IconKeyboard size={18} stroke={1.5} />
+      </ActionIcon>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('list.keys')}>
+        <dl className={css['keys']}>
+          {keys.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(meaning)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}

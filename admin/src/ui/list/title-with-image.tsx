@@ -1,0 +1,14 @@
+import { Thumbnail } from '../data/thumbnail.tsx'
+import css from './title-with-image.module.css'
+
+/** The main column of things that have a picture. A title that is cut is whole in its tooltip. */
+export function TitleWithImage({ title, imageUrl }: { title: string; imageUrl: string | null }) {
+  return (
+    <span className={css['pictured']}>
+      <Thumbnail url={imageUrl} />
+      <span className={css['title']} title={title}>
+        {title}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, type RefObject } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]')
+
+/**
+ * The keyboard of a list: `/` search, `j` and `k` next and previous row, `x` select, `?` help. Enter needs nothing: the
+ * focused row is a link. `toggle` is left out where rows cannot be selected.
+ */
+export function useListShortcuts(root: RefObject<HTMLElement | null>, toggle: ((id: string) => void) | undefined): void {
+  useEffect(() => {
+    const links = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+
+    function move(by: number): void {
+      const all = links()
+      const row = document.activeElement?.closest('[data-row]')
+      const here = all.findIndex((link) => row?.contains(link))
+      all[Math.min(Math.max(here + by, 0), all.length - 1)]?.focus()
+    }
+
+    const keys: Record<string, () => void> = {
+      '/': () => root.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+      j: () => move(1),
+      k: () => move(-1),
+      x: () => {
+        const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+        if (id) toggle?.(id)
+      },
+      '?': () => root.current?.querySelector<HTMLElement>('[data-list-help]')?.click(),
+    }
+
+    function onKeyDown(event: KeyboardEvent): void {
+      const run = keys[event.key]
+      if (!run || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      // A dialog or a menu on top has the keyboard.
+      if (document.querySelector('[role=dialog], [role=menu]')) return
+      event.preventDefault()
+      run()
+    }
+
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [root, toggle])
+}

@@ -1,0 +1,17 @@
+import { Modal as MantineModal } from '@mantine/core'
+
+import { t } from '../../messages/messages.ts'
+import type { DialogProps } from './dialog.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+const WIDTH = 440
+
+/** The dialog itself; use Dialog, which loads it when it is needed. */
+export function Modal({ width = WIDTH, children, ...modal }: DialogProps) {
+  useReturnFocus()
+  return (
+    <MantineModal {...modal} size={width} closeButtonProps={{ 'aria-label': t('kit.close') }}>
+      {children}
+    </MantineModal>
+  )
+}

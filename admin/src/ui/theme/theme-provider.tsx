@@ -1,0 +1,68 @@
+import { type MantineColorScheme, MantineContext, MantineThemeContext } from '@mantine/core'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+
+import { nonce } from './nonce.ts'
+import { mergedTheme } from './merged-theme.ts'
+
+/** The key is in index.html too, which reads it before the first paint. */
+const KEY = 'colorScheme'
+const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+
+/**
+ * Mantine's theme and color scheme for everything inside. MantineProvider does the same and works out the variables of the theme
+ * in the browser; ours are in variables.css.
+ */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const [colorScheme, setColorScheme] = useState(storedScheme)
+
+  useEffect(() => {
+    // Another tab chose.
+    const hear = ({ key }: StorageEvent) => key === KEY && setColorScheme(storedScheme())
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [])
+
+  useEffect(() => {
+    const show = () => showColorScheme(colorScheme)
+    show()
+    prefersDark.addEventListener('change', show)
+    return () => prefersDark.removeEventListener('change', show)
+  }, [colorScheme])
+
+  const context = useMemo(
+    () => ({
+      colorScheme,
+      setColorScheme: (scheme: MantineColorScheme) => {
+        localStorage.setItem(KEY, scheme)
+        // Before the next paint, so that what is drawn anew is drawn in it.
+        showColorScheme(scheme)
+        setColorScheme(scheme)
+      },
+      clearColorScheme: () => {
+        localStorage.removeItem(KEY)
+        setColorScheme('auto')
+      },
+      getRootElement: () => document.documentElement,
+      classNamesPrefix: 'mantine',
+      getStyleNonce: () => nonce,
+      cssVariablesSelector: ':root',
+      withStaticClasses: true,
+    }),
+    [colorScheme],
+  )
+  return (
+    <MantineContext value={context}>
+      <MantineThemeContext value={mergedTheme}>{children}</MantineThemeContext>
+    </MantineContext>
+  )
+}
+
+function storedScheme(): MantineColorScheme {
+  const chosen = localStorage.getItem(KEY)
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
+}
+
+function showColorScheme(scheme: MantineColorScheme): void {
+  const shown = scheme !== 'auto' ? scheme : prefersDark.matches ? 'dark' : 'light'
+  document.documentElement.dataset['mantineColorScheme'] = shown
+}
