@@ -16,7 +16,7 @@ export async function toCheckout(page: Page, store: string, handle: string): Pro
   await page.goto(`${originOf(store)}/products/${handle}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   // With a script the mini cart opens, without one the cart's page.
-  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await page.getByRole('link', { name: 'Check out' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
   // What is chosen before the script is there, it does not follow.
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
@@ -27,7 +27,7 @@ const address = {
   Email: 'ada@example.com',
   'First name (optional)': 'Ada',
   'Last name': 'Lovelace',
-  'Street and number': '12 St James Square',
+  Address: '12 St James Square',
   City: 'San Francisco',
   'ZIP code': '94107',
 }
@@ -56,7 +56,7 @@ export const caughtUp = (page: Page): Promise<void> => expect(page.locator('.che
 
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('12/34')
+  await page.getByLabel('Expiration date').fill('12/34')
   await page.getByLabel('Security code').fill('123')
 }
 

@@ -43,7 +43,7 @@ export const hostilePages = [
 ]
 
 /** Puts scripts into the texts of a store that its pages show. Answers the page of the console for each: its name → the id. */
-export async function plantHostileTexts(token: string) {
+export async function seedHostileTexts(token: string) {
   const seo = { seoTitle: breakout, seoDescription: breakout }
   const chart = await api('sizeCharts.create', { token, body: { name: breakout.slice(0, 120), bodyHtml: markup } })
   const product = await api('products.create', {

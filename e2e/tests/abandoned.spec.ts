@@ -27,7 +27,7 @@ test('a seller writes the messages to shoppers who leave, tries one, and saves t
 
   await page.getByRole('button', { name: 'Preview Email 2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send test to yourself' }).click()
-  expect((await mailTo(owner.email, /Your hat waits/)).text).toContain('We have kept your cart')
+  expect((await mailTo(owner.email, /Your hat waits/)).text).toContain('We saved your cart')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()

@@ -61,7 +61,7 @@ test('the sign-up form shows errors after an attempt, then live, and what the se
   await expect(page.getByText(/easy to guess/)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('An account with this email exists')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('An account with this email already exists')
 })
 
 test('a store name that is reserved or taken is said to be so while it is typed', async ({ page }) => {
@@ -93,7 +93,7 @@ test('a refused sign-in is told in a red notification that stays, the same for a
   await page.goto('/admin/auth/login')
   for (const tried of [email, newEmail('unknown')]) {
     await logIn(page, tried, 'not-the-password')
-    await expect(page.getByRole('alert').getByText('Email or password is wrong')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The email or password is incorrect')).toBeVisible()
     await expect(page).toHaveURL(/\/auth\/login/)
   }
 })
@@ -122,7 +122,7 @@ test('a forgotten password is reset from the mailed link, once, and ends every s
   await expect(page.getByText('Your password has been changed')).toBeVisible()
 
   await logIn(page, owner.email, PASSWORD)
-  await expect(page.getByRole('alert').getByText('Email or password is wrong')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('The email or password is incorrect')).toBeVisible()
   await logIn(page, owner.email, 'walnut-ferry-copper')
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(owner.storeName)).toBeVisible()
 

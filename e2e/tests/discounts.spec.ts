@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { signIn } from '../helpers/people.ts'
-import { newShop } from '../helpers/shop.ts'
+import { newShop } from '../helpers/storefront.ts'
 
 test('a code is set up, generated in numbers, tried in the simulator, and followed by a shopper', async ({ page }) => {
   const { owner, origin } = await newShop()
@@ -49,7 +49,7 @@ test('a code is set up, generated in numbers, tried in the simulator, and follow
   await page.goto(`${origin}/discount/spring-10?redirect=/collections/all`)
   await expect(page).toHaveURL(`${origin}/collections/all`)
   await page.goto(`${origin}/discount/NOTHING`)
-  await expect(page.getByText('There is no such code.')).toBeVisible()
+  await expect(page.getByText('This discount code isn’t valid.')).toBeVisible()
 })
 
 test('discounts are switched off together, deleted, and brought back', async ({ page }) => {

@@ -19,7 +19,7 @@ test('files are uploaded, described, found and deleted; what is no picture is re
     { name: 'hat side.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-2.webp')) },
   ])
   await expect(page.getByRole('button', { name: /hat side/ })).toBeVisible()
-  await expect(page.getByText('This file is not an image we can read')).toBeVisible()
+  await expect(page.getByText('This file isn’t an image we can read')).toBeVisible()
   await page.getByRole('button', { name: 'Remove letter.png' }).click()
   await expect(page.getByText('letter.png')).toBeHidden()
 

@@ -5,7 +5,7 @@ import { hindrancesOf } from '../helpers/complaints.ts'
 import { newEmail, newMember, newOwner, newStoreName, PASSWORD, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
-const shopAt = (domain: string, path: string) => `http://${domain.split(':')[0]}:${PORT}${path}`
+const storefrontUrl = (domain: string, path: string) => `http://${domain.split(':')[0]}:${PORT}${path}`
 
 test.describe('a seller in Germany', () => {
   test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE' })
@@ -30,7 +30,7 @@ test.describe('a seller in Germany', () => {
     })
     const lamp = { title: 'Lampe', status: 'active', variants: [{ optionValues: [], priceCents: 1250 }] } as const
     await api('products.create', { token, body: lamp })
-    await page.goto(shopAt(session.storeDomain ?? '', '/products/lampe'))
+    await page.goto(storefrontUrl(session.storeDomain ?? '', '/products/lampe'))
     await expect(page.getByText('€12.50').first()).toBeVisible()
   })
 })
@@ -101,7 +101,7 @@ test('the currency changes before the first sale, with every price, and not afte
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.goto('/admin/products')
   await expect(page.getByRole('row', { name: /Mug/ })).toContainText('¥1,955')
-  await page.goto(shopAt(owner.storeDomain, '/products/mug'))
+  await page.goto(storefrontUrl(owner.storeDomain, '/products/mug'))
   await expect(page.getByText('¥1,955').first()).toBeVisible()
 })
 

@@ -60,7 +60,7 @@ test('stock is typed, added to and pasted, then saved with a reason that the his
   ] as const)
     await expect(available(page, size)).toHaveValue(count)
 
-  await page.getByRole('button', { name: 'History of Linen shirt, S' }).click()
+  await page.getByRole('button', { name: 'Linen shirt, S history' }).click()
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('Received')
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('+7')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -84,7 +84,7 @@ test('stock is typed, added to and pasted, then saved with a reason that the his
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(available(page, 'L')).toHaveValue('3')
   await expect(available(page, 'S')).toHaveValue('12')
-  await page.getByRole('button', { name: 'History of Linen shirt, L' }).click()
+  await page.getByRole('button', { name: 'Linen shirt, L history' }).click()
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('-6')
   await expect(page.getByRole('dialog').getByRole('row').nth(2)).toContainText('+6')
 })

@@ -105,7 +105,7 @@ test('a collection is put into a menu where it is edited, and taken out', async 
   const { id } = await api('collections.create', { token, body: { title: 'Hats', publishedAt: 'now' } })
   await signIn(page, owner)
   await page.goto(`/admin/collections/${id}`)
-  await expect(page.getByText('No menus link here yet')).toBeVisible()
+  await expect(page.getByText('No menus link to this collection yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add to a menu' }).click()
   await page.getByRole('menuitem', { name: 'Main menu' }).click()
   await expect(page.getByText('Hats is now the last item in Main menu.')).toBeVisible()
@@ -113,7 +113,7 @@ test('a collection is put into a menu where it is edited, and taken out', async 
 
   await page.getByRole('button', { name: 'Remove from Main menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('No menus link here yet')).toBeVisible()
+  await expect(page.getByText('No menus link to this collection yet')).toBeVisible()
 })
 
 test('a menu the theme shows cannot be deleted, and says so', async ({ page }) => {
@@ -121,7 +121,7 @@ test('a menu the theme shows cannot be deleted, and says so', async ({ page }) =
   await page.goto('/admin/online-store/navigation')
   await page.getByRole('link', { name: 'Main menu' }).click()
   await page.getByRole('button', { name: 'Delete menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Main menu is in use' })).toContainText('Choose another menu there')
+  await expect(page.getByRole('dialog', { name: 'Main menu is in use' })).toContainText('Choose another menu in the theme')
 })
 
 test('redirects are added, refused in a circle, changed and deleted', async ({ page }) => {
@@ -140,7 +140,7 @@ test('redirects are added, refused in a circle, changed and deleted', async ({ p
   await dialog.getByRole('button', { name: 'Add redirect' }).click()
   await expect(dialog).toBeHidden()
   await add('/new', '/old')
-  await expect(dialog.getByText('This would lead in a circle')).toBeVisible()
+  await expect(dialog.getByText('This redirect would loop back to itself')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('row').filter({ hasText: '/old' }).getByRole('button', { name: 'Edit the redirect of /old' }).click()
@@ -150,7 +150,7 @@ test('redirects are added, refused in a circle, changed and deleted', async ({ p
   await expect(change).toBeHidden()
 
   const row = page.getByRole('row').filter({ hasText: '/older' })
-  await row.getByRole('button', { name: 'Delete the redirect of /older' }).click()
+  await row.getByRole('button', { name: 'Delete redirect from /older' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete redirect' }).click()
   await expect(page.getByRole('heading', { name: 'No redirects yet' })).toBeVisible()
 })

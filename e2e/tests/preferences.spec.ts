@@ -15,7 +15,7 @@ test('a store is closed with a password, with its words for search engines and a
 
   await page.getByRole('switch', { name: 'Restrict access with a password' }).check({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Choose a password first')).toBeVisible()
+  await expect(page.getByText('Set a password first')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('open-soon')
   await page.getByLabel('Message to shoppers').fill('We open on Friday.')
   await expect(page.getByRole('region', { name: 'What shoppers see' })).toContainText('We open on Friday.')

@@ -38,7 +38,7 @@ test('many products at once: tags, prices, a collection, and away with them', as
   await dialog.getByLabel('Amount').fill('25')
   await dialog.getByLabel('Unit').selectOption('amount')
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('A price would fall below zero')
+  await expect(dialog.getByRole('alert')).toContainText('A price would be below 0')
   await dialog.getByLabel('Unit').selectOption('percent')
   await dialog.getByLabel('Rounding').selectOption('nines')
   await expect(dialog).toContainText('$20.00 becomes $14.99')

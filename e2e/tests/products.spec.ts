@@ -153,7 +153,7 @@ test('a file of products: checked, imported, listed, taken back', async ({ page 
   await expect(page.getByLabel('Import as: Variant SKU')).toHaveValue('sku')
   await page.getByRole('button', { name: 'Check file' }).click()
 
-  await expect(page.getByRole('row').filter({ hasText: '“free” is not an amount' })).toContainText('Variant Price')
+  await expect(page.getByRole('row').filter({ hasText: '“free” isn’t an amount' })).toContainText('Variant Price')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download these rows' }).click()
   expect((await download).suggestedFilename()).toBe('pottery failed rows.csv')

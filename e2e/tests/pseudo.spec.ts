@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { oneOfEach } from '../helpers/one-of-each.ts'
 import { newEmail, newOwner, type Owner, signIn } from '../helpers/people.ts'
-import { type Exceptions, hardCoded } from '../helpers/words.ts'
+import { type Exceptions, hardCoded } from '../helpers/messages.ts'
 
 /** The name of the product itself, and what only the browser's own formats write: numbers, money, dates, times. */
 const everywhere: Exceptions = ['Vitrine', /^[\p{P}\p{S}\d\s]+$/u]
@@ -45,7 +45,7 @@ test('what the server refuses is told in the pseudo-language', async ({ page }) 
   await page.locator('input[name=email]').fill(owner.email)
   await password.fill('not-the-password')
   await password.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('⟦Émáíl')
+  await expect(page.getByRole('alert')).toContainText('⟦Thé émáíl')
   await expectWords(page, /^⟦/, [])
 
   await page.goto('/admin/auth/register')

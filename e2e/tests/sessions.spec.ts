@@ -152,7 +152,7 @@ test('two tabs, two stores: switching in one never changes the other', async ({ 
   await expect(storeOf(other)).toContainText(second.name)
 
   await expect(
-    page.getByText(`You switched to ${second.defaultSystemDomain} in another tab. This tab stays with ${owner.storeDomain}.`),
+    page.getByText(`You switched to ${second.defaultSystemDomain} in another tab. This tab is still on ${owner.storeDomain}.`),
   ).toBeVisible()
   const stores: (string | undefined)[] = []
   page.on('request', (request) => request.url().includes('/api/') && stores.push(request.headers()['x-store-id']))

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
 import { fashionShop } from '../helpers/demo.ts'
-import { newShop, type TestShop } from '../helpers/shop.ts'
+import { newShop, type TestShop } from '../helpers/storefront.ts'
 
 /** Bytes of script a page may take, gzip. */
 const budgets = { '/': 12_000, '/collections/all': 12_000, '/products/enamel-kettle-1': 18_000 }
@@ -127,18 +127,18 @@ test('choosing a variant without a picture of its own leaves the pictures where 
 
 test('a message that is refused says why, and one that is taken leaves the form empty', async ({ page }) => {
   await page.goto(`${shop.origin}/pages/contact`)
-  const form = page.getByRole('form', { name: 'Write to us' }).first()
+  const form = page.getByRole('form', { name: 'Contact us' }).first()
   const send = form.getByRole('button', { name: 'Send message' })
   await form.getByLabel('Name').fill('Ada')
   // To a browser this is an address; to the server it is none.
   await form.getByLabel('Email').fill('ada@nowhere')
   await form.getByLabel('Message').fill('Does it whistle?')
   await send.click()
-  await expect(form.getByRole('status')).toContainText('an email address we can answer to')
+  await expect(form.getByRole('status')).toContainText('a valid email address')
   await expect(form.getByLabel('Message')).toHaveValue('Does it whistle?')
   await form.getByLabel('Email').fill('ada@example.com')
   await send.click()
-  await expect(form.getByRole('status')).toHaveText('Thank you. We will answer by email.')
+  await expect(form.getByRole('status')).toHaveText('Thanks for contacting us. We’ll reply by email.')
   await expect(form.getByLabel('Email')).toHaveValue('')
 })
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { type PageName, pageOf } from '@vitrine/contract/pages.ts'
 
 import { fashionShop } from '../helpers/demo.ts'
-import { hostilePages, plantHostileTexts, watchForScripts } from '../helpers/hostile.ts'
+import { hostilePages, seedHostileTexts, watchForScripts } from '../helpers/hostile.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
@@ -19,7 +19,7 @@ const shops = {
 for (const [theme, open] of Object.entries(shops))
   test(`nothing that is written into a shop runs in the ${theme} theme`, async ({ page }) => {
     const { token, origin } = await open()
-    await plantHostileTexts(token)
+    await seedHostileTexts(token)
     const watched = watchForScripts(page)
     for (const path of hostilePages)
       await test.step(decodeURIComponent(path).slice(0, 40), async () => {
@@ -40,7 +40,7 @@ for (const [theme, open] of Object.entries(shops))
 
 test('nor does it run in the console', async ({ page }) => {
   const owner = await newOwner('Shop <img src=x onerror=window.hacked=1>')
-  const ids: Partial<Record<PageName, string>> = await plantHostileTexts(owner.session.accessToken)
+  const ids: Partial<Record<PageName, string>> = await seedHostileTexts(owner.session.accessToken)
   await signIn(page, owner)
   const watched = watchForScripts(page)
   const lists = ['website.products', 'website.collections', 'website.pages', 'website.sizechart', 'website.inventory'] as const

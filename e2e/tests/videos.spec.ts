@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
-import { recordFilm } from '../helpers/film.ts'
+import { recordVideo } from '../helpers/video.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
@@ -10,15 +10,15 @@ test('a film is added to a product in the console and plays in the shop; what is
   const token = owner.session.accessToken
   const variants = [{ optionValues: [], priceCents: 4900 }]
   const { id } = await api('products.create', { token, body: { title: 'Linen shirt', status: 'active', variants } })
-  const film = await recordFilm(page)
+  const recording = await recordVideo(page)
   await signIn(page, owner)
   await page.goto(`/admin/products/${id}`)
   await expect(page.getByText('videos (MP4 or WebM) up to 50 MB')).toBeVisible()
   const input = page.getByLabel('Add media', { exact: true }).and(page.locator('input'))
   await input.setInputFiles([
-    { name: 'sound.webm', mimeType: 'video/webm', buffer: Buffer.from('no film') },
+    { name: 'sound.webm', mimeType: 'video/webm', buffer: Buffer.from('no video') },
     { name: 'old.mov', mimeType: 'video/quicktime', buffer: Buffer.from('another') },
-    { name: 'walk.webm', mimeType: 'video/webm', buffer: film },
+    { name: 'walk.webm', mimeType: 'video/webm', buffer: recording },
   ])
   await expect(page.getByText('This browser can’t play this video')).toBeVisible()
   await expect(page.getByText('Videos must be MP4 or WebM')).toBeVisible()
@@ -41,12 +41,12 @@ test('a film is added to a product in the console and plays in the shop; what is
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/320\.webp$/)
 })
 
-test('a film of the library is watched, and deleted', async ({ page }) => {
-  const film = await recordFilm(page)
+test('a video of the library is watched, and deleted', async ({ page }) => {
+  const recording = await recordVideo(page)
   await signIn(page, await newOwner())
   await page.goto('/admin/files')
   const input = page.getByLabel('Upload files', { exact: true }).and(page.locator('input'))
-  await input.setInputFiles([{ name: 'walk.webm', mimeType: 'video/webm', buffer: film }])
+  await input.setInputFiles([{ name: 'walk.webm', mimeType: 'video/webm', buffer: recording }])
   await page.getByRole('button', { name: /walk\.webm/ }).click()
   const dialog = page.getByRole('dialog', { name: 'File' })
   const video = dialog.getByLabel('walk.webm')

@@ -149,7 +149,7 @@ test('a page shows a picture of the library, and what its template says', async 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
   await expect(async () => {
     await shop.reload()
-    await expect(shop.getByRole('main').getByRole('form', { name: 'Write to us' })).toBeVisible({ timeout: 1000 })
+    await expect(shop.getByRole('main').getByRole('form', { name: 'Contact us' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 

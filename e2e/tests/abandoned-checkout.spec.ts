@@ -13,10 +13,13 @@ const hour = 61
 
 test('a shopper leaves, is written to, comes back in another browser and buys; the seller sees what brought them', async ({ browser }) => {
   const { token } = await fashionShop()
-  const settings = await api('abandoned.settings', { token })
+  const settings = await api('abandonedCheckouts.settings', { token })
   const email = settings.steps.map((step, place) => ({ ...step, isEnabled: place === 0 }))
   const text = { channel: 'sms', delayMinutes: 60, isEnabled: true, subject: '', text: 'Your cart is kept.', discountCode: '' }
-  await api('abandoned.saveSettings', { token, body: { ...settings, steps: [...email, text], quietFrom: '00:00', quietUntil: '00:00' } })
+  await api('abandonedCheckouts.saveSettings', {
+    token,
+    body: { ...settings, steps: [...email, text], quietFrom: '00:00', quietUntil: '00:00' },
+  })
 
   const address = `ada-${randomBytes(4).toString('hex')}@example.com`
   const shopper = await browser.newPage({ viewport: { width: 390, height: 844 } })

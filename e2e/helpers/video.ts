@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A short WebM of moving colours, recorded by the page's browser: 320 by 240, a few kilobytes, different every time. */
-export async function recordFilm(page: Page): Promise<Buffer> {
+export async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const FRAMES = 12
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
