@@ -1,4 +1,4 @@
-import { applyDiscounts, type Basket } from '../../server/src/features/discounts/engine/apply.ts'
+import { applyDiscounts, type Basket } from '../../server/src/modules/pricing/discounts/engine/apply.ts'
 import {
   basketOf,
   lineOf,
@@ -7,8 +7,8 @@ import {
   randomBasket,
   randomFrom,
   withAll,
-} from '../../server/src/features/discounts/engine/test-baskets.ts'
-import { bruteForce } from '../../server/src/features/discounts/engine/test-brute-force.ts'
+} from '../../server/src/modules/pricing/discounts/engine/test-baskets.ts'
+import { bruteForce } from '../../server/src/modules/pricing/discounts/engine/test-brute-force.ts'
 import type { Options } from './options.ts'
 import type { Report } from './report.ts'
 import { line, summarise } from './samples.ts'

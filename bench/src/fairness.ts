@@ -7,23 +7,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { uuidv7 } from 'uuidv7'
 
+import { hooks } from '../../server/src/hooks.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { createJobsPool, createPool } from '../../server/src/db/pool.ts'
-import { StoreChanges } from '../../server/src/db/store-changes.ts'
-import { createTransactions } from '../../server/src/db/transactions.ts'
-import { createImport, startCheck } from '../../server/src/features/imports/service.ts'
-import { findImport } from '../../server/src/features/imports/queries.ts'
-import { runImport } from '../../server/src/features/imports/run-import.ts'
-import { createMediaFetcher } from '../../server/src/features/media/fetch.ts'
-import { diskOf } from '../../server/src/files/disk.ts'
-import { localFiles } from '../../server/src/files/file-store.ts'
-import { createMetrics } from '../../server/src/http/metrics.ts'
-import { enqueue } from '../../server/src/jobs/outbox.ts'
-import type { Jobs } from '../../server/src/jobs/job.ts'
-import { planOf } from '../../server/src/jobs/plan.ts'
-import { startQueue } from '../../server/src/jobs/queue.ts'
-import type { Workers } from '../../server/src/jobs/topics.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { createJobsPool, createPool } from '../../server/src/platform/db/pool.ts'
+import { StoreChanges } from '../../server/src/platform/db/store-changes.ts'
+import { createTransactions } from '../../server/src/platform/db/transactions.ts'
+import { createImport, startCheck } from '../../server/src/modules/imports/service.ts'
+import { findImport } from '../../server/src/modules/imports/queries.ts'
+import { runImport } from '../../server/src/modules/imports/run-import.ts'
+import { createMediaFetcher } from '../../server/src/modules/media/uploads/fetch.ts'
+import { diskOf } from '../../server/src/platform/files/disk.ts'
+import { localFiles } from '../../server/src/platform/files/file-store.ts'
+import { createMetrics } from '../../server/src/platform/metrics.ts'
+import { enqueue } from '../../server/src/platform/jobs/outbox.ts'
+import type { Jobs } from '../../server/src/platform/jobs/job.ts'
+import { planOf } from '../../server/src/platform/jobs/plan.ts'
+import { startQueue } from '../../server/src/platform/jobs/queue.ts'
+import type { Workers } from '../../server/src/platform/jobs/topics.ts'
 import type { Services } from '../../server/src/services.ts'
 import type { Options } from './options.ts'
 import type { Report } from './report.ts'
@@ -111,9 +112,10 @@ function servicesOf(config: Services['config'], pool: ReturnType<typeof createPo
     files: localFiles(path.join(config.dataDir, 'files')),
     disk: diskOf(config.dataDir),
     storeChanges: new StoreChanges(),
-    shopAssets: undefined,
+    storefrontAssets: undefined,
     log: { debug: silent, info: silent, warn: silent, error: silent },
     metrics: createMetrics(),
+    hooks,
     now: () => new Date(),
   }
 }

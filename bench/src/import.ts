@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { createOwnerPool } from '../../server/src/db/pool.ts'
+import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 import { type ImportFile, orderFile, productFile } from './import-files.ts'
 import type { Options } from './options.ts'
 import { cpuOf, residentOf } from './processes.ts'

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 
-import { createOwnerPool } from '../../server/src/db/pool.ts'
+import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /**
  * The floor of a checkout: Fastify and pg with nothing between them. Tables of its own, JSON in and out, a statement or two

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 
-import { createOwnerPool } from '../../server/src/db/pool.ts'
+import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 import { type Recorded, statementsOf } from './lean-statements.ts'
 
 /**

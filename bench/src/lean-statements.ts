@@ -6,13 +6,13 @@ import { ReferenceNode, TableNode, ValueNode, WhereNode } from 'kysely'
 import type pg from 'pg'
 
 import { readConfig } from '../../server/src/config.ts'
-import type { Tx } from '../../server/src/db/transactions.ts'
-import type { Batch } from '../../server/src/db/wire/batch.ts'
-import { openOn } from '../../server/src/db/wire/client-dialect.ts'
-import type { Statement } from '../../server/src/db/wire/statement.ts'
-import { listOrders } from '../../server/src/features/orders/service.ts'
-import { listProducts } from '../../server/src/features/products/list.ts'
-import { readProduct } from '../../server/src/features/products/read.ts'
+import type { Tx } from '../../server/src/platform/db/transactions.ts'
+import type { Batch } from '../../server/src/platform/db/wire/batch.ts'
+import { openOn } from '../../server/src/platform/db/wire/client-dialect.ts'
+import type { Statement } from '../../server/src/platform/db/wire/statement.ts'
+import { listOrders } from '../../server/src/modules/orders/manage/service.ts'
+import { listProducts } from '../../server/src/modules/catalog/products/list.ts'
+import { readProduct } from '../../server/src/modules/catalog/products/read.ts'
 
 export type Recorded = Pick<Statement, 'text' | 'values'>
 

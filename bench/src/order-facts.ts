@@ -1,6 +1,6 @@
 import { somebody } from '../../server/src/demo/people.ts'
 import type { Random } from '../../server/src/demo/random.ts'
-import type { Attribution } from '../../server/src/features/orders/found-by.ts'
+import type { Attribution } from '../../server/src/modules/orders/search-index.ts'
 
 /** What lines are made of. */
 export interface BoughtVariant {

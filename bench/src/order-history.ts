@@ -1,14 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
-import { insertRows } from '../../server/src/db/insert-rows.ts'
-import { createPool } from '../../server/src/db/pool.ts'
-import { explainStock } from '../../server/src/db/stock.ts'
-import { createTransactions, type Tx } from '../../server/src/db/transactions.ts'
-import type { DB } from '../../server/src/db/types.ts'
+import { insertRows } from '../../server/src/platform/db/insert-rows.ts'
+import { createPool } from '../../server/src/platform/db/pool.ts'
+import { explainStock } from '../../server/src/platform/db/stock.ts'
+import { createTransactions, type Tx } from '../../server/src/platform/db/transactions.ts'
+import type { DB } from '../../server/src/platform/db/types.ts'
 import { createRandom } from '../../server/src/demo/random.ts'
-import { type FoundOrder, foundBy } from '../../server/src/features/orders/found-by.ts'
-import { orderState, paymentStatus } from '../../server/src/features/orders/status.ts'
+import { type IndexedOrder, searchIndexOf } from '../../server/src/modules/orders/search-index.ts'
+import { orderState, paymentStatus } from '../../server/src/modules/orders/status.ts'
 import { type BoughtVariant, createOrderFacts, type OrderFacts } from './order-facts.ts'
 import { vacuumAnalyze } from './vacuum.ts'
 
@@ -119,7 +119,7 @@ function columnsOf(order: OrderFacts): Omit<Insertable<DB['orders']>, 'store_id'
   const payment = paymentStatus(money)
   const fulfillment = isSent ? 'fulfilled' : 'unfulfilled'
   const address = { ...buyer.address, phone: buyer.phone }
-  const found: FoundOrder = {
+  const found: IndexedOrder = {
     name: order.name,
     email: buyer.email,
     customerName: buyer.name,
@@ -164,7 +164,7 @@ function columnsOf(order: OrderFacts): Omit<Insertable<DB['orders']>, 'store_id'
     shipping_address: address,
     billing_address: address,
     gateway_name: 'Test payments',
-    ...foundBy(found),
+    ...searchIndexOf(found),
   }
 }
 

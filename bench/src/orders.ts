@@ -1,5 +1,5 @@
-import { createPool } from '../../server/src/db/pool.ts'
-import { createTransactions } from '../../server/src/db/transactions.ts'
+import { createPool } from '../../server/src/platform/db/pool.ts'
+import { createTransactions } from '../../server/src/platform/db/transactions.ts'
 import { callApi, signIn, signUp } from './api-client.ts'
 import { fillStore } from './large-store.ts'
 import { fillOrders } from './order-history.ts'

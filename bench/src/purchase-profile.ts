@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-import { createOwnerPool } from '../../server/src/db/pool.ts'
+import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 import type { Options } from './options.ts'
 import { cpuOf } from './processes.ts'
 import {

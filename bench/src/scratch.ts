@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
-import { readLock } from '../../server/src/db/embedded/lock-file.ts'
-import { createOwnerPool } from '../../server/src/db/pool.ts'
+import { startEmbedded } from '../../server/src/platform/db/embedded/embedded.ts'
+import { readLock } from '../../server/src/platform/db/embedded/lock-file.ts'
+import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /** An empty installation in a folder of its own, its database running. Servers and command lines given the folder join it. */
 export interface Scratch {

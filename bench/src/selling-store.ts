@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 
-import { createPool } from '../../server/src/db/pool.ts'
-import { createTransactions } from '../../server/src/db/transactions.ts'
+import { createPool } from '../../server/src/platform/db/pool.ts'
+import { createTransactions } from '../../server/src/platform/db/transactions.ts'
 import { signUp } from './api-client.ts'
 import { fillStore } from './large-store.ts'
 import type { Scratch } from './scratch.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { uuidv7 } from 'uuidv7'
 
-import type { createTransactions, Tx } from '../../server/src/db/transactions.ts'
+import type { createTransactions, Tx } from '../../server/src/platform/db/transactions.ts'
 
 type InStore = ReturnType<typeof createTransactions>['inStore']
 

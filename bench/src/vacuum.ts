@@ -1,4 +1,4 @@
-import { createOwnerPool } from '../../server/src/db/pool.ts'
+import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /**
  * Gives a database the statistics and visibility map of one that was not filled a second ago, with nothing left to be written

@@ -44,7 +44,7 @@ class SourceFiles {
     this.#build = build
   }
 
-  /** `node_modules/pg/lib/client.js`, `server/src/db/batch.ts`, `node:net`; empty for what is no JavaScript. */
+  /** `node_modules/pg/lib/client.js`, `server/src/platform/db/wire/batch.ts`, `node:net`; empty for what is no JavaScript. */
   async fileOf({ url, lineNumber, columnNumber }: Profile['nodes'][number]['callFrame']): Promise<string> {
     const file = url.startsWith('file:') ? fileURLToPath(url) : url
     if (!file.startsWith(this.#build)) return shortName(file)
