@@ -19,9 +19,9 @@ class LongFirst extends BaseSequencer {
  * file. Whoever mocks a module needs one to itself, as unit tests have.
  */
 const isolate = false
-const mocking = 'server/src/features/auth/passwords.test.ts'
+const mocking = 'server/src/modules/accounts/auth/passwords.test.ts'
 /** So do those that start servers of their own: each file has a folder for them, which goes with it. */
-const starting = 'server/src/db/embedded/**/*.test.ts'
+const starting = 'server/src/platform/db/embedded/**/*.test.ts'
 /** These start whole installations, as they are after a build. */
 const installed = 'server/test/installed/**/*.test.ts'
 /** Embedded PostgreSQL, argon2, image work and thousands of made-up values take their time on a busy machine; a hang is still found. */

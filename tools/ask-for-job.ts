@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
-import { createOwnerPool } from '../server/src/db/pool.ts'
+import { startEmbedded } from '../server/src/platform/db/embedded/embedded.ts'
+import { createOwnerPool } from '../server/src/platform/db/pool.ts'
 
 /**
  * Asks the running server of a data folder for one of the jobs that its clock asks for by itself, as tests do that put its

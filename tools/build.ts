@@ -11,7 +11,7 @@ if (!isBuilt(root)) {
   if (loaded) await loaded.buildAll(root)
   else {
     console.error(
-      'There is no build of these sources, and the packages that make one are not installed (NODE_ENV=production leaves them out).\n' +
+      'These sources aren’t built, and the packages that build them aren’t installed (NODE_ENV=production skips them).\n' +
         'Run: npm ci --include=dev && npm run build && npm prune --omit=dev',
     )
     process.exitCode = 1

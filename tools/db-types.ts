@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { startEmbedded } from '../server/src/platform/db/embedded/embedded.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import { runNode } from './program.ts'
 import { root } from './root.ts'
 
-/** Writes server/src/db/types.ts from a freshly migrated database: run it after adding a migration. */
+/** Writes server/src/platform/db/types.ts from a freshly migrated database: run it after adding a migration. */
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-types-'))
 // As root the database runs under another account, which has to get through.
 await chmod(folder, 0o711)
@@ -19,7 +19,7 @@ try {
     cwd: path.join(root, 'server'),
     env: { ...process.env, DATABASE_URL: database.url },
   })
-  await runNode([path.join(root, 'node_modules/.bin/oxfmt'), 'server/src/db/types.ts'])
+  await runNode([path.join(root, 'node_modules/.bin/oxfmt'), 'server/src/platform/db/types.ts'])
 } finally {
   await database.stop()
   await rm(folder, { recursive: true, force: true })

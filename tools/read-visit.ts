@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-import { startEmbedded } from '../server/src/db/embedded/embedded.ts'
-import { createOwnerPool } from '../server/src/db/pool.ts'
+import { startEmbedded } from '../server/src/platform/db/embedded/embedded.ts'
+import { createOwnerPool } from '../server/src/platform/db/pool.ts'
 
 /** The visit an order was placed in, as the server of a data folder has it now: how far it came, and whose order it says it has. */
 export async function readVisit(dataDir: string, orderId: string): Promise<{ step: number; orderId: string | null } | null> {

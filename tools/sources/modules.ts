@@ -51,4 +51,4 @@ export const listModules: readonly ListModule[] = [
 ]
 
 /** Where the lists' modules are, from the checkout. */
-export const modulesFolder = 'server/src/features/visits/sources'
+export const modulesFolder = 'server/src/modules/analytics/recording/sources'

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-const WORDS = 'admin/src/words/'
+const MESSAGES = 'admin/src/messages/'
 /** Leads to every page, so that following it would tell nothing. */
 const ROUTES = 'admin/src/routes.ts'
 const KEY = /^ {2}(?:'([^']+)'|([a-z]\w*)):/gm
@@ -9,14 +9,14 @@ const PAGE = /^ {2}'?([\w.-]+)'?: \[([^\]]*)\],/gm
 const SCREEN = /^ {2}'?([\w.-]+)'?: async \(\) => \(await import\('\.\/([^']+)'\)/gm
 
 /**
- * Pages whose code says words that are not loaded with them. Follows imports, those on demand too; a key that is put together
+ * Pages whose code shows messages that are not loaded with them. Follows imports, those on demand too; a key that is put together
  * (`orders.state.${state}`) stands for all keys that begin like it.
  */
-export function missingWords(sources: readonly Source[]): string[] {
+export function missingMessages(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ file, text }) => [file, text]))
   const read = (file: string) => textOf.get(file) ?? ''
   const areaOfFile = new Map(
-    [...read(`${WORDS}en-areas.ts`).matchAll(AREA)].map(([, area = '', file = '']) => [`${WORDS}en/${file}`, area]),
+    [...read(`${MESSAGES}en-areas.ts`).matchAll(AREA)].map(([, area = '', file = '']) => [`${MESSAGES}en/${file}`, area]),
   )
   const areaOfKey = new Map(
     [...areaOfFile].flatMap(([file, area]) =>
@@ -24,27 +24,27 @@ export function missingWords(sources: readonly Source[]): string[] {
     ),
   )
   const loaded = new Map<string, readonly string[]>(
-    [...read(`${WORDS}areas.ts`).matchAll(PAGE)].map(([, page = '', areas = '']) => [page, areas.match(/\w+/g) ?? []]),
+    [...read(`${MESSAGES}areas.ts`).matchAll(PAGE)].map(([, page = '', areas = '']) => [page, areas.match(/\w+/g) ?? []]),
   )
   const importsOf = new Map(sources.map(({ file, imports }) => [file, imports.filter((one) => !one.typeOnly).map((one) => one.target)]))
 
   const areasSaid = (file: string): string[] => {
     const text = read(file)
     const whole = [...text.matchAll(/['"]([\w.-]+)['"]/g)].flatMap(([, key = '']) => areaOfKey.get(key) ?? [])
-    const begun = [...text.matchAll(/(?<!startsWith\()`([\w-]+\.[\w.-]*)\$\{/g)].flatMap(([, start = '']) =>
+    const begun = [...text.matchAll(/(?<!startsWith\()`([\w-]+\.[\w.-]*)\$\{(?!string\})/g)].flatMap(([, start = '']) =>
       [...areaOfKey].filter(([key]) => key.startsWith(start)).map(([, area]) => area),
     )
     return [...whole, ...begun]
   }
   const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file) || !file.startsWith('admin/src/') || file.startsWith(WORDS) || file === ROUTES || !textOf.has(file)) return seen
+    if (seen.has(file) || !file.startsWith('admin/src/') || file.startsWith(MESSAGES) || file === ROUTES || !textOf.has(file)) return seen
     seen.add(file)
     for (const target of importsOf.get(file) ?? []) reachedFrom(target, seen)
     return seen
   }
   const missing = (name: string, files: Iterable<string>) => {
     const said = new Set([...files].flatMap(areasSaid))
-    return [...said].filter((area) => !loaded.get(name)?.includes(area)).map((area) => `${name} does not load its words: ${area}`)
+    return [...said].filter((area) => !loaded.get(name)?.includes(area)).map((area) => `${name} does not load its messages: ${area}`)
   }
 
   const screens = [...read(ROUTES).matchAll(SCREEN)]

@@ -1,3 +1,4 @@
+import { isSameModule, moduleArrows, moduleOf, platformPlace } from './modules.ts'
 import type { Source } from './source.ts'
 
 /** Workspace → workspaces it may import. Nothing points back. */
@@ -12,98 +13,74 @@ const mayImport: Record<string, string[]> = {
   tools: ['server', 'bench'],
 }
 
-/** Folders of the server that features stand on. */
-const house = new Set([
-  'accounts',
-  'csv',
-  'db',
-  'files',
-  'html',
-  'http',
-  'images',
-  'jobs',
-  'mail',
-  'money',
-  'net',
-  'secrets',
-  'sms',
-  'text',
-  'time',
-])
-
-/** Features that may call another feature. No way through this table leads back to where it began. */
-const featureArrows: Record<string, string[]> = {
-  abandoned: ['cart', 'contact', 'media', 'shop', 'stores'],
-  auth: ['stores'],
-  cart: ['shop', 'visits'],
-  checkout: ['cart', 'contact', 'discounts', 'payments', 'pricing', 'selling', 'shipping', 'shop', 'visits'],
-  collections: ['media', 'products'],
-  contact: ['shop'],
-  discounts: ['customers', 'jobs', 'media'],
-  files: ['media'],
-  general: ['collections', 'selling'],
-  home: ['setup'],
-  imports: ['inventory', 'jobs', 'orders', 'product-csv'],
-  inventory: ['media'],
-  orders: ['abandoned', 'customers', 'discounts', 'jobs', 'ledger', 'media', 'pricing', 'selling', 'shop', 'stores', 'visits'],
-  pages: ['shop'],
-  payments: ['discounts', 'gateways', 'orders', 'pricing', 'shop'],
-  picks: ['collections', 'inventory', 'media', 'products'],
-  preferences: ['media', 'shop'],
-  pricing: ['abandoned', 'cart', 'discounts', 'selling', 'shipping', 'shop', 'taxes'],
-  'product-csv': ['media', 'products'],
-  'product-options': ['media'],
-  products: ['media', 'shop', 'size-charts'],
-  profile: ['auth'],
-  redirects: ['shop'],
-  reports: ['ledger', 'orders'],
-  shop: ['gateways', 'media'],
-  staff: ['auth'],
-  stores: ['gateways', 'shipping'],
-  taxes: ['selling'],
-  visits: ['shop'],
-}
-
-/** Depth of a feature's files: a file may import the same depth or deeper, never back up. */
+/** Depth of the files of one folder: a file may import the same depth or deeper, never back up. */
 const depth: Record<string, number> = { 'routes.ts': 0, 'service.ts': 1, 'queries.ts': 2 }
 
 const workspaceOf = (file: string) => file.split('/')[0] ?? ''
-const featureOf = (file: string) => /^(?:server|admin)\/src\/features\/([^/]+)\//.exec(file)?.[1]
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
 /** Tests, and what they share. */
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/test-[\w-]+\.ts$/.test(file)
 
-/** One arrow between workspaces, layers and features. */
+/** Types of the root that say what everything is handed: known everywhere, and gone at run time. */
+const handed = new Set(['server/src/services.ts', 'server/src/feature.ts'])
+
+/** One arrow between workspaces, between the platform and modules, and between modules. */
 export function brokenArrows(sources: Source[]): string[] {
   return sources.flatMap(({ file, imports }) =>
-    imports.flatMap(({ target }) => {
-      const wrong = (why: string) => [`${file} imports ${target}: ${why}`]
+    imports.flatMap(({ target, typeOnly }) => {
       const [from, to] = [workspaceOf(file), workspaceOf(target)]
       if (!(to in mayImport) || isTest(file)) return []
-      if (from !== to && !mayImport[from]?.includes(to)) return wrong(`${from} may not depend on ${to}`)
-      if (from !== to) return []
-      const [feature, other] = [featureOf(file), featureOf(target)]
-      const layer = file.split('/')[2] ?? ''
-      if (from === 'server' && other && !feature && file.includes('/src/') && house.has(layer))
-        return wrong('the house may not depend on a feature')
-      if (from === 'admin' && other && !feature && ['ui', 'api', 'words'].includes(layer))
-        return wrong('the kit may not depend on a feature')
-      if (feature && other && feature !== other && !featureArrows[feature]?.includes(other))
-        return wrong(`no arrow from ${feature} to ${other}`)
-      if (feature && feature === other && (depth[nameOf(file)] ?? 0) > (depth[nameOf(target)] ?? 9))
-        return wrong('routes → service → queries')
-      return []
+      const wrong = (why: string) => [`${file} imports ${target}: ${why}`]
+      if (from !== to) return mayImport[from]?.includes(to) ? [] : wrong(`${from} may not depend on ${to}`)
+      if (handed.has(target) && !typeOnly && (moduleOf(file) ?? platformPlace(file)) !== undefined) return wrong('only its types')
+      const why = platformArrow(file, target) ?? moduleArrow(file, target) ?? depthArrow(file, target)
+      return why === undefined ? [] : wrong(why)
     }),
   )
 }
 
-/** Features whose arrows lead back to them, however far around. */
-export function roundArrows(arrows: Readonly<Record<string, readonly string[]>> = featureArrows): string[] {
+function platformArrow(file: string, target: string): string | undefined {
+  const [place, other] = [platformPlace(file), platformPlace(target)]
+  const layer = file.split('/')[2] ?? ''
+  if (file.startsWith('admin/') && ['ui', 'api', 'messages'].includes(layer) && moduleOf(target))
+    return 'the kit may not depend on a module'
+  if (place === undefined) return undefined
+  if (moduleOf(target)) return 'the platform may not depend on a module'
+  if (place < 0) return 'a folder without a place in the order of the platform'
+  return other !== undefined && other > place ? 'against the order of the platform' : undefined
+}
+
+function moduleArrow(file: string, target: string): string | undefined {
+  const [module, other] = [moduleOf(file), moduleOf(target)]
+  if (!module || !other || module === other) return undefined
+  if (!(module in moduleArrows)) return `a module without arrows: ${module}`
+  if (!moduleArrows[module]?.includes(other)) return `no arrow from ${module} to ${other}`
+  if (!isSameModule(module, other) && nameOf(target) !== 'api.ts') return `past the api.ts of ${other}`
+  return undefined
+}
+
+function depthArrow(file: string, target: string): string | undefined {
+  if (folderOf(file) !== folderOf(target)) return undefined
+  return (depth[nameOf(file)] ?? 0) > (depth[nameOf(target)] ?? 9) ? 'routes → service → queries' : undefined
+}
+
+/** A door says what a module offers, and is nothing else: no code, and nothing of another module. */
+export function doorsWithCode(sources: Source[]): string[] {
+  const offers = /^(?:\/\*\*[\s\S]*?\*\/|export (?:type )?\{[^}]*\} from '\.\/[^']+'|\s)*$/
+  return sources
+    .filter(({ file }) => nameOf(file) === 'api.ts' && moduleOf(file))
+    .filter(({ text }) => !offers.test(text))
+    .map(({ file }) => `${file} is more than a list of what its module offers`)
+}
+
+/** Modules whose arrows lead back to them, however far around. */
+export function roundArrows(arrows: Readonly<Record<string, readonly string[]>> = moduleArrows): string[] {
   const leadsTo = (from: string, to: string, seen: Set<string>): boolean =>
     (arrows[from] ?? []).some((next) => next === to || (!seen.has(next) && leadsTo(next, to, seen.add(next))))
   return Object.keys(arrows)
-    .filter((feature) => leadsTo(feature, feature, new Set()))
-    .map((feature) => `the arrows of ${feature} lead back to it`)
+    .filter((module) => leadsTo(module, module, new Set()))
+    .map((module) => `the arrows of ${module} lead back to it`)
 }
 
 /** No file can reach itself through its imports (type imports apart: they are gone at run time). */
@@ -125,13 +102,13 @@ export function cycles(sources: Source[]): string[] {
 /** Only the database folder talks to the driver, so that no feature can step around inStore. */
 export function driverOutsideDatabase(sources: Source[]): string[] {
   return sources
-    .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith('server/src/db/') && !isTest(file))
+    .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith('server/src/platform/db/') && !isTest(file))
     .filter(({ imports }) => imports.some(({ target, typeOnly }) => target === 'pg' && !typeOnly))
-    .map(({ file }) => `${file} imports pg: only server/src/db may`)
+    .map(({ file }) => `${file} imports pg: only server/src/platform/db may`)
 }
 
 /** What others import of the folder that reaches below what the driver documents. */
-const wire = 'server/src/db/wire/'
+const wire = 'server/src/platform/db/wire/'
 const wireDoor = new Set([`${wire}client-dialect.ts`, `${wire}statement.ts`])
 
 /** What rests on the driver's internals stays in one folder: everybody else goes through its door. */
@@ -148,7 +125,7 @@ export function wirePastItsDoor(sources: Source[]): string[] {
 /** SQL goes through the query builder or sql`` templates, which bind every value. */
 export function sqlFromStrings(sources: Source[]): string[] {
   return sources
-    .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith('server/src/db/') && !isTest(file))
+    .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith('server/src/platform/db/') && !isTest(file))
     .filter(({ text }) => /\bsql\.raw\(|\.query\(\s*(?:`[^`]*\$\{|[^)]*?['"`]\s*\+)/.test(text))
     .map(({ file }) => `${file} builds SQL from strings`)
 }

@@ -28,7 +28,7 @@ export function importsOf(file: string, text: string): Source['imports'] {
 }
 
 /** What a script writes, as long as it likes. */
-const generated = new Set(['server/src/db/types.ts', ...listModules.map(({ module }) => `${modulesFolder}/${module}`)])
+const generated = new Set(['server/src/platform/db/types.ts', ...listModules.map(({ module }) => `${modulesFolder}/${module}`)])
 
 /** Every TypeScript source of ours, tests included, generated files not. */
 export async function readSources(): Promise<Source[]> {

@@ -1,27 +1,32 @@
 import {
   brokenArrows,
   cycles,
+  doorsWithCode,
   driverOutsideDatabase,
   fileSizes,
   LINES_MAX,
   roundArrows,
   sqlFromStrings,
   wirePastItsDoor,
-} from './laws/laws.ts'
-import { readSources } from './laws/source.ts'
-import { missingWords } from './laws/words.ts'
+} from './architecture/rules.ts'
+import { oldNames, oldPhrases } from './architecture/old-words.ts'
+import { readSources } from './architecture/source.ts'
+import { missingMessages } from './architecture/messages.ts'
 
-/** Checks the laws of the house over the whole tree and reports file sizes. */
+/** Checks the architecture rules over the whole tree and reports file sizes. */
 const sources = await readSources()
 const sizes = fileSizes(sources)
 const broken = [
   ...brokenArrows(sources),
   ...roundArrows(),
   ...cycles(sources),
+  ...doorsWithCode(sources),
   ...driverOutsideDatabase(sources),
   ...wirePastItsDoor(sources),
   ...sqlFromStrings(sources),
-  ...missingWords(sources),
+  ...missingMessages(sources),
+  ...oldNames(sources),
+  ...oldPhrases(sources),
   ...sizes.filter(({ lines }) => lines > LINES_MAX).map(({ file, lines }) => `${file} has ${lines} lines; split it`),
 ]
 const at = (share: number) => sizes[Math.floor((1 - share) * (sizes.length - 1))]?.lines ?? 0

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { importsOf, type Source } from './source.ts'
+import { missingMessages } from './messages.ts'
+
+const source = (file: string, text: string): Source => ({ file, text, imports: importsOf(file, text) })
+
+const catalogue = [
+  source('admin/src/messages/en-areas.ts', "export const areas = {\n  orders: async () => (await import('./en/orders.ts')).orders,\n}"),
+  source('admin/src/messages/en/orders.ts', "export const orders = {\n  'orders.state.open': 'Open',\n  'orders.title': 'Orders',\n}"),
+  source('admin/src/routes.ts', "const screens = {\n  'website.orders': async () => (await import('./features/orders/list.tsx')).List,\n}"),
+  source('admin/src/features/orders/list.tsx', "const Badge = lazy(() => import('./badge.tsx'))"),
+]
+const areas = (list: string) => source('admin/src/messages/areas.ts', `const areasOf = {\n  'website.orders': [${list}],\n}`)
+const badge = (text: string) => source('admin/src/features/orders/badge.tsx', text)
+
+test.each([["t('orders.title')"], ['t(`orders.state.${state}`)']])('a page that says %s loads the messages', (text) => {
+  expect(missingMessages([...catalogue, areas(''), badge(text)])).toEqual(['website.orders does not load its messages: orders'])
+  expect(missingMessages([...catalogue, areas("'orders'"), badge(text)])).toEqual([])
+})
+
+test('the shell says nothing of an area', () => {
+  const drawer = source('admin/src/shell/drawer.tsx', "t('orders.title')")
+  expect(missingMessages([...catalogue, areas("'orders'"), badge(''), drawer])).toEqual(['the shell does not load its messages: orders'])
+})
