@@ -20,7 +20,7 @@ import { trustProxy } from './platform/http/trust-proxy.ts'
 import { warnOfProxy } from './platform/http/unconfigured-proxy.ts'
 import type { Services } from './services.ts'
 
-/** Builds the server without listening: all origins and all calls are listed here. */
+/** Builds the server with the routes of all origins and all calls, without listening on a port. */
 export async function buildApp(services: Services, readiness: Readiness): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config, log, metrics } = services
   const onError = errorHandler(services, answerFailure)
@@ -30,13 +30,13 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: 30_000,
-    // Time for a large file over a slow line. `connectionTimeout` above cuts off a stalled connection, `headersTimeout` below slow
-    // headers.
+    // Allows a large upload over a slow connection. `connectionTimeout` above cuts off a stalled connection, and `headersTimeout`
+    // below cuts off slow headers.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     clientErrorHandler: answerBrokenRequest,
-    // Errors of the router, before any route: broken percent-encoding, a segment that is too long.
+    // Handles errors of the router before any route runs: broken percent-encoding, or a path segment that is too long.
     frameworkErrors: onError,
     rewriteUrl: (request) => routeUrl(config, request.headers.host ?? '', request.url ?? '/'),
     // Accepts both spellings of the specification's unusual paths: `menus//collections/1`, `domains/` and `domains`.
@@ -47,7 +47,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   const drain = bindDrain(app)
   warnOfProxy(app, services)
 
-  // Both hooks use callbacks, because every request runs them and they have nothing to wait for.
+  // Both hooks use callbacks instead of promises, because every request runs them and they have nothing to wait for.
   app.addHook('onSend', (request, reply, payload, done) => {
     setCommonHeaders(reply, config)
     reply.header('x-request-id', request.id)
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
 
   // Fastify's own parsers also accept plain text, which no call uses.
   app.removeAllContentTypeParsers()
-  // A browser's fetch sends DELETE with a JSON content type and no body; that is an empty body, not broken JSON.
+  // A browser's fetch sends DELETE with a JSON content type and no body. An empty body is valid here, not broken JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : readJson(String(body)))
@@ -95,7 +95,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the API call of a route. */
+    /** The name of the API call that the route serves. */
     call?: string
   }
 }

@@ -5,7 +5,7 @@ import { outageOf } from './platform/db/outage.ts'
 import type { Services } from './services.ts'
 import { startFailure } from './start-failure.ts'
 
-/** The pause after each failed try doubles, up to the longest. Milliseconds. */
+/** The pause in milliseconds doubles after each failed try, up to LONGEST_PAUSE_MS. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 
@@ -17,7 +17,10 @@ interface Waiting {
   onWait?(): Promise<void>
 }
 
-/** Whether the cause of a failed start may go away by itself: no database, or one that another process still has to migrate. */
+/**
+ * Whether the cause of a failed start may disappear by itself: the database is unavailable, or another process still has to
+ * migrate it.
+ */
 const mayPass = (error: unknown) => outageOf(error) !== undefined || error instanceof MigrationsPending
 
 /**
@@ -30,7 +33,7 @@ export async function awaitDatabase<T>(work: () => Promise<T>, { log, signal, on
   over.promise.catch(() => {})
   for (let pause = 0; ;) {
     try {
-      // The first try, the only one of most starts, is awaited to its end.
+      // The first try runs to its end even when the signal aborts. Most starts need only this try.
       const result = await (pause === 0 ? work() : Promise.race([work(), over.promise]))
       if (pause > 0) log.info({ part: 'database' }, 'The database is available')
       return result

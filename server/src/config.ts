@@ -74,37 +74,40 @@ export interface Config {
   /** The port where a process that only does background work reports its state. */
   jobsPort: number
   host: string
-  /** An absolute path. */
+  /** The absolute path of the data folder. */
   dataDir: string
   databaseUrl: string | undefined
   /** The owner's connection string, when the server runs as another role. */
   migrationDatabaseUrl: string | undefined
   databasePool: number
-  /** Whether statements of a transaction share packets (db/wire). */
+  /** Whether several statements of a transaction are sent in one packet (see db/wire). */
   databaseBatching: boolean
   adminOrigin: string
   filesOrigin: string
-  /** With the leading dot and, unless it is the default, the port. */
+  /** The host suffix of storefronts, with the leading dot and, unless it is the default port, the port. */
   storeHostSuffix: string
   previewHostSuffix: string
-  /** Size of the storefront pages that a process keeps, in bytes. */
+  /** The maximum size of the storefront pages that a process caches, in bytes. */
   shopCacheBytes: number
   smtpUrl: string | undefined
   mailFrom: string
   trustProxy: number | string | undefined
   secretKey: string
-  /** URL of a stand-in for Stripe's API. Never in production: it would receive the keys of every store. */
+  /**
+   * The URL of a stand-in for Stripe's API. Refused in production, because the stand-in would receive the keys of every store.
+   */
   stripeApiBase: string | undefined
   logLevel: string
-  /** How long a server that stops still accepts connections while it reports that it is not ready. */
+  /** How many seconds a stopping server still accepts connections while it reports that it is not ready. */
   drainSeconds: number
   stopSeconds: number
-  /** Whether to fill an empty installation with the demo stores. Never in production. */
+  /** Whether to fill an empty installation with the demo stores. True only in development. */
   demo: boolean
 }
 
 /**
- * Reads the environment once. Everything has a default in development; production must set its secret.
+ * Reads the settings from the environment. Every setting has a default in development; production requires SECRET_KEY and
+ * ADMIN_ORIGIN.
  * @throws ConfigError with one line per wrong variable: its name and what was expected
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -126,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     production,
     port: values.PORT,
-    // Next to PORT, so that both processes can be started with the same settings.
+    // The default is the port after PORT, so that both processes can be started with the same settings.
     jobsPort: values.JOBS_PORT ?? (values.PORT === 0 ? 0 : Math.min(values.PORT + 1, 65535)),
     host: values.HOST,
     dataDir,
@@ -144,7 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     secretKey: values.SECRET_KEY ?? secretIn(dataDir),
     stripeApiBase: values.STRIPE_API_BASE,
-    // At a developer's terminal the URLs printed at start should stay visible.
+    // In development, the default log level is quieter, so that the URLs printed at start stay visible in the terminal.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     drainSeconds: values.DRAIN_SECONDS,
     stopSeconds: values.STOP_SECONDS,

@@ -8,17 +8,20 @@ import type { Handlers } from './platform/http/bind.ts'
 import type { Jobs } from './platform/jobs/job.ts'
 import type { Services } from './services.ts'
 
-/** Every table of the database. */
+/** For every table of the database, whether it is in backups. */
 export type Tables = { [T in keyof DB]: InBackup }
 
-/** What a folder adds to the server. Its `feature.ts` declares it, and features.ts lists that file; nothing else has to change. */
+/**
+ * What a folder adds to the server. The folder's `feature.ts` declares it, and features.ts lists that file. No other file has to
+ * change.
+ */
 export interface Feature {
   /** Handlers of API calls. */
   calls?: Partial<Handlers<RouteName>>
   /** Each function adds other routes, such as storefront pages. */
   routes?: ((app: FastifyInstance, services: Services, storefronts: Storefronts) => void | Promise<void>)[]
-  /** Topic → how its work is done. The folder declares the payload of each topic in `Topics`. */
+  /** The jobs of the folder, by topic. The folder declares the payload of each topic in `Topics`. */
   jobs?: Partial<Jobs>
-  /** Table → whether it is in backups. */
+  /** For each table of the folder, whether it is in backups. */
   tables?: Partial<Tables>
 }

@@ -50,7 +50,7 @@ import { gather } from './gather.ts'
 import { bind, type Handlers } from './platform/http/bind.ts'
 import type { Services } from './services.ts'
 
-/** Everything that adds something to the server: first what features depend on, then the features. */
+/** All features of the server: first those that other features depend on, then the others. */
 export const features = [
   fileStoreFeature,
   httpFeature,
@@ -97,7 +97,7 @@ export const features = [
   visitRecordingFeature,
 ] as const
 
-/** Every call and its handler. A call without a handler does not compile. */
+/** The handler of every call. When a call has no handler, this line does not compile. */
 const handlers: Handlers<RouteName> = gather(features, 'calls')
 
 /** Adds the routes of every feature. */

@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts'
 
-/** A kind of declaration with names. */
+/** The parts of a feature that declare something by name: all parts except `routes`. */
 type Part = Exclude<keyof Feature, 'routes'>
 
 type Declared<F, P extends Part> = F extends Record<P, infer Names> ? Names : never
@@ -8,8 +8,8 @@ type Declared<F, P extends Part> = F extends Record<P, infer Names> ? Names : ne
 type AllOf<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
 
 /**
- * Combines the declarations of features: name → declaration. The type has the names too, so where all names are required, a missing one
- * does not compile.
+ * Combines one part of all features into one object, by name. The type of the result lists the names, so code that requires every
+ * name does not compile when one is missing.
  * @throws when two features declare the same name
  */
 export function gather<const L extends readonly Feature[], P extends Part>(features: L, part: P): AllOf<Declared<L[number], P>> {

@@ -2,7 +2,7 @@ import { creditRecoveryQuery } from './modules/checkout/abandoned-checkouts/reco
 import { sendsTexts } from './modules/checkout/abandoned-checkouts/settings.ts'
 import type { Hooks } from './services.ts'
 
-/** Which areas answer the hooks of the areas below them. */
+/** Connects each hook of a lower area to the function of the area above that implements it. */
 export const hooks: Hooks = {
   orderCreated: creditRecoveryQuery,
   sendsTexts: sendsTexts,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createLog } from './log.ts'
 
-/** Returns what the log records of an error. */
+/** Returns what the log records about an error. */
 function logged(error: Error): Record<string, unknown> {
   const lines: string[] = []
   createLog('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'Failed')

@@ -1,9 +1,12 @@
 import { type Logger, pino } from 'pino'
 
-/** The fields of an error that are logged. Objects of libraries, which hold sockets, keys and whole requests, and rows are not. */
+/**
+ * The fields of an error that are logged. Other fields are not logged, because they may hold rows, or library objects with
+ * sockets, keys and whole requests.
+ */
 const told = ['code', 'errno', 'syscall', 'address', 'port', 'severity', 'schema', 'table', 'column', 'constraint', 'status', 'statusCode']
 
-/** The log of this process, one JSON object per line, on standard output. */
+/** Creates the log of this process: one JSON object per line, on standard output. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
@@ -13,7 +16,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** An error in the form that is logged: its message, its stack and plain facts; the same for its cause. */
+/** Returns an error in the form that is logged: its message, its stack and plain facts, and the same for its cause. */
 export function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? undefined : error
   const facts = told.flatMap((name) => {

@@ -5,7 +5,10 @@ import { observeDisk } from './platform/files/disk-metrics.ts'
 import { observeQueues } from './platform/jobs/queue-metrics.ts'
 import type { Services } from './services.ts'
 
-/** Adds metrics to `/metrics` that are measured on request. @param jobs the pool of the job queue, which may read the queue */
+/**
+ * Adds the metrics that are measured at each request of `/metrics`.
+ * @param jobs the connection pool of the job queue, which may read the queue's tables
+ */
 export function observe({ disk, metrics }: Services, pool: pg.Pool, jobs: pg.Pool): void {
   observePool(metrics, pool)
   observeDisk(metrics, disk)

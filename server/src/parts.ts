@@ -1,4 +1,4 @@
-/** Loads the parts of a server besides its connections: nearly all of its code. */
+/** Loads nearly all code of the server: everything except what opens its connections. */
 export async function loadParts() {
   const [{ buildApp }, { buildJobsApp }, { createWorkers, plan }, { startQueue }] = await Promise.all([
     import('./app.ts'),

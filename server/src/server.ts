@@ -8,7 +8,10 @@ function roleFrom(args: string[]): Role {
   throw new ConfigError('--role: expected web, jobs or all')
 }
 
-/** Stops the server in good order on a signal. Before this call, the first process of a container ignores such signals. */
+/**
+ * Stops the server cleanly when the process gets a stop signal. Without these handlers, the first process of a container ignores
+ * such signals.
+ */
 function stopWhenTold({ drainSeconds, stopSeconds }: Config, starting: Promise<RunningServer>, told: AbortController): void {
   let stopping = false
   const stop = () => {
@@ -17,14 +20,14 @@ function stopWhenTold({ drainSeconds, stopSeconds }: Config, starting: Promise<R
     // A request or job that hangs must not keep the process alive forever.
     setTimeout(() => process.exit(1), (drainSeconds + stopSeconds) * 1000).unref()
     told.abort()
-    // When the start fails, the code below reports it.
+    // When the start fails, the code at the end of this file reports the error.
     void starting.then((server) => server.stop()).then(() => process.exit(0))
   }
   // npm passes on a signal that the terminal has already sent to every process, so a repeated signal has no further effect.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
-/** Aborted by a signal to stop. */
+/** Aborts when the process gets a stop signal. */
 const told = new AbortController()
 
 try {
@@ -36,7 +39,7 @@ try {
   await welcome(server, told.signal)
 } catch (error) {
   if (told.signal.aborted && error === told.signal.reason) process.exit(0)
-  // One clear line without a stack: the operator can fix these errors.
+  // Prints one line without a stack, because the operator can fix these errors.
   console.error(startFailure(error))
   process.exit(1)
 }

@@ -9,27 +9,33 @@ import type { FileStore } from './platform/files/file-store.ts'
 import type { StorefrontAssets } from './modules/storefront/kit/assets.ts'
 import type { Metrics } from './platform/metrics.ts'
 
-/** What an area needs from areas above it, which it does not import. `hooks.ts` at the root connects them. */
+/**
+ * Functions that an area needs from areas above it, which it must not import. `hooks.ts` at the root of the source folder
+ * provides them.
+ */
 export interface Hooks {
   /**
-   * The query that records what led to an order, for the transaction that creates it.
-   * @param order.at UTC time when it is placed
+   * Returns the query that records what led to an order. The transaction that creates the order runs it.
+   * @param order.at the UTC time at which the order is placed
    */
   orderCreated(order: { checkoutId: string; orderId: string; at: Date }): Query
-  /** Whether the store of this transaction sends text messages; then checkout asks shoppers for consent. */
+  /** Whether the store of this transaction sends text messages. If it does, checkout asks shoppers for consent. */
   sendsTexts(tx: Tx): Promise<boolean>
 }
 
-/** What every feature can use. Created once in `start.ts`, and anew by each test. */
+/** The services that every feature can use. `start.ts` creates them once, and each test creates its own. */
 export interface Services {
   config: Config
   db: Transactions
   files: FileStore
-  /** The disk with the files. */
+  /** The disk that the data folder is on. */
   disk: Disk
-  /** Tells whether what is remembered of a store is still current. */
+  /** Tells whether cached data of a store is still current. */
   storeChanges: StoreChanges
-  /** Files that storefronts load besides their pages; undefined before they are built, when no page can be rendered. */
+  /**
+   * The files that storefronts load besides their pages. Undefined when these files have not been built; no page can be rendered
+   * without them.
+   */
   storefrontAssets: StorefrontAssets | undefined
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   metrics: Metrics

@@ -6,14 +6,14 @@ import { expect, inject, test } from 'vitest'
 
 import { startFailure } from './start-failure.ts'
 
-/** Returns the error of opening a connection. */
+/** Tries to open a connection, and returns the error. */
 const connecting = (url: string) =>
   new pg.Client({ connectionString: url }).connect().then(
     () => undefined,
     (error: unknown) => error,
   )
 
-test('a port in use is named', async () => {
+test('the error for a port in use names the port', async () => {
   const [first, second] = [createServer().listen(0, '127.0.0.1'), createServer()]
   await once(first, 'listening')
   const { port } = first.address() as { port: number }
@@ -23,7 +23,7 @@ test('a port in use is named', async () => {
   first.close()
 })
 
-test('a database that is unavailable, or refuses, is one line that names the variable', async () => {
+test('the error for a database that is unavailable or refuses the connection is one line that names the variable', async () => {
   const url = new URL(inject('databaseUrl'))
   url.pathname = '/no_such_database'
   expect(startFailure(await connecting(url.href))).toBe(
@@ -34,6 +34,6 @@ test('a database that is unavailable, or refuses, is one line that names the var
   )
 })
 
-test('any other error has its own message', () => {
+test('any other error is reported with its own message', () => {
   expect(startFailure(new Error('The one line'))).toBe('The one line')
 })

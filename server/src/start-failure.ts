@@ -1,12 +1,12 @@
 import { outageOf } from './platform/db/outage.ts'
 
-/** An error of Node or the driver for a failed connection or port. */
+/** An error of Node or of the database driver, when a connection fails or a port cannot be opened. */
 type SystemError = Error & { code?: string; syscall?: string; address?: string; port?: number; setting?: string }
 
 /** PostgreSQL's codes for a wrong role, password or database. */
 const refusals = new Set(['28000', '28P01', '3D000'])
 
-/** Why the server did not start, as one line that says which setting to look at. */
+/** Returns why the server did not start, in one line that names the setting to check. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall, address = '', port = 0, setting, message } = error as SystemError

@@ -29,36 +29,36 @@ import { loadParts } from './parts.ts'
 import type { Services } from './services.ts'
 import { within } from './platform/time/within.ts'
 
-/** `web` answers requests, `jobs` does background work, `all` both in one process. */
+/** `web` answers requests, `jobs` does background work, and `all` does both in one process. */
 export type Role = 'all' | 'web' | 'jobs'
 
 export interface RunningServer {
   app: FastifyInstance
   services: Services
   addresses: Addresses
-  /** Stops accepting requests, finishes the running ones, then the jobs, then the database if it is embedded. */
+  /** Stops accepting requests, finishes the running requests and jobs, and then stops the database if it is embedded. */
   stop(): Promise<void>
 }
 
-/** Wait for connections that do not close, in milliseconds. It happens at most three times in a row. */
+/** How long a stop waits for connections that do not close, in milliseconds. A stop waits this long at most three times. */
 const CLOSE_MS = 1_500
-/** Wait for running requests when no new ones are answered, in milliseconds. */
+/** How long a stop waits for running requests when no new ones are answered any more, in milliseconds. */
 const FINISH_MS = 2_000
 
 /**
- * Wait for requests, and at the same time for jobs, when a server stops, in milliseconds. With the waits that follow, this stays below
- * the time that a stop may take.
+ * Returns how long a stopping server waits for requests and, at the same time, for jobs, in milliseconds. Together with the waits
+ * that follow, this is shorter than the time that a stop may take.
  */
 const patienceOf = ({ stopSeconds }: Config) => ({ serve: (stopSeconds - 7) * 1000, jobs: (stopSeconds - 6) * 1000 })
 
 interface ConnectOptions {
   log?: Services['log']
   poolSize?: number
-  /** Called while the embedded database starts, if there is one: time to do other work. */
+  /** Called while the embedded database starts, if there is one, so that other work is done in that time. */
   whileWaiting?(): void
 }
 
-/** Connects everything, in the order of dependencies. */
+/** Starts the database if it is embedded, migrates it, and creates the services. */
 export async function connect(config: Config, options: ConnectOptions = {}) {
   const { log = createLog(config.logLevel), poolSize = config.databasePool, whileWaiting = () => {} } = options
   closeToOthers(path.join(config.dataDir, 'files'))
@@ -101,7 +101,7 @@ export async function connect(config: Config, options: ConnectOptions = {}) {
       pool: connected,
       onError,
       async close() {
-        // Connections still in use after that are not waited for.
+        // The stop waits no longer for connections that are still in use.
         await within(CLOSE_MS, connected.end())
         await embedded?.stop()
       },
@@ -113,13 +113,13 @@ export async function connect(config: Config, options: ConnectOptions = {}) {
   }
 }
 
-/** Migrates the database and grants the servers' role its rights, as the owner. */
+/** Migrates the database as its owner, and grants the servers' role its rights. */
 export function migrateAt({ url, ownerUrl }: Addresses, { migrationDatabaseUrl }: Config): Promise<string[]> {
   const server = url === ownerUrl ? undefined : roleOf(url)
   return migrate(ownerUrl, { server, ...(migrationDatabaseUrl !== undefined && { setting: 'MIGRATION_DATABASE_URL', serverUrl: url }) })
 }
 
-/** When a database goes away, each idle connection reports it; the log has it once. */
+/** Returns an error handler that logs a lost database at most once per second, because every idle connection reports the loss. */
 function connectionLossLog(log: Services['log']): (error: Error) => void {
   let saidAt = -Infinity
   return (error) => {
@@ -129,10 +129,10 @@ function connectionLossLog(log: Services['log']): (error: Error) => void {
   }
 }
 
-/** The address to listen on. A process that only does background work listens as well, to report its state. */
+/** Returns the address to listen on. A process that only does background work also listens, to report its state. */
 const addressOf = (role: Role, { host, port, jobsPort }: Config) => ({ host, port: role === 'jobs' ? jobsPort : port })
 
-/** Listens there. An error names the setting to check. */
+/** Starts listening. When this fails, the error names the setting to check. */
 async function listenAs<T>(role: Role, listening: () => Promise<T>): Promise<T> {
   return listening().catch((error: Error) => {
     throw Object.assign(error, { setting: role === 'jobs' ? 'JOBS_PORT' : 'PORT' })
@@ -140,9 +140,9 @@ async function listenAs<T>(role: Role, listening: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Starts a server of the given role and resolves once it answers requests. While an external database is unavailable, it logs that and
- * waits.
- * @param signal ends the wait: the promise is rejected with its reason
+ * Starts a server of the given role and resolves once it answers requests. While an external database is unavailable, the start
+ * logs this and waits.
+ * @param signal ends the wait: the promise is rejected with the signal's reason
  */
 export async function startServer(config: Config, role: Role, signal: AbortSignal): Promise<RunningServer> {
   const log = createLog(config.logLevel)

@@ -12,7 +12,7 @@ withTestServer(
   (given) => (server = given),
 )
 
-/** What is logged and printed when the database closes before the demo is created. */
+/** Returns what is logged and printed when the database closes before the demo is created. */
 async function said(told: AbortSignal) {
   const pool = createPool(server.addresses.url, { max: 1, onError: () => {} })
   await pool.end()
@@ -26,13 +26,13 @@ async function said(told: AbortSignal) {
   return { info: info.mock.calls.length, error: error.mock.calls.length, printed }
 }
 
-test('a demo that fails is reported as a failure, without the sign-in', async () => {
+test('a demo that cannot be created is logged as an error, and its sign-in is not printed', async () => {
   const { printed, ...logged } = await said(new AbortController().signal)
   expect(logged).toEqual({ info: 0, error: 1 })
   expect(printed).toContain('Vitrine is running')
   expect(printed).not.toContain('Sign in')
 })
 
-test('a demo that is stopped is not a failure, and nothing keeps running', async () => {
+test('a demo whose creation is stopped is not logged as an error, and nothing is printed', async () => {
   expect(await said(AbortSignal.abort())).toEqual({ info: 1, error: 0, printed: '' })
 })

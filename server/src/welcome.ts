@@ -5,8 +5,8 @@ import type { RunningServer } from './start.ts'
 type Running = Pick<RunningServer, 'services' | 'addresses'>
 
 /**
- * Fills an empty installation with the demo and prints the URLs. For people at a terminal, not for logs.
- * @param told signal to stop; the next start continues a half-finished demo
+ * Fills an empty installation with the demo, and prints the URLs for the person at the terminal.
+ * @param told the signal to stop; the next start continues an unfinished demo
  */
 export async function welcome(server: Running, told: AbortSignal): Promise<void> {
   const { adminOrigin, storeHostSuffix, smtpUrl, production, demo } = server.services.config

@@ -5,10 +5,10 @@ import { planOf } from './platform/jobs/plan.ts'
 import type { Workers } from './platform/jobs/topics.ts'
 import type { Services } from './services.ts'
 
-/** Every topic and how its work is done. A topic without a job does not compile. */
+/** The job of every topic. When a topic has no job, this line does not compile. */
 const jobs: Jobs = gather(features, 'jobs')
 
-/** Where and when the work of each topic runs. */
+/** Where and when the jobs of each topic run. */
 export const plan = planOf(jobs)
 
 /** Creates the workers of all topics. */

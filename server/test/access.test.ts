@@ -16,14 +16,14 @@ import { signInAsOwner } from './people.ts'
 
 const tenantCalls = callNames.filter((name) => callOf(name).access !== 'public')
 const storeCalls = tenantCalls.filter((name) => callOf(name).access !== 'user')
-/** A call that the specification lists as GET although it changes state also accepts POST. */
+/** Whether a call only reads. A call that the specification lists as GET although it changes state also accepts POST. */
 const isRead = (name: RouteName) => routeOf(name).method === 'GET' && !callOf(name).alsoPost
 
 let server: TestServer
 let observer: Observer
-/** The owner of the store; never among the refused callers. */
+/** The owner of the store, who is never among the refused callers. */
 let owner: Actor
-/** Made once, because a refused request uses nothing up. */
+/** Valid requests of all calls, which are made once because a refused request uses nothing up. */
 const requests = new Map<RouteName, ValidRequest>()
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Sends valid requests of all `calls`. Each must be refused with `status` and `code`, and nothing may change. */
+/** Sends valid requests of all `calls`. Each request must be refused with `status` and `code`, and nothing may change. */
 async function refused(calls: RouteName[], as: Actor | undefined, status: number, code: string, headers?: Record<string, string>) {
   const before = await observer.stateOf(owner.storeId)
   const answers: Record<string, unknown> = {}
@@ -49,7 +49,7 @@ async function refused(calls: RouteName[], as: Actor | undefined, status: number
   expect(await observer.stateOf(owner.storeId)).toEqual(before)
 }
 
-/** Tokens for the owner that the server did not issue. */
+/** Returns tokens for the owner that the server did not issue. */
 async function forgeries(caller: Caller): Promise<Record<string, string>> {
   const { secretKey } = server.services.config
   const key = derivedKey(secretKey, 'access-token')
@@ -76,21 +76,21 @@ async function forgeries(caller: Caller): Promise<Record<string, string>> {
   }
 }
 
-describe('a public call needs no sign-in', () => {
+describe('a public call does not require sign-in', () => {
   test.each(callNames.filter((name) => callOf(name).access === 'public'))('%s', async (name) => {
     const reply = await send(server, name, undefined, await fixtureOf(name).prepare(server, await server.newOwner()))
     expect(reply.status, reply.text).toBe(callOf(name).answer ? 200 : 204)
   })
 })
 
-describe('every call that needs sign-in refuses', () => {
+describe('every call that requires sign-in refuses', () => {
   test('a request without a token', () => refused(tenantCalls, undefined, 401, 'sign_in_required'))
 
   test('tokens that the server did not issue', async () => {
     for (const token of Object.values(await forgeries(owner))) await refused(tenantCalls, { ...owner, token }, 401, 'sign_in_required')
   })
 
-  test('another scheme', () => refused(tenantCalls, undefined, 401, 'sign_in_required', { authorization: `Basic ${owner.token}` }))
+  test('Basic authorization', () => refused(tenantCalls, undefined, 401, 'sign_in_required', { authorization: `Basic ${owner.token}` }))
 
   test('a token that is expired', async () => {
     const issued = new Date(server.services.now().getTime() - (ACCESS_TOKEN_SECONDS + 1) * 1000)
@@ -173,7 +173,7 @@ describe('a store that is', () => {
     await refused(changes, owner, 403, code)
     for (const name of storeCalls.filter(isRead)) {
       const reply = await send(server, name, owner, requests.get(name) ?? {})
-      // Fixtures of other calls have sold items, so the preview of another currency is refused.
+      // Fixtures of other calls have created orders, so the preview of another currency is refused.
       expect(reply.status, `${name} ${reply.text}`).toBe(name === 'currency.preview' ? 409 : 200)
     }
     await set({ is_enabled: true, trial_status: 'active' })

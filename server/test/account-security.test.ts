@@ -7,7 +7,7 @@ import { createPool } from '../src/platform/db/pool.ts'
 import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { signInAsOwner } from './people.ts'
 
-// People belong to no store. Members decide what a store sees of them.
+// People do not belong to a store. A store sees only the data of its members.
 
 const REFUSED = '42501'
 
@@ -15,7 +15,7 @@ let server: TestServer
 let mine: Actor
 let member: Actor
 let stranger: Actor
-/** Owns another store and is a member of this one. */
+/** A person who owns another store and is a member of this one. */
 let shared: Actor
 
 beforeAll(async () => {
@@ -38,13 +38,13 @@ const failureOf = (statement: RawBuilder<unknown>) =>
   )
 
 describe('feature code in one store', () => {
-  test('sees its members, and no other person', async () => {
+  test('sees its own members, and no other person', async () => {
     expect(await idsOf(sql`select id from users`)).toEqual([mine.userId, member.userId, shared.userId].toSorted())
     expect(await idsOf(sql`select id from users where email = ${`${stranger.userId}@example.test`}`)).toEqual([])
     expect(await idsOf(sql`select id from users where id = ${stranger.userId}`)).toEqual([])
   })
 
-  test('sees their sessions, and no other sessions', async () => {
+  test('sees the sessions of its members, and no other sessions', async () => {
     const elsewhere = await server.services.db.inPlatform((tx) =>
       tx.selectFrom('sessions').select('id').where('user_id', '=', shared.userId).where('id', '!=', shared.sessionId).executeTakeFirst(),
     )

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from './databases.ts'
 import { buildProgram, type Program } from './real-server.ts'
 
-// The operator sets up payment gateways of the platform: these tests check the process, its exit code, and its output.
+// The operator sets up payment gateways of the platform. These tests check the process, its exit code, and its output.
 
 let program: Program
 let folder: string
@@ -38,8 +38,8 @@ afterAll(async () => {
 const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_SECRET_KEY: 'sk_test_verysecret', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 const idIn = (out: string) => /^[0-9a-f-]{36}/m.exec(out)?.[0] ?? ''
 
-// Fifteen processes, one after the other.
-test('connect, assign to a store, group, deactivate, remove', { timeout: 300_000 }, async () => {
+// This test runs fifteen processes, one after the other.
+test('a gateway is connected, assigned to a store, deactivated, grouped and unassigned', { timeout: 300_000 }, async () => {
   const added = await works(['gateway', 'add', 'stripe', '--label', 'House cards'], keys)
   const id = idIn(added)
   expect(added).toContain(`/api/webhooks/stripe/${id}`)

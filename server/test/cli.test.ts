@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addressesOf, cloneDatabase, superuserUrl } from './databases.ts'
 import { buildProgram, type Program } from './real-server.ts'
 
-// The operator's command line: these tests check the process, its exit code, and its output.
+// These tests check the operator's command line: the process, its exit code, and its output.
 
 let program: Program
 let folder: string
@@ -20,7 +20,7 @@ const at = (name: string) => path.join(folder, name)
 const vitrine = (args: string[], env: Record<string, string> = {}) =>
   program.run(args, { DATABASE_URL: database.url, DATA_DIR: at('data'), PORT: '4000', ...env })
 
-/** Returns what others than the owner can read, of a file or folder and everything in it. */
+/** Returns the files and folders in `top`, `top` included, that accounts other than the owner can read. */
 async function open(top: string): Promise<string[]> {
   const inside = (await stat(top)).isDirectory() ? await readdir(top, { recursive: true }) : []
   const modes = await Promise.all(
@@ -102,7 +102,7 @@ describe('a mistake exits with 1 and one line that names it', () => {
   })
 })
 
-test('a missing database or folder gives one line', async () => {
+test('a missing database or folder is reported in one line', async () => {
   const away = await vitrine(['doctor'], { DATABASE_URL: 'postgres://vitrine@127.0.0.1:1/vitrine' })
   expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^DATABASE_URL: PostgreSQL doesn’t respond .*\n$/)])
   const noFolder = await vitrine(['doctor'], { DATA_DIR: at('exists/data') })
@@ -147,7 +147,7 @@ test('products are imported and exported, and a backup contains everything', asy
   expect(csv).toContain('Vase')
   expect(await works('export', 'subscribers', '--store', 'lamps')).toBe('Email,Subscribed at,Popup,Language\n')
 
-  // As older versions left them: whatever the rights of the original, only the owner can access the copy.
+  // Older versions created files with these rights. Whatever the rights of the original, only the owner can access the copy.
   await mkdir(at('data/files/public'), { recursive: true })
   await writeFile(at('data/files/public/picture.webp'), 'picture', { mode: 0o644 })
   await chmod(at('data/files'), 0o755)
@@ -202,7 +202,7 @@ test('a log is counted once, and skipped lines are reported', async () => {
   expect(await works(...replay)).toBe(`${read}2 page views in this file were imported before.\n0 page views written; visits: 0\n`)
 })
 
-test('doctor finds no fault in this installation', async () => {
+test('doctor finds no problem in this installation', async () => {
   const out = await works('doctor')
   expect(out).toMatch(/^✓ Database: PostgreSQL \d/)
   expect(out).toMatch(/^✓ Database role: \w+ owns nothing and can’t turn off row level security$/m)
@@ -244,7 +244,7 @@ describe('doctor warns of rights that the server’s role does not need', () => 
     const copy = await cloneDatabase()
     const client = new Client({ connectionString: copy.url })
     await client.connect()
-    // The role must be able to hold what it is granted.
+    // The role needs this right to become the owner of a function.
     const mayMake = given.startsWith('alter function')
     if (mayMake) await client.query(`grant create on schema public to ${serverRole}`)
     await client.query(given.replace('DATABASE', new URL(copy.url).pathname.slice(1)))
@@ -299,7 +299,7 @@ test('the owner migrates a database, and servers need not know its connection st
   await owner.query('drop schema pgboss cascade; drop schema visit_months cascade; drop schema public cascade; create schema public')
   await owner.end()
   const { url } = addressesOf(empty.url)
-  // A command that runs as the server does, with no other connection string.
+  // This command runs as the server does, with no other connection string.
   const serverRole = { DATABASE_URL: url }
   const { code, err } = await vitrine(['doctor'], serverRole)
   expect([code, err]).toEqual([

@@ -49,7 +49,7 @@ interface ProductPage {
   next: string | null
 }
 
-/** Checks that every acknowledged product exists once and whole, and that there are no others. */
+/** Checks that every acknowledged product exists once and is complete, and that there are no others. */
 async function expectAllProducts({ origin }: RealServer, token: string, { products }: SteadyWriter): Promise<void> {
   const found: ProductPage['items'] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -61,7 +61,7 @@ async function expectAllProducts({ origin }: RealServer, token: string, { produc
   expect(found.filter(({ variantCount }) => variantCount !== 3)).toEqual([])
 }
 
-/** Checks that every acknowledged invitation is emailed; work that was in progress in a killed process is repeated. */
+/** Checks that every acknowledged invitation is emailed. Work that was in progress in a killed process is repeated. */
 async function expectAllMails({ origin }: RealServer, { invitations }: SteadyWriter): Promise<void> {
   expect(invitations.length).toBeGreaterThan(0)
   for (const email of invitations) {
@@ -74,7 +74,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
-/** Writes while the server is stopped and restarted, `times` times; then checks the data. */
+/** Writes while the server is stopped and restarted, `times` times, and then checks the data. */
 async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<unknown>) {
   let server = await start()
   const token = await signUp(server)
@@ -127,7 +127,7 @@ describe('acknowledged data is complete and without duplicates when', () => {
     expect([...writer.putOff]).toEqual([503])
     await expectAllProducts(server, token, writer)
     await expectAllMails(server, writer)
-    // It is the same process all along, and on its end it stops the new database too.
+    // The process is still the same, and when it ends it also stops the new database.
     await server.end('SIGTERM')
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
   })

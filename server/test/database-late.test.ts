@@ -9,7 +9,7 @@ import { cloneDatabase, addressesOf } from './databases.ts'
 import { buildProgram, type Program, type Started } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A database that starts later than the server: the server logs it, and continues once the database is available.
+// The database starts later than the server. The server logs this, and continues once the database is available.
 
 const PASSWORD = 'not-to-be-seen-in-any-log'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A port where the database answers once the test opens it. */
+/** A port on which the database answers after the test opens it. */
 interface Door {
   port: number
   open(): Promise<void>
@@ -68,7 +68,7 @@ async function makeDoor(target: number): Promise<Door> {
   }
 }
 
-/** The connection strings of the database behind the door. */
+/** Returns the connection strings of the database behind the door. */
 function through(change: (url: URL) => void = () => {}): { DATABASE_URL: string; MIGRATION_DATABASE_URL: string } {
   const { url, ownerUrl } = addressesOf(database.url)
   const [mine, owners] = [url, ownerUrl].map((address) => {
@@ -95,7 +95,7 @@ function expectPlainLines({ lines }: Started, ...secrets: string[]): void {
   }
 }
 
-test('is alive but not ready, asks other clients to retry, and serves once the database is available', async () => {
+test('a waiting server is alive but not ready, asks other clients to retry, and serves once the database is available', async () => {
   const env = through()
   const running = await begin(env)
   await tries(running, 2)
@@ -124,7 +124,7 @@ test.each([[], ['--role', 'jobs'], ['--role', 'web']])('stops immediately on a s
   expect(await running.end('SIGTERM')).toBe(0)
 })
 
-test('the jobs role waits without a port, and does its work once the database is available', async () => {
+test('a server with the jobs role waits too, and does its work once the database is available', async () => {
   const client = new Client({ connectionString: database.url })
   await client.connect()
   try {
@@ -139,7 +139,7 @@ test('the jobs role waits without a port, and does its work once the database is
   }
 })
 
-test('also waits while the password or database is wrong, and says which', async () => {
+test('a server also waits while the password or database is wrong, and says which one is wrong', async () => {
   await door.open()
   const wrong = await begin(through((url) => (url.pathname = '/no_such_database')))
   await tries(wrong, 1)
@@ -154,7 +154,7 @@ test('also waits while the password or database is wrong, and says which', async
   expectPlainLines(refused, PASSWORD)
 })
 
-test('exits with one line when waiting cannot help', async () => {
+test('a server exits with one line when waiting cannot help', async () => {
   await door.open()
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -185,7 +185,7 @@ test('a server without the owner’s connection string waits for the migration',
     expect(messages(running)[0]).toMatch(
       /^The database is missing 1 migration, and the role \w+ can’t change this\. Run "vitrine migrate" .+ s$/,
     )
-    // The same as `vitrine migrate` does.
+    // The command `vitrine migrate` does the same.
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
     await vi.waitFor(async () => expect((await get(running, '/readyz')).status).toBe(200), soon)
   } finally {
@@ -201,7 +201,7 @@ test('each cut connection is logged in one line, without its connection string',
   const client = new Client({ connectionString: addressesOf(database.url).url })
   await client.connect()
   try {
-    // All connections: the pools, the queue's own, and those that listen.
+    // Cuts all connections: those of the pools, those of the queue, and those that listen.
     const cut = () =>
       client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and datname = current_database() and pid <> pg_backend_pid()',

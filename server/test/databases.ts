@@ -5,14 +5,14 @@ import type { Addresses } from '../src/platform/db/addresses.ts'
 
 export const templateName = 'vitrine_template'
 
-/** The same server and role, with another database. */
+/** Returns the connection string of another database with the same server and role. */
 export function urlOf(url: string, database: string): string {
   const copy = new URL(url)
   copy.pathname = `/${database}`
   return copy.href
 }
 
-/** The same database, with another role. */
+/** Returns the connection string of the same database with another role. */
 export function asRole(url: string, role: string, password: string): string {
   const copy = new URL(url)
   copy.username = role
@@ -20,28 +20,28 @@ export function asRole(url: string, role: string, password: string): string {
   return copy.href
 }
 
-/** Whether a connection string is the owner's, of a test database. */
+/** Whether a connection string has the role that owns the test databases. */
 export function isOwners(url: string): boolean {
   const [given, owners] = [new URL(url), new URL(inject('databaseUrl'))]
   return given.host === owners.host && given.username === owners.username
 }
 
-/** The connection strings of the owner and of the role of servers, which owns nothing. */
+/** Returns the connection strings of the owner and of the servers' role, which owns nothing. */
 export function addressesOf(ownerUrl: string): Addresses {
   const { username, password } = new URL(inject('serverUrl'))
   return { url: asRole(ownerUrl, username, decodeURIComponent(password)), ownerUrl }
 }
 
-/** A superuser's connection string, for tests of refusals; empty when there is none. */
+/** Returns a superuser's connection string, for tests of refusals; empty when there is none. */
 export const superuserUrl = (): string => inject('superuserUrl')
 
 /** Drops a database, together with its remaining connections. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
-  // An autovacuum worker belongs to a superuser, so force fails; the plain command asks it to stop.
+  // An autovacuum worker belongs to a superuser, so `with (force)` fails. The plain command asks the worker to stop.
   await client.query(`drop database if exists ${name} with (force)`).catch(() => client.query(`drop database if exists ${name}`))
 }
 
-/** A migrated, empty database for the caller; `drop` deletes it. */
+/** Creates a migrated, empty database for the caller. `drop` deletes it. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseUrl')
   const name = `vitrine_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { encodeImage } from '../src/platform/images/encode-image.ts'
 
-// Encodes every file of a folder, as uploads do, and prints by how many bytes this process grew at most.
+// This program encodes every file of a folder, as uploads do, and prints by how many bytes the process grew at most.
 
 const folder = process.argv[2] ?? '.'
 const sizes = [
@@ -15,7 +15,7 @@ const names = await readdir(folder)
 await encodeImage(await readFile(path.join(folder, 'picture')), sizes[0])
 const before = process.memoryUsage.rss()
 for (const name of names) for (const size of sizes) await encodeImage(await readFile(path.join(folder, name)), size).catch(() => {})
-// Of this program only: maxRSS would start with the size of the parent process.
+// VmHWM counts only this program. maxRSS would start with the size of the parent process.
 const most = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile('/proc/self/status', 'utf8'))
-// Not console.log, which colors numbers when it expects a terminal.
+// console.log is not used, because it colors numbers when it expects a terminal.
 process.stdout.write(String(Number(most?.[1]) * 1024 - before))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { Stripe } from 'stripe'
 
-/** The result of a payment intent, by the name in its confirmation token: `ctoken_declined`. */
+/** The result of a payment intent, by the name in its confirmation token, such as `ctoken_declined`. */
 const outcomes = {
   ok: {},
   declined: { decline: { code: 'card_declined', decline_code: 'generic_decline' } },
@@ -13,11 +13,11 @@ const outcomes = {
   cvc: { decline: { code: 'incorrect_cvc' } },
   secure: { needs: 'requires_action' },
   processing: { needs: 'processing' },
-  /** Never arrives: the connection is cut before anything is done, on every attempt. */
+  /** The request is never processed: the connection is cut first, on every attempt. */
   lost: { isLost: true },
-  /** Processed, but the answer is lost, on every attempt. */
+  /** The request is processed, but the answer is lost, on every attempt. */
   silent: { isSilent: true },
-  /** The API is down: nothing is processed. */
+  /** The API is down and processes nothing. */
   down: { isDown: true },
 } as const satisfies Record<string, Outcome>
 
@@ -29,13 +29,13 @@ interface Outcome {
   isDown?: true
 }
 
-/** A fault of an account. */
+/** A problem that all calls of an account have. */
 type Trouble =
-  /** Answers 503 and processes nothing. */
+  /** Calls get 503 and are not processed. */
   | 'down'
-  /** Processes the call but answers 500; the result is not listed before `surface`. */
+  /** Calls are processed but get 500, and their results are not listed before `surface` is called. */
   | 'hides'
-  /** Answers 429. */
+  /** Calls get 429. */
   | 'limited'
 
 interface Intent {
@@ -61,18 +61,21 @@ interface Answer {
 const DOWN: Answer = { status: 503, body: { error: { type: 'api_error', message: 'Down' } } }
 
 /**
- * The part of Stripe's API that the product uses, for tests: payment intents, refunds, idempotency keys, errors and signed webhooks, as
- * publicly documented. Data is kept per secret key, so accounts are separate.
+ * The part of Stripe's API that the product uses, for tests: payment intents, refunds, idempotency keys, errors and signed
+ * webhooks, as publicly documented. Data is kept for each secret key, so accounts are separate.
  */
 export class FakeStripe {
   /** The accepted secret keys. */
   readonly accounts = new Set(['sk_test_one', 'sk_test_two'])
-  /** Calls received, such as `POST /v1/payment_intents`. */
+  /** The calls that were received, such as `POST /v1/payment_intents`. */
   readonly calls: string[] = []
   readonly troubles = new Map<string, Trouble>()
-  /** Milliseconds before every answer. */
+  /** The delay before every answer, in milliseconds. */
   delay = 0
-  /** Runs before a call of an account is processed; a call whose caller is `gone` by then is not processed. */
+  /**
+   * Runs before a call of an account is processed. A call is not processed when this resolves to `gone`, because its caller has
+   * ended.
+   */
   before: (account: string, call: string) => Promise<'gone' | undefined> = async () => undefined
   readonly #hidden = new Set<string>()
   readonly intents = new Map<string, Intent>()
@@ -93,25 +96,25 @@ export class FakeStripe {
     await once(this.#server, 'close')
   }
 
-  /** Answers for the shopper's bank, for an intent that waits for it. */
+  /** Answers in place of the shopper's bank, for an intent that waits for the bank. */
   authenticate(id: string, isApproved: boolean): void {
     const intent = this.intents.get(id)!
     intent.status = isApproved ? 'requires_capture' : 'requires_payment_method'
     intent.error = isApproved ? null : { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'Not you' }
   }
 
-  /** From now on, an account answers, and lists what it created. */
+  /** From this call on, an account answers normally and lists what it created. */
   surface(account: string): void {
     this.troubles.delete(account)
     this.#hidden.clear()
   }
 
-  /** Idempotency keys expire, as after a day. */
+  /** Makes the idempotency keys expire, as they do after a day. */
   forgetKeys(): void {
     this.#answers.clear()
   }
 
-  /** An event about an intent in Stripe's form: body and headers. */
+  /** Returns an event about an intent in Stripe's form: body and headers. */
   webhook(id: string, { secret, at = new Date(), type = 'payment_intent.amount_capturable_updated', metadata = {} }: WebhookOptions) {
     const object = { ...this.#shown(this.intents.get(id)!), metadata: { ...this.intents.get(id)!.metadata, ...metadata } }
     const body = JSON.stringify({ id: `evt_${++this.#count}`, object: 'event', type, created: seconds(at), data: { object } })
@@ -127,7 +130,7 @@ export class FakeStripe {
     for await (const chunk of request) text += String(chunk)
     const key = request.headers['idempotency-key']
     const account = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    // The callback says so, because sockets of a killed process may close a moment after its end.
+    // The callback reports the end of the caller, because sockets of a killed process may close a moment later.
     if ((await this.before(account, call)) === 'gone') return void request.socket.destroy()
     const answer = this.accounts.has(account)
       ? this.#once(typeof key === 'string' ? `${account} ${key}` : undefined, `${url.pathname} ${text}`, () =>
@@ -149,7 +152,7 @@ export class FakeStripe {
     if (known && known.asked !== asked) return failure(400, { type: 'idempotency_error', message: 'Keys for idempotent requests' })
     if (known) return known.answer
     const answer = work()
-    // A call that was not processed is not remembered.
+    // The answer to a call that was not processed is not stored.
     if (answer.status !== 503 && answer.status !== 429) this.#answers.set(key, { asked, answer })
     return answer
   }
@@ -260,7 +263,7 @@ interface WebhookOptions {
   secret: string
   at?: Date
   type?: string
-  /** Metadata changed in the event, as a forger would. */
+  /** Metadata that is changed in the event, as a forger would. */
   metadata?: Record<string, string>
 }
 

@@ -14,7 +14,7 @@ import { buildProgram, type Program } from './real-server.ts'
 import { soon } from './soon.ts'
 import { tables } from '../src/tables.ts'
 
-// An operator starts several processes at the same time on an empty installation: no tables, no key, no demo.
+// In this test, an operator starts several processes at the same time on an empty installation: no tables, no key, no demo.
 
 const database = `vitrine_first_${process.pid}`
 const url = urlOf(inject('databaseUrl'), database)
@@ -44,10 +44,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Tables that background work fills over time, and sums that depend on the hour. */
+/** Tables that background work fills over time, and sums that depend on the time of day. */
 const passing = new Set(['collection_products', 'stale_products', 'sales_quarters'])
 
-/** The number of rows of each table. */
+/** Returns the number of rows of each table. */
 async function rowCounts(databaseUrl: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for await (const { table, count } of readBackup(databaseUrl, tables))
@@ -55,10 +55,10 @@ async function rowCounts(databaseUrl: string): Promise<Record<string, number>> {
   return counts
 }
 
-test('three processes that start at once on an empty database all serve, with one demo and one key', async () => {
+test('three processes that start together on an empty database all serve, with one demo and one key', async () => {
   const env = { NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
   const starts = await Promise.all([0, 1, 2].map(() => program.onOnePort(env)))
-  // They start together: each waits at its first step in the database.
+  // The processes start together: each waits at its first step in the database.
   await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   const starting = Promise.all(starts.map((start) => start()))
   await vi.waitFor(async () => {
@@ -70,13 +70,13 @@ test('three processes that start at once on an empty database all serve, with on
   await gate.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   const servers = await starting
   const printed = await Promise.all(servers.map((one) => one.said('Vitrine is running')))
-  // Only the URLs are printed: no log line, which would report a failure.
+  // Only the URLs are printed. A log line would report a failure.
   expect(printed.map((text) => text.trimStart().slice(0, 20))).toEqual(servers.map(() => 'Vitrine is running.\n'))
 
   await seedDemo(server.services)
   expect(await rowCounts(url)).toEqual(await rowCounts(server.databaseUrl))
 
-  // Among them are images of the demo.
+  // The files include the images of the demo.
   const names = await readdir(folder, { recursive: true })
   const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await stat(path.join(folder, name))).mode & 0o077 })))
   expect(modes.length).toBeGreaterThan(10)

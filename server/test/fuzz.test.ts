@@ -13,7 +13,7 @@ import { wire } from './fuzz/wire.ts'
 import { type Actor, type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-/** Requests per call, and the random seed. FUZZ_RUNS=2000 makes more than 100,000 requests. */
+/** The number of requests per call, and the random seed. FUZZ_RUNS=2000 makes more than 100,000 requests. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
 
@@ -52,13 +52,13 @@ function expectProblem(name: RouteName, reply: Reply): void {
   expect(documentedProblems(name), 'a problem the call does not document').toContain(body.code)
 }
 
-/** A counterexample with the middle of its longest texts cut out. */
+/** Returns a counterexample as text, with its long strings shortened. */
 const brief = (value: unknown) =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'string' && inner.length > 90 ? `${inner.slice(0, 60)}… (${inner.length} characters)` : inner,
   )
 
-/** A store with a valid request, reused until a request changes something. */
+/** A store with a valid request, which is used again until a request changes something. */
 interface Ground {
   owner: Actor
   request: ValidRequest
@@ -73,7 +73,7 @@ async function freshGround(name: RouteName): Promise<Ground> {
   return { owner, request, state: await observer.stateOf(storeId), mark: await observer.markOf(storeId) }
 }
 
-/** Sends the request from a new IP address: other tests cover the limits per address. */
+/** Sends the request from a new IP address, because the limits per address are covered by other tests. */
 function attack(name: RouteName, { owner, request }: Ground, attacks: Attack[]): Promise<Reply> {
   requests++
   const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`

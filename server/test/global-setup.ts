@@ -11,8 +11,8 @@ import { installQueue } from '../src/platform/db/install-queue.ts'
 import { asRole, dropDatabase, templateName, urlOf } from './databases.ts'
 
 /**
- * One PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one in a temporary folder), with one migrated template that every
- * test file clones.
+ * Starts one PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one in a temporary folder), with one migrated
+ * template database that every test file clones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL']
@@ -41,9 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-// Tests inspect and end the servers' connections as the owner, so only here is the owner a member of the servers' role.
+// Tests inspect and end the servers' connections as the owner. Only for this reason, the owner is a member of the servers' role
+// here.
 
-/** Creates the role of servers, on a PostgreSQL that has none. */
+/** Creates the servers' role on a PostgreSQL that does not have it. */
 async function makeServerRole(client: Client, url: string): Promise<string> {
   const role = 'vitrine_test_server'
   await client.query(`do $$ begin create role ${role} login password '${role}'; exception when duplicate_object then null; end $$`)
@@ -51,7 +52,7 @@ async function makeServerRole(client: Client, url: string): Promise<string> {
   return asRole(url, role, role)
 }
 
-/** Lets PostgreSQL answer before data is on the disk: tests do not need it after a power cut. */
+/** Lets PostgreSQL answer before data is on the disk, because tests do not need the data after a power failure. */
 async function prepare(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** Contained in everything that must never come out again. */
+/** A text that is in all content that the server must never return. */
 export const MARKER = 'alert(1337)'
 
 export interface HostileFile {
@@ -76,7 +76,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A black PNG of one bit per pixel; only `rows` of its rows have data. */
+/** Returns a black PNG of one bit per pixel, in which only `rows` rows have data. */
 function blackPng(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -92,7 +92,10 @@ const gifBomb = Buffer.from(
   'latin1',
 )
 
-/** Hundreds of files with a false type, hidden content, a huge size or a missing end. The same at every call. */
+/**
+ * Returns hundreds of files with a false type, hidden content, a huge size or a missing end. The files are the same at every
+ * call.
+ */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
   const whole = await Promise.all(formats.map(async (format) => ({ format, content: await picture().toFormat(format).toBuffer() })))

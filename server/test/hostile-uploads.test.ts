@@ -13,9 +13,9 @@ import { send } from './fixtures/send.ts'
 import { type HostileFile, hostileFiles, MARKER } from './hostile-files.ts'
 import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 
-// Every upload of the contract, with every hostile file: an upload added later is covered immediately.
+// These tests send every hostile file to every upload of the contract, so an upload that is added later is covered immediately.
 
-/** Limit for the growth of a process, in bytes. */
+/** The maximum growth of a process, in bytes. */
 const MEMORY_MAX = 200 * 2 ** 20
 
 let server: TestServer
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 const root = () => path.join(server.services.config.dataDir, 'files')
 
-/** Keys of all stored files. */
+/** Returns the keys of all stored files. */
 async function storedKeys(): Promise<string[]> {
   const entries = await readdir(root(), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root(), path.join(entry.parentPath, entry.name)))
@@ -46,7 +46,7 @@ test('there are enough hostile files', () => {
   expect(new Set(files.map(({ what }) => what)).size).toBe(files.length)
 })
 
-describe('upload through', () => {
+describe('hostile files cause no server error when they are uploaded through', () => {
   test.each(callNames.filter((name) => callOf(name).upload))('%s', async (name) => {
     const { body, params } = await fixtureOf(name).prepare(server, owner)
     for (const { what, ...file } of files) {
@@ -68,7 +68,7 @@ describe('upload through', () => {
 })
 
 describe('after all uploads', () => {
-  test('nothing is stored under their names, and public files are only images that the server encoded', async () => {
+  test('nothing is stored under the names of the files, and public files are only images that the server encoded', async () => {
     const keys = await storedKeys()
     expect(
       keys.filter(
@@ -88,14 +88,14 @@ describe('after all uploads', () => {
     }
   })
 
-  test('files kept for an import are not served', async () => {
+  test('files that are stored for an import are not served', async () => {
     const kept = (await storedKeys()).filter((key) => key.startsWith('private/'))
     expect(kept.length).toBeGreaterThan(0)
     for (const key of kept)
       for (const address of [key, `public/../${key}`, `public/%2e%2e/${key}`]) expect((await served(address)).status).toBe(404)
   })
 
-  test('the library shows their names as text', async () => {
+  test('the media library shows the names of the files as text', async () => {
     const reply = await server.call('files.list', { as: owner, query: { limit: 250 } })
     expect(reply.headers['content-type']).toMatch(/^application\/json/)
     const { items } = reply.body as { items: { name: string }[] }
@@ -105,7 +105,7 @@ describe('after all uploads', () => {
 
 // Linux reports the peak memory of a program.
 describe.skipIf(process.platform !== 'linux')('the memory for decoding is limited', () => {
-  /** By how many bytes a process grows while it decodes these files. */
+  /** Returns by how many bytes a process grows while it decodes these files. */
   async function growth(chosen: readonly HostileFile[]): Promise<number> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-hostile-'))
     try {
@@ -125,7 +125,7 @@ describe.skipIf(process.platform !== 'linux')('the memory for decoding is limite
     for (const file of large) expect(await growth([file]), file.what).toBeLessThan(MEMORY_MAX)
   })
 
-  test('for all others, one after the other', async () => {
+  test('for all other files, one after the other', async () => {
     const others = await growth(files.filter((file) => !isLarge(file)))
     expect(others).toBeGreaterThan(0)
     expect(others).toBeLessThan(MEMORY_MAX)

@@ -32,7 +32,7 @@ describe('the common parts of every answer', () => {
     expect(reply.body).toMatchObject({ code: 'not_found', requestId: reply.headers['x-request-id'] })
   })
 
-  test('bad JSON, huge bodies and wrong content types are the client’s problem', async () => {
+  test('bad JSON, huge bodies and wrong content types are the client’s error', async () => {
     const send = (payload: string, type = 'application/json') =>
       server.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } })
     expect(await send('{"email":')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
@@ -51,7 +51,8 @@ describe('the common parts of every answer', () => {
       const reply = await server.inject({ url: '/api/openapi.json', headers: { host } })
       expect(reply.status, host).toBe(404)
     }
-    // The policy tells it apart from a missing file: every answer of the files origin has its own.
+    // The policy distinguishes this answer from that for a missing file, because every answer of the files origin has its own
+    // policy.
     const elsewhere = await server.inject({ url: '/nowhere' })
     for (const url of ['/@files/public/x.webp', '//@files/public/x.webp', '///@store/', '/%40files/public/x.webp']) {
       const reply = await server.inject({ url })
@@ -75,7 +76,7 @@ describe('the common parts of every answer', () => {
     }
   })
 
-  test('the API describes itself', async () => {
+  test('the API serves its own description', async () => {
     const reply = await server.inject({ url: '/api/openapi.json' })
     expect(reply.body).toMatchObject({ openapi: '3.1.0', paths: { '/auth/login': { post: { operationId: 'auth.login' } } } })
     const page = await server.inject({ url: '/api/docs' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { ValidRequest } from './fixtures/fixture.ts'
 
-/** Where a request of a call has an id: `variants.*.mediaId` of its body. `*` stands for each position of a list. */
+/** The place of an id in the requests of a call, such as `variants.*.mediaId` of the body. `*` is any position of a list. */
 export interface IdField {
   name: RouteName
   part: 'query' | 'body'
@@ -27,7 +27,7 @@ export const idFields: IdField[] = callNames.flatMap((name) =>
   (['query', 'body'] as const).flatMap((part) => {
     const schema = callOf(name)[part]
     if (!schema) return []
-    // Of the output schema, where a comma-separated list is a list.
+    // The output schema is used, because a comma-separated list is a list in it.
     const node = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Node
     return [...new Set(pathsIn(node, []))].map((path) => ({ name, part, path }))
   }),
@@ -48,7 +48,7 @@ function pathsIn(node: Node, at: string[]): string[] {
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
 
-/** A part of a request with comma-separated lists split, as the field paths expect. */
+/** Returns a part of a request with its comma-separated lists split, as the field paths expect. */
 function opened(request: ValidRequest, { part, path }: IdField): Json {
   const value = structuredClone(request[part] ?? {}) as { [key: string]: Json }
   const [first = '', second] = path.split('.')
@@ -57,7 +57,7 @@ function opened(request: ValidRequest, { part, path }: IdField): Json {
   return value
 }
 
-/** The positions of a field, such as `variants.0.mediaId`, with their ids. */
+/** Returns the positions of a field, such as `variants.0.mediaId`, each with its id. */
 export function idsAt(request: ValidRequest, field: IdField): { place: string; id: string }[] {
   const found: { place: string; id: string }[] = []
   const walk = (value: Json, rest: string[], place: string[]): void => {
@@ -71,14 +71,14 @@ export function idsAt(request: ValidRequest, field: IdField): { place: string; i
   return found
 }
 
-/** A request with `id` at one position, and that position. */
+/** A request with another id at one position, and that position. */
 export interface Spoilt {
   how: string
   place: string
   request: ValidRequest
 }
 
-/** The request with an id at a field, alone and beside the valid ids. Needs a valid id at the field. */
+/** Returns the request with another id at a field, both alone and next to the valid ids. The field must have a valid id. */
 export function spoil(request: ValidRequest, field: IdField, id: string): Spoilt[] {
   const places = idsAt(request, field)
   const last = places.at(-1)
@@ -99,7 +99,7 @@ export function spoil(request: ValidRequest, field: IdField, id: string): Spoilt
   ]
 }
 
-/** The request with an id at a position that has none. */
+/** Returns the request with an id at a position that has none. */
 export function withId(request: ValidRequest, field: IdField, place: string, id: string): ValidRequest {
   const part = opened(request, field)
   set(part, place.split('.'), id)

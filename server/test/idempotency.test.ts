@@ -44,7 +44,7 @@ describe.each(calls)('%s with an idempotency key', (name) => {
     expect(await observer.stateOf(owner.storeId)).toEqual(state)
   })
 
-  test('leaves the key free when it fails', async () => {
+  test('leaves the key unused when it fails', async () => {
     const request = await fixtureOf(name).prepare(server, owner)
     const headers = key()
     const failed = await send(server, name, owner, { ...request, query: { unknown: '1' } }, headers)

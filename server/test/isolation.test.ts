@@ -14,7 +14,7 @@ const idsIn = (text: string) => new Set(text.match(UUID))
 
 let server: TestServer
 let observer: Observer
-/** Owns a store in which every fixture has created its rows. */
+/** The owner of a store in which every fixture has created its rows. */
 let victim: Actor
 let personas: Persona[]
 let colleagues: Persona[]
@@ -35,7 +35,7 @@ afterAll(async () => {
 const tenantCalls = callNames.filter((name) => callOf(name).access !== 'public')
 const storeCalls = tenantCalls.filter((name) => callOf(name).access !== 'user')
 
-/** The data of a store in a text: its marker, its own ids, sums of its prices. */
+/** Returns the data of the victim's store in a text: its marker, its own ids, and sums of its prices. */
 function leaksIn(text: string, known: { secret: Set<string>; attackerState: string[]; request: ValidRequest }): string[] {
   const found = [...idsIn(text)].filter((id) => known.secret.has(id))
   const ownOrSent = found.length > 0 ? idsIn(known.attackerState.join() + JSON.stringify(known.request)) : new Set()
@@ -44,7 +44,7 @@ function leaksIn(text: string, known: { secret: Set<string>; attackerState: stri
   return [...ids, ...amounts, ...(text.includes(markerOf(victim.storeId)) ? [markerOf(victim.storeId)] : [])]
 }
 
-/** Sends a request made for the victim's store as another person; returns the result. */
+/** Sends a request made for the victim's store as another person, and returns the request. */
 async function attack(name: (typeof callNames)[number], attacker: Actor) {
   const fixture = fixtureOf(name)
   await fixture.prepare(server, attacker)
@@ -63,23 +63,23 @@ async function attack(name: (typeof callNames)[number], attacker: Actor) {
   return request
 }
 
-describe('another person with ids of this store', () => {
+describe('a person from another store cannot read or change this store through', () => {
   test.each(tenantCalls)('%s', async (name) => {
     const request = await attack(name, await server.newOwner({ storeName: 'Mine' }))
-    // The request was valid: it succeeds for its owner.
+    // The request is valid, because it succeeds for its owner.
     const reply = await send(server, name, await signInAsOwner(server, victim, victim.storeId), request)
     expect(reply.status, reply.text).toBe(200)
   })
 })
 
-describe('the same person, signed in to their other store', () => {
+describe('the owner of two stores, signed in to one, cannot read or change the other one through', () => {
   test.each(storeCalls.filter((name) => !fixtureOf(name).spansStores))('%s', async (name) => {
     const otherStore = await server.newOwner({ storeName: 'Other' })
     await attack(name, await signInAsOwner(server, victim, otherStore.storeId))
   })
 })
 
-/** Sends a request made for the owner as each of these people; none may change or learn what is the owner's. */
+/** Sends a request made for the owner as each of these people. None of them may change or see the owner's data. */
 async function walk(
   name: (typeof callNames)[number],
   people: Persona[],
@@ -104,7 +104,7 @@ async function walk(
     if (isRefused) expect([403, 404, 409, 422], `${who}: ${reply.text}`).toContain(reply.status)
     const told = [...idsIn(reply.text)].filter((id) => secret.has(id) && !sent.has(id))
     if (told.length > 0) {
-      // They may see some of it: what their own store uses or shows of its members.
+      // These people may see data that their own store uses, or that it shows of its members.
       const known = idsIn((await observer.stateOf(persona.storeId)).join())
       expect(
         told.filter((id) => people === colleagues || !known.has(id)),
@@ -115,7 +115,7 @@ async function walk(
   if (!fixture.reachesColleagues && (await readMark()) !== mark) expect(await readState(), came.join(', ')).toEqual(state)
 }
 
-describe('people who know the owner from another store', () => {
+describe('people who know the owner from another store cannot read or change the owner’s data through', () => {
   test.each(tenantCalls)('%s', (name) =>
     walk(
       name,
@@ -126,7 +126,7 @@ describe('people who know the owner from another store', () => {
   )
 })
 
-describe('members of the same store, with what belongs to the owner', () => {
+describe('members of the same store cannot read or change what belongs to the owner through', () => {
   test.each(tenantCalls.filter((name) => callOf(name).ofCaller))('%s', (name) =>
     walk(
       name,
@@ -137,7 +137,7 @@ describe('members of the same store, with what belongs to the owner', () => {
   )
 })
 
-describe('the owner, from their other store', () => {
+describe('from their other store, the owner can reach what belongs to them through', () => {
   test.each(storeCalls.filter((name) => callOf(name).ofCaller && fixtureOf(name).spansStores))('%s', async (name) => {
     const { storeId } = await server.newOwner({ storeName: 'Second' })
     const second = await signInAsOwner(server, victim, storeId)

@@ -6,7 +6,7 @@ import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A process that only does background work: its operator wants to know that it is alive, and what work it has.
+// These tests start a process that only does background work. Its operator wants to know that it is alive, and what work it has.
 
 let program: Program
 let server: TestServer
@@ -26,7 +26,7 @@ const settings = () => {
 }
 const start = async (): Promise<RealServer> => (await program.onOnePort(settings(), role))()
 
-test('it reports its state, and serves nothing else', async () => {
+test('the process reports its state, and serves nothing else', async () => {
   const running = await start()
   const ask = (path: string) => fetch(`${running.origin}${path}`)
   for (const path of ['/healthz', '/readyz']) expect(await (await ask(path)).json()).toEqual({ ok: true })
@@ -38,7 +38,7 @@ test('it reports its state, and serves nothing else', async () => {
     expect([path, reply.status, await reply.json()]).toEqual([path, 404, expect.objectContaining({ code: 'not_found' })])
   }
 
-  // It does the work that another process requested.
+  // The process does the work that another process requested.
   const owner = await server.newOwner()
   await server.call('staff.invite', { as: owner, body: { email: 'invited@example.test', scopes: ['orders'] } })
   await vi.waitFor(async () => {
@@ -49,7 +49,7 @@ test('it reports its state, and serves nothing else', async () => {
   await expect(ask('/healthz')).rejects.toThrow('fetch failed')
 })
 
-test('it is not ready before it can start its work', async () => {
+test('the process is not ready before it can start its work', async () => {
   const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   await client.query('begin')

@@ -5,8 +5,8 @@ import type { Tx } from '../src/platform/db/transactions.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * Makes requests race: holds rows locked until each request waits for a lock, after all checks it makes before, then releases them all
- * together: they get the lock in the order of the list.
+ * Makes requests race. The rows stay locked until each request waits for a lock, after all checks that it makes before. Then the
+ * rows are released, and the requests get the lock in the order of the list.
  * @param hold locks the rows, in a platform transaction
  * @throws when a request ends without having waited for the lock, with its reply as the cause
  */
@@ -23,7 +23,7 @@ export async function raceAtLock<T>(
       const tooEarly = Promise.race(running).then((reply) => {
         throw new Error('A request did not meet the lock', { cause: reply })
       })
-      // After the barrier they all finish, and this promise has no listener any more.
+      // After the barrier all requests finish, and this promise then has no listener.
       tooEarly.catch(() => {})
       await Promise.race([tooEarly, allWaiting(services, running.length)])
     }
@@ -32,13 +32,13 @@ export async function raceAtLock<T>(
 }
 
 async function allWaiting({ db }: TestServer['services'], count: number): Promise<void> {
-  // Only in this test's database: other files share the server.
+  // Only waits in this test's database count, because other test files use the same PostgreSQL.
   const waiting = sql<{ pids: number }>`
     select count(distinct l.pid) as pids from pg_locks l join pg_stat_activity a using (pid)
     where not l.granted and a.datname = current_database()`
   await vi.waitFor(
     async () => {
-      // Each check needs a new transaction: within one, pg_stat_activity keeps its first state.
+      // Each check needs a new transaction, because within one transaction, pg_stat_activity does not change.
       const { rows } = await db.inPlatform((tx) => waiting.execute(tx))
       expect(rows[0]?.pids).toBe(count)
     },

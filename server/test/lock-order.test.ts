@@ -16,7 +16,7 @@ import { assertSound, orders, payments, press, readyCheckout, remote } from '../
 import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { type LockObserver, observeLocks } from './lock-order.ts'
 
-// docs/decisions/0027-one-lock-order.md
+// These tests check the order of locks (docs/decisions/0027-one-lock-order.md).
 
 let server: TestServer
 let locks: LockObserver
@@ -44,13 +44,16 @@ beforeEach(async () => {
   discount = await addDiscount(server, owner, combines)
   other = await addDiscount(server, owner, { ...combines, title: 'Another' })
   await cap(shop.gatewayId)
-  // An earlier purchase, so that sums, a customer, and numbers exist.
+  // An earlier purchase creates sums, a customer and numbers.
   await pay()
   await server.work()
   locks.seen()
 })
 
-/** Checks that locks were taken in order. @returns tables in the order in which transactions took their rows */
+/**
+ * Checks that locks were taken in order.
+ * @returns the tables in the order in which the transactions locked their rows
+ */
 const taken = (): string[] => {
   const { paths, faults } = locks.seen()
   expect(faults).toEqual([])
@@ -76,7 +79,7 @@ const settle = async (orderId: string, outcome: Parameters<typeof settleTransact
   for (const transactionId of await pendingOf(server, owner, orderId))
     await shop.inStore((tx, finish) => settleTransaction(tx, server.services, { storeId: owner.storeId, transactionId, outcome }, finish))
 }
-/** An order of several items, one with tracked stock, with its ledger rows and its customer. */
+/** Creates an order of several items with tracked stock, with its ledger rows and its customer. */
 const order = (money: 'captured' | 'held' | 'unpaid') =>
   newOrder(server, owner, {
     money,
@@ -101,7 +104,7 @@ describe('a purchase', () => {
     ])
   })
 
-  test('through the pages of the storefront', async () => {
+  test('is made through the pages of the storefront', async () => {
     await buy(server, shop, { items: { [variants[1]!]: 1, [variants[0]!]: 2 }, codes: [discount.code!] })
     await server.work()
     expect(taken().join()).toContain('carts')
@@ -125,7 +128,7 @@ describe('a purchase', () => {
 
   test('continues with another payment account', async () => {
     const gateways = testGateways(server, owner)
-    // Whichever id is lower.
+    // Several accounts are connected, because the order of their ids is random.
     for (const label of ['Second', 'Third', 'Fourth']) await cap(await gateways.connect(label))
     await pay(secure)
     await shop.inStore((tx) => sql`update payments set reference = null, state = 'started' where state = 'action'`.execute(tx))
@@ -136,14 +139,14 @@ describe('a purchase', () => {
     if (moved.kind === 'moved') await failOver(server.services, moved.payment, { isDoubtful: true } as Parameters<typeof failOver>[2])
   })
 
-  test('is updated by the job of every minute', async () => {
+  test('is past its time limit while the nightly jobs run', async () => {
     await pay(secure)
     server.advance(16 * 60)
     await server.runNightlyJobs()
     server.advance(-16 * 60)
   })
 
-  test('continues from the link of an email, in a browser with another checkout', async () => {
+  test('is continued from the link of an email, in a browser with another checkout', async () => {
     const shopper = newShopper(server, shop)
     await shopper.add(variants[0]!, 1)
     await shopper.post('/checkout', { email: 'ada@example.test' })
@@ -184,7 +187,7 @@ describe('an order', () => {
     expect(taken()).toContain('orders')
   })
 
-  test('is refused a refund', async () => {
+  test('keeps its payment when a refund is declined', async () => {
     const { id, lines } = await order('captured')
     await act('orders.refund', id, { lines: everything({ lines }), shippingCents: 0, amountCents: 100, reason: '', notify: true })
     await settle(id, { state: 'failed', error: 'declined' })
@@ -229,7 +232,7 @@ describe('an order', () => {
     expect(taken()).toContain('orders → products')
   })
 
-  test('is one of many', async () => {
+  test('is changed in bulk with other orders', async () => {
     const ids = [(await order('held')).id, (await order('unpaid')).id, (await order('captured')).id]
     for (const change of [
       { action: 'capture' },
@@ -246,10 +249,10 @@ describe('an order', () => {
   })
 })
 
-describe('an imported file', () => {
-  test('of fulfillments', async () => {
+describe('an import', () => {
+  test('of fulfillments locks in order', async () => {
     const wizard = openWizard(server, owner)
-    // Items of the second order before those of the first, and one in both.
+    // The second order gets the item of the first one, and the first order the item of the second one.
     const [first, second] = [await order('captured'), await order('captured')]
     await shop.inStore(async (tx) => {
       const [a, b] = [first.lines[0]!, second.lines[0]!]
@@ -265,7 +268,7 @@ describe('an imported file', () => {
     expect(taken()).toContain('orders → products')
   })
 
-  test('of orders', async () => {
+  test('of orders locks in order', async () => {
     const wizard = openWizard(server, owner)
     const file =
       'Name,Created at,Lineitem name,Lineitem quantity,Lineitem price,Subtotal,Total,Currency,Financial Status\n#9,2026-01-02 10:00:00 +0000,Lamp,1,10,10,10,USD,paid\n'
@@ -276,7 +279,7 @@ describe('an imported file', () => {
     expect(taken()).toContain('orders → ledger → sales_quarters')
   })
 
-  test('of products, and one of stock', async () => {
+  test('of products, and one of stock, lock in order', async () => {
     const wizard = openWizard(server, owner)
     const rows =
       'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price\na,A,A,shopify,1,1\nb,B,B,shopify,1,1\n'
@@ -289,7 +292,7 @@ describe('an imported file', () => {
   })
 })
 
-test('the nightly jobs', async () => {
+test('the nightly jobs lock in order', async () => {
   await order('captured')
   server.advance(100 * 86_400)
   await server.runNightlyJobs()
@@ -316,6 +319,6 @@ test('the observer detects a transaction that breaks the order', async () => {
   ])
 })
 
-test('all purchases are consistent afterwards', async () => {
+test('all purchases are consistent after the tests', async () => {
   expect(await assertSound(shop)).toEqual([])
 })

@@ -8,8 +8,8 @@ import type { Statement } from '../src/platform/db/wire/statement.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * The one order in which transactions take locks that others may wait for (docs/decisions/0027-one-lock-order.md). Within one table: by
- * id. Each table has the column its rows are locked by.
+ * The order in which transactions take locks that others may wait for (docs/decisions/0027-one-lock-order.md). Within one table,
+ * rows are locked by id. Each table has the column by which its rows are locked.
  */
 const order = {
   carts: 'id',
@@ -21,14 +21,14 @@ const order = {
   discounts: 'id',
   customers: 'id',
   order_numbers: 'store_id',
-  // An advisory lock that writers share.
+  // The ledger has an advisory lock that its writers share.
   ledger: '',
   sales_quarters: 'quarter',
 } as const
 export type Held = keyof typeof order
 const ranks = Object.keys(order) as Held[]
 
-/** Rows that only the holder of their parent row changes: they need no place in the order. */
+/** Tables with rows that only the holder of their parent row changes, and that therefore need no place in the order. */
 const belongings: Record<string, { owner: Held; by: string }[]> = {
   cart_lines: [{ owner: 'carts', by: 'cart_id' }],
   gateway_claims: [{ owner: 'payments', by: 'payment_id' }],
@@ -46,12 +46,12 @@ const belongings: Record<string, { owner: Held; by: string }[]> = {
 }
 
 /**
- * For every visible row: whether this transaction has written or locked it. It uses PostgreSQL's own marks on the row, so triggers and
- * cascades count too.
+ * Returns the SQL condition that is true when this transaction has written or locked a row. It reads PostgreSQL's own marks on
+ * the row, so triggers and cascades count too.
  */
 const own = (row: string) => `(${row}.xmin = mine.self or ${row}.xmax = mine.self)`
 const probe: Statement = {
-  // Prepared, because planning takes longer than all the rest.
+  // The statement is prepared, because planning it takes longer than running it.
   name: 'lock-probe',
   values: [],
   text: [
@@ -83,31 +83,34 @@ interface Seen {
 
 /** The locks of one transaction, in order. */
 interface Transaction {
-  /** Rows that existed when it began: no one can wait for a row that it creates. */
+  /** The rows that existed when the transaction began. No other transaction can wait for a row that this one creates. */
   known: Set<string> | undefined
   held: Set<string>
-  /** In the order in which it took them. */
+  /** The locks, in the order in which the transaction took them. */
   taken: { name: Held; key: string; at: number }[]
   statements: number
   faults: string[]
 }
 
 export interface LockObserver {
-  /** The locks that transactions took since the last call, as `orders → products`, each once; and violations of the order. */
+  /**
+   * Returns the locks that transactions took since the last call, as `orders → products`, each once, and the violations of the
+   * order.
+   */
   seen(): { paths: string[]; faults: string[] }
   close(): Promise<void>
 }
 
 /**
- * Watches every store transaction of this server from now on: after each statement it asks PostgreSQL which rows the transaction holds.
- * For tests that run one thing at a time.
+ * Watches every store transaction of this server from this call on: after each statement, it asks PostgreSQL which rows the
+ * transaction holds. It is for tests that run one transaction at a time.
  */
 export function observeLocks(server: TestServer): LockObserver {
   const pool = createPool(server.databaseUrl, { max: 4, onError: () => {} })
   const done: Transaction[] = []
   const watched = { connect: async () => watch(await pool.connect(), done) } as unknown as Pool
-  // Replaced in place, because other parts of the test server already hold the object. Batching is on, whatever the setting of the test
-  // run, because the probe goes into the batches.
+  // The functions are replaced in the object itself, because other parts of the test server already hold it. Batching is on,
+  // whatever the setting of the test run is, because the probe is part of the batches.
   Object.assign(server.services.db, createTransactions(watched, { batching: true }))
   return {
     seen() {
@@ -169,7 +172,7 @@ function note(transaction: Transaction, text: string, rows: readonly Seen[]): vo
   }
   taken.push(...fresh.filter(({ id }) => known.has(id)).map(({ name, key }) => ({ name, key, at })))
   for (const { name, owners } of rows) {
-    // No one can wait for a row whose parent row is not written yet, either.
+    // Rows whose parent row did not exist before are skipped too, because no other transaction can wait for them.
     const known = owners?.filter((owner) => owner !== null && transaction.known?.has(owner)) ?? []
     const fault = `${name} of ${known.join(', ')}, which is not held`
     if (known.length === 0 || owners?.some((owner) => owner !== null && held.has(owner)) || faults.some((one) => one.startsWith(fault)))

@@ -10,13 +10,14 @@ import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A server that is killed while it sends an email. The email is sent once; only in one case twice, with the same Message-ID.
+// These tests kill a server while it sends an email. The email is sent once. Only in one case is it sent twice, with the same
+// Message-ID.
 
 const shared = { SECRET_KEY: 'crash-secret-'.repeat(4), MAIL_FROM: 'Vitrine <shop@example.test>' }
 
-/** Message-IDs of the accepted emails. */
+/** The Message-IDs of the accepted emails. */
 const accepted: string[] = []
-/** Run before a connection is greeted, and before an email is accepted. */
+/** Functions that run before a connection is greeted, and before an email is accepted. */
 let beforeGreeting: () => Promise<void>
 let beforeOk: () => Promise<void>
 const smtp = new SMTPServer({
@@ -36,7 +37,7 @@ const smtp = new SMTPServer({
     })
   },
 })
-// A killed client drops its connection midway.
+// The server gets an error event when a killed client closes its connection without warning.
 smtp.on('error', () => {})
 
 let program: Program
@@ -68,14 +69,14 @@ const data = { storeName: 'Lamps', inviterName: 'Ben', link: 'http://localhost:4
 const ask = () =>
   server.services.db.inPlatform((tx) => enqueueMail(server.services, tx, null, { to: 'ada@example.test', template: 'invitation', data }))
 
-/** A connection waits for a lock that the test holds. */
+/** Resolves when a connection waits for a lock that the test holds. */
 const waited = () =>
   vi.waitFor(async () => {
     const { rows } = await client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
     expect(rows.length).toBeGreaterThan(0)
   }, soon)
 
-/** Kills the server, and its waiting statements in the database: these would still run after the lock is released. */
+/** Kills the server and its waiting statements in the database, which would still run after the lock is released. */
 async function kill(running: RealServer): Promise<void> {
   await running.end('SIGKILL')
   await client.query(
@@ -84,7 +85,10 @@ async function kill(running: RealServer): Promise<void> {
   await client.query('rollback')
 }
 
-/** Moves the rows back in time: the process was last heard from long ago, its claim has expired, and so has the pause before a retry. */
+/**
+ * Changes the rows as if much time had passed: the heartbeat of the process is old, its claim has expired, and the wait before a
+ * retry is over. Then starts the server again, until all emails are sent.
+ */
 async function settle(): Promise<void> {
   beforeGreeting = beforeOk = async () => {}
   await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
@@ -98,7 +102,7 @@ async function settle(): Promise<void> {
   await running.end('SIGTERM')
 }
 
-test('killed before it started: sent once', async () => {
+test('when the server is killed before it starts to send the email, the email is sent once', async () => {
   await client.query('begin')
   await client.query('lock table sent_messages in exclusive mode')
   const running = await start()
@@ -110,7 +114,7 @@ test('killed before it started: sent once', async () => {
   expect(accepted).toHaveLength(1)
 })
 
-test('killed before it contacted the mail server: sent once', async () => {
+test('when the server is killed before it contacts the mail server, the email is sent once', async () => {
   const reached = Promise.withResolvers<void>()
   beforeGreeting = () => {
     reached.resolve()
@@ -125,7 +129,7 @@ test('killed before it contacted the mail server: sent once', async () => {
   expect(accepted).toHaveLength(1)
 })
 
-/** Kills the server after the email is accepted, when it waits for rows that the test holds; then restarts it. */
+/** Kills the server after the email is accepted, while it waits for rows that the test holds, and then restarts it. */
 async function killAt(held: string): Promise<void> {
   beforeOk = async () => {
     await client.query('begin')
@@ -139,14 +143,14 @@ async function killAt(held: string): Promise<void> {
   await settle()
 }
 
-test('killed after the email was accepted and before that is recorded: sent again, with the same Message-ID', async () => {
+test('when the server is killed before it records an accepted email, the email is sent again with the same Message-ID', async () => {
   await killAt('select from sent_messages for update')
   expect(accepted).toHaveLength(2)
   expect(accepted[0]).toMatch(/^<[0-9a-f-]{36}@example\.test>$/)
   expect(accepted[1]).toBe(accepted[0])
 })
 
-test('killed after that is recorded and before the job is done: sent once', async () => {
+test('when the server is killed after it records an accepted email, before the job is done, the email is sent once', async () => {
   await killAt(`select from pgboss.job where state = 'active' for update`)
   expect(accepted).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Values by name and labels, for names with this start. */
+/** Returns the values by name and labels, for names with this start. */
 async function told(start: string): Promise<Record<string, number>> {
   const { text } = await server.inject({ url: '/metrics' })
   const lines = text.split('\n').filter((line) => line.startsWith(start))
@@ -32,7 +32,7 @@ describe('storefront pages', () => {
   const of = (page: string, made: string, status: string) => `${count}{page="${page}",made="${made}",status="${status}"}`
 
   test('are counted by kind, and whether they were cached', async () => {
-    // The first request for a store's state is also the first time the cache hears of the store.
+    // The first request for the state of a store also makes the cache start to watch the store.
     await shop.get('/collections/all')
     await vi.waitFor(async () => {
       await shop.get('/products/lamp')
@@ -46,13 +46,13 @@ describe('storefront pages', () => {
     expect((await told(count))[of('cart', 'drawn', '2xx')]).toBe(1)
   })
 
-  test('create no label from a made-up URL, and do not count files', async () => {
+  test('create no label from a made-up URL, and files are not counted', async () => {
     const before = Object.keys(await told(count))
     for (const path of ['/constructor', '/nowhere', '/a/b?c', '/%zz', '/toString', `/${shop.host}`]) await shop.get(path)
     await shop.get('/favicon.ico')
     await shop.get('/robots.txt')
     await server.inject({ url: '/readyz' })
-    // Made-up URLs share one label. Files would be found, and have another.
+    // All made-up URLs share one label. Files would have another label.
     const labels = Object.keys(await told(count)).filter((label) => !before.includes(label))
     expect(labels).toEqual([of('other', 'drawn', '4xx')])
   })
@@ -75,7 +75,7 @@ test('the pool and the wait for its connections are measured', async () => {
   expect(inside).toEqual({ 'vitrine_database_connections{state="used"}': 1 })
 })
 
-test('the disk is measured, and left out while it does not answer', async () => {
+test('the disk is measured, but not reported while it does not answer', async () => {
   const space = vi.spyOn(server.services.disk, 'space').mockResolvedValue({ freeBytes: 5000, totalBytes: 9000 })
   expect(await told('vitrine_disk')).toEqual({ vitrine_disk_free_bytes: 5000, vitrine_disk_bytes: 9000 })
   space.mockRejectedValue(new Error('EIO'))
@@ -124,7 +124,7 @@ describe('waiting work', () => {
     await other.close()
   })
 
-  test('is left out while the database does not answer, without a long wait', async () => {
+  test('is not reported while the database does not answer, and the wait for it is short', async () => {
     const metrics = createMetrics()
     const pool = new Pool()
     vi.spyOn(pool, 'query').mockReturnValue(new Promise<never>(() => {}) as never)
@@ -132,7 +132,7 @@ describe('waiting work', () => {
     expect(await metrics.registry.metrics()).not.toMatch(/^vitrine_(queue|outbox)_\w+[ {]/m)
   })
 
-  test('is left out when there is no queue yet, and the rest is reported', async () => {
+  test('is not reported when there is no queue yet, but other metrics are', async () => {
     const empty = await startTestServer()
     const client = new Client({ connectionString: empty.databaseUrl })
     await client.connect()

@@ -1,4 +1,4 @@
-// A separate process that applies the migrations of a folder, to be killed: <connection string> <folder>
+// This process applies the migrations of a folder and is killed by a test. Arguments: <connection string> <folder>
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)

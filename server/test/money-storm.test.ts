@@ -14,7 +14,7 @@ import { orders, press, readyCheckout } from '../src/modules/payments/payments/t
 import { type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { raceAtLock } from './lock-barrier.ts'
 
-// Everything that moves the money of an order, at the same time.
+// These tests run everything that moves the money of an order at the same time.
 
 const ROUNDS = 4
 
@@ -41,13 +41,13 @@ const act = (
 const read = async (id: string): Promise<Detail> => detailOf(await server.call('orders.get', { as: shop.owner, params: { id } }))
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** Rows of the store, locked until all racers wait. */
+/** Locks the rows of a table in the store, until all racers wait. */
 const holding = (table: 'orders' | 'sales_quarters' | 'variants') => async (tx: Tx) => {
   await enterStore(tx, storeId)
   await sql`select from ${sql.table(table)} for update`.execute(tx)
 }
 
-/** Checks facts that hold for an order whatever was done to it. */
+/** Checks facts that must be true for an order whatever was done to it. */
 async function assertAgrees(id: string): Promise<void> {
   const { transactions, paidCents, refundedCents, refundingCents, totalCents, state, ledger } = await read(id)
   const moved = (kinds: string[]) =>
@@ -64,8 +64,8 @@ async function assertAgrees(id: string): Promise<void> {
 const settle = (transactionId: string) => () =>
   shop.inStore((tx, finish) => settleTransaction(tx, server.services, { storeId, transactionId, outcome: { state: 'succeeded' } }, finish))
 
-describe('two at the same time', () => {
-  test('a second capture and a webhook about the capture wait for each other in one order', async () => {
+describe('two requests at the same time', () => {
+  test('take their locks in one order: a second capture, and a webhook about the first capture', async () => {
     const { id } = await newOrder(server, shop.owner, { money: 'held' })
     expect((await act('orders.capture', id)).status).toBe(200)
     const [transactionId] = await pendingOf(server, shop.owner, id)
@@ -75,7 +75,7 @@ describe('two at the same time', () => {
     await assertAgrees(id)
   })
 
-  test('so do a refund with returned items and a cancellation of another order of the same product', async () => {
+  test('take their locks in one order: a refund with returned items, and a cancellation of another order of the same product', async () => {
     const variant = await sellOne(server, shop, { variants: [counted(9)] })
     const place = async () => {
       await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }))
@@ -88,8 +88,8 @@ describe('two at the same time', () => {
     const body = { lines: [{ id: lines[0]!.id, quantity: 1, restock: true }], shippingCents: 0, amountCents: 1000, notify: false }
     expect((await act('orders.refund', one!.id, body)).status).toBe(200)
     const [transactionId] = await pendingOf(server, shop.owner, one!.id)
-    // A cancellation removes an unpaid order from the ledger immediately, after the items. So the payment is undone first, or nothing
-    // would be written.
+    // A cancellation removes only an unpaid order from the ledger immediately, after its items. Without the removal of the
+    // payment here, nothing would be written.
     await shop.inStore((tx) => sql`update orders set paid_cents = 0, authorized_cents = 0 where id = ${two!.id}`.execute(tx))
     const cancel = () => act('orders.cancel', two!.id, { reason: 'other', refund: false, restock: true, notify: false })
     const replies = await raceAtLock<Reply | boolean>(server, holding('sales_quarters'), [settle(transactionId!), cancel])
@@ -99,13 +99,13 @@ describe('two at the same time', () => {
   })
 })
 
-describe('many at the same time', () => {
+describe('many requests at the same time', () => {
   const bought = async () => {
     const variant = await sellOne(server, shop, { variants: [counted(9)] })
     await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 2 }))
     return (await orders(shop)).at(-1)!.id
   }
-  /** The queue's work meanwhile: jobs that wait for their gateway, on each notification. */
+  /** Does the work of the queue during the storm: the jobs that wait for their gateway, on each notification. */
   async function pump(id: string, isOver: () => boolean) {
     do {
       const { transactions } = await read(id)
@@ -125,7 +125,7 @@ describe('many at the same time', () => {
   }
   const manual = () => shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
 
-  test('of eight captures of one order charges once', async () => {
+  test('charge once for eight captures of one order', async () => {
     await manual()
     for (let round = 0; round < ROUNDS; round++) {
       const id = await bought()
@@ -141,7 +141,7 @@ describe('many at the same time', () => {
     expect(warned).toEqual([])
   })
 
-  test('of captures, refunds, cancellations, fulfillments and webhooks answers each, and every sum is right', async () => {
+  test('all get an answer and leave every sum right: captures, refunds, cancellations, fulfillments and webhooks', async () => {
     await manual()
     for (let round = 0; round < ROUNDS; round++) {
       const id = await bought()
@@ -168,15 +168,15 @@ describe('many at the same time', () => {
   })
 })
 
-describe('when two transactions deadlock all the same', () => {
-  /** Changes two orders, one after the other; the second after both transactions have changed their first. */
+describe('when two transactions deadlock anyway', () => {
+  /** Changes two orders, one after the other. The second one is changed after both transactions have changed their first one. */
   const both = (first: string, second: string, meet: () => Promise<void>) =>
     shop.inStore(async (tx) => {
       await sql`update orders set note = note || '.' where id = ${first}`.execute(tx)
       await meet()
       await sql`update orders set note = note || '.' where id = ${second}`.execute(tx)
     })
-  /** Resolves for all who wait once there are two, and for later callers. */
+  /** Returns a function whose promise resolves when two callers wait for it, and then for all later callers. */
   function meeting() {
     let met!: () => void
     let count = 0

@@ -32,7 +32,7 @@ test.each(changes)('the mark of a store shows %s', async (_what, change) => {
   expect(await observer.markOf(owner.storeId)).not.toBe(before)
 })
 
-test('it shows accounts and waiting work, and no other store', async () => {
+test('the mark shows changes of accounts and of waiting work, and of no other store', async () => {
   const other = await server.newOwner()
   const before = [await observer.markOf(owner.storeId), await observer.markOf(other.storeId)]
   const { db } = server.services

@@ -6,18 +6,19 @@ import { columnsOf } from './person-columns.ts'
 /** Reads the database directly, without the product's code. */
 export interface Observer {
   /**
-   * Every row of a store, of its members' accounts and of its waiting work, as text in a stable order: equal before and after means that
-   * nothing changed. Limits on attempts are left out, because a refused attempt counts.
+   * Returns every row of a store, of its members' accounts and of its waiting work, as text in a stable order. When it is equal
+   * before and after a call, nothing changed. Limits on attempts are excluded, because a refused attempt counts.
    */
   stateOf(storeId: string): Promise<string[]>
   /**
-   * A fingerprint of all that, which is much faster to read: the number of rows of each table, and the sum of the ids of transactions
-   * that wrote them, which grows with every write. When it differs, `stateOf` says whether anything changed.
+   * Returns a fingerprint of these rows, which is much faster to read: the number of rows of each table, and the sum of the ids
+   * of the transactions that wrote them, which grows with every write. When the fingerprint differs, `stateOf` shows whether
+   * anything changed.
    */
   markOf(storeId: string): Promise<string>
-  /** Every row that belongs to one person, in all stores or only in this one, in the same form. */
+  /** Returns every row that belongs to one person, in all stores or only in this one, in the same form as `stateOf`. */
   belongingsOf(person: { userId: string; storeId: string }): Promise<string[]>
-  /** Tables with a store_id that the role of feature code may read. */
+  /** The tables with a store_id that the role of feature code may read. */
   tables: string[]
   close(): Promise<void>
 }
@@ -32,11 +33,14 @@ const flagsOf = (table: string, where = 'true') =>
 const rowsOfPerson = (columns: [table: string, column: string][]) =>
   columns.map(([table, column]) => rowsOf(table, `${column} = $1`)).join(' union all ')
 
-/** @param server the server whose database is read */
+/**
+ * Opens an observer.
+ * @param server the server whose database is read
+ */
 export async function openObserver({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Promise<Observer> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  // Read from the catalog of PostgreSQL, so a table added later is watched immediately.
+  // The tables are read from the catalog of PostgreSQL, so that a table that is added later is watched immediately.
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name
     from pg_class c
@@ -51,9 +55,9 @@ export async function openObserver({ databaseUrl }: Pick<TestServer, 'databaseUr
     Object.entries(peopleTables)
       .map(([table, key]) => read(table, `${key} in (${members})`))
       .join(' union all ')
-  // Planned once: planning for all tables takes several times as long as reading them, and the suites read after every request. Each in
-  // its role, which is part of a plan; by index, because one store's rows are few among those of all tests; and without JIT, which would
-  // take seconds for a plan of this size.
+  // The statements are planned once, because planning for all tables takes several times as long as reading them, and the suites
+  // read after every request. Each statement is prepared in its role, which is part of a plan; with indexes, because one store
+  // has few of the rows of all tests; and without JIT, which would take seconds for a plan of this size.
   await client.query(`
     set enable_seqscan = off; set jit = off;
     set role vitrine_app; prepare store_state as ${ofStore(rowsOf)}; prepare store_mark as ${ofStore(flagsOf)};
@@ -63,7 +67,7 @@ export async function openObserver({ databaseUrl }: Pick<TestServer, 'databaseUr
     set role vitrine_app; prepare private_state(uuid) as ${rowsOfPerson(columnsOf('private'))};
     set role vitrine_platform; prepare own_state(uuid) as ${rowsOfPerson([...columnsOf('theirs', 'account'), ['users', 'id']])};
     reset role`)
-  // One message, one round trip.
+  // All statements are sent in one message, which takes one round trip.
   const read = async (statements: string): Promise<string[]> =>
     ((await client.query(`begin; ${statements}; rollback`)) as unknown as QueryResult<{ line?: string }>[])
       .flatMap((result) => result.rows)

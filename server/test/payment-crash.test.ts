@@ -28,9 +28,9 @@ import type { TestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A server that is killed while it takes payments: what the gateway took becomes an order, once, or nothing was taken.
+// These tests kill a server while it takes payments. Each payment that the gateway took must become exactly one order.
 
-/** How often the server is killed while many pay. */
+/** How often the server is killed while many shoppers pay. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 4)
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'crash-secret-'.repeat(4) }
 
@@ -98,12 +98,12 @@ async function settleLater(): Promise<void> {
 }
 
 describe('a server killed between payment and order', () => {
-  /** Blocks writing the order until the server is dead. */
+  /** Kills the server between payment and order, by blocking the write of the order. */
   async function killBetween(): Promise<ReadyCheckout> {
     const checkout = await readyCheckout(server, shop, { [variant]: 2 })
     const running = await start()
     await client.query('begin')
-    // Before the statements that are sent with COMMIT: those would still run.
+    // This lock blocks the server before it sends the last statements together with COMMIT, because those would still run.
     await client.query('lock table order_numbers in exclusive mode')
     const paying = pay(running, checkout).catch(() => undefined)
     await vi.waitFor(async () => {
@@ -120,7 +120,7 @@ describe('a server killed between payment and order', () => {
     return checkout
   }
 
-  test('creates the order when its shopper comes back', async () => {
+  test('creates the order when its shopper returns', async () => {
     const checkout = await killBetween()
     const running = await start()
     const back = await send(running, 'GET', '/checkout/return', checkout)
@@ -130,7 +130,7 @@ describe('a server killed between payment and order', () => {
     await assertNothingLost()
   })
 
-  test('creates it when no one comes back', async () => {
+  test('creates the order when no shopper returns', async () => {
     await killBetween()
     await settleLater()
     await settleLater()
@@ -140,7 +140,10 @@ describe('a server killed between payment and order', () => {
 })
 
 describe('a server killed while a payment moves from one payment account to the next', () => {
-  /** Two keys of one account, the first one revoked. The server dies when the other key gets the payment. */
+  /**
+   * Connects two payment accounts, the first one with a revoked key. The server is killed when the given account gets the
+   * payment.
+   */
   async function killAt(account: 'sk_test_revoked' | 'sk_test_one') {
     await switchOffTestPayments(shop)
     const first = await connectStripe(server, shop, { label: 'First', secretKey: 'sk_test_revoked' })
@@ -159,7 +162,7 @@ describe('a server killed while a payment moves from one payment account to the 
   }
   const made = () => [...stripe.intents.values()].filter(({ metadata }) => metadata['storeId'] === shop.owner.storeId)
 
-  test('leaves the payment with the account that was asked, and it ends by itself', async () => {
+  test('leaves the payment with the first account, and the payment expires', async () => {
     const { first } = await killAt('sk_test_revoked')
     expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: first, tried: [] }])
     server.advance(20 * 60)
@@ -171,11 +174,11 @@ describe('a server killed while a payment moves from one payment account to the 
     expect(await assertSound(shop)).toEqual([])
   })
 
-  test('leaves the payment with the account that was not asked, and it is paid again, once', async () => {
+  test('leaves the payment with the second account, and the shopper can pay again, once', async () => {
     const { checkout, fields, first, second } = await killAt('sk_test_one')
     expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: second, tried: [first], reference: null }])
     const running = await start()
-    // As long as the first attempt may still arrive, no new one starts.
+    // No new attempt starts while the first one may still arrive.
     expect(await pay(running, checkout, fields)).toMatchObject({ location: '/checkout/return' })
     server.advance(125)
     await createPaymentSettler(server.services)()
@@ -189,7 +192,7 @@ describe('a server killed while a payment moves from one payment account to the 
   })
 })
 
-test('killed again and again while many pay, every payment is one order or none', { timeout: 180_000 + rounds * 20_000 }, async () => {
+test('when the server is killed repeatedly, every payment is one order or none', { timeout: 180_000 + rounds * 20_000 }, async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
     const checkouts: ReadyCheckout[] = []

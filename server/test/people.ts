@@ -4,7 +4,7 @@ import { signAccessToken } from '../src/platform/http/access-token.ts'
 import type { Actor, TestServer } from './test-server.ts'
 import { withTestServer } from './with-test-server.ts'
 
-/** A new session of a person in a store, which they now own. */
+/** Creates a new session of a person in a store, and makes the person an owner of the store. */
 export async function signInAsOwner({ services }: TestServer, { userId }: Actor, storeId: string): Promise<Actor> {
   const sessionId = uuidv7()
   const session = { id: sessionId, user_id: userId, secret: Buffer.alloc(32), expires_at: new Date(services.now().getTime() + 86_400_000) }
@@ -20,7 +20,7 @@ export async function signInAsOwner({ services }: TestServer, { userId }: Actor,
   return { userId, sessionId, storeId, token }
 }
 
-/** A store with one of each: owner, admin, and a member who may work with orders only. */
+/** A store with an owner, an admin, and a member who may work only with orders. */
 export interface Team {
   owner: Actor
   admin: Actor
@@ -36,7 +36,7 @@ export async function newTeam(server: TestServer): Promise<Team> {
   }
 }
 
-/** A test server for all tests of a file, and a new team for each test. */
+/** Gives a test file one test server for all of its tests, and a new team for each test. */
 export function withTeam(given: (all: Team & { server: TestServer }) => void): void {
   withTestServer(newTeam, (server, team) => given({ server, ...team }))
 }

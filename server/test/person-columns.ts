@@ -1,12 +1,12 @@
 /**
- * Every column that names a person, and what that means for its row. A column missing here fails the suite: a new table for payouts,
- * plans or keys must say who owns its rows, and the persona tests then cover it.
+ * Every column that names a person, and what that means for its row. A column that is missing here fails the suite: a new table
+ * for payouts, plans or keys must say who owns its rows, and the persona tests then cover it.
  *
  * - `theirs`: the row belongs to the person, in any store. Only that person changes it.
- * - `use`: a store uses something that belongs to a person. Only that person starts and ends it.
- * - `account`: part of the account itself; feature code cannot write it.
- * - `private`: belongs to a person within one store; no call shows or changes another member's.
- * - `mark`: belongs to the store; says who did something, or who may join.
+ * - `use`: a store uses something that belongs to a person. Only that person starts and ends the use.
+ * - `account`: the row is part of the account itself; feature code cannot write it.
+ * - `private`: the row belongs to a person within one store; no call shows or changes another member's row.
+ * - `mark`: the row belongs to the store; the column says who did something, or who may join.
  */
 export const personColumns = {
   'balance_entries.user_id': 'mark',
@@ -34,7 +34,7 @@ export const personColumns = {
 
 export type PersonColumn = (typeof personColumns)[keyof typeof personColumns]
 
-/** Table and column of every entry of some kinds. */
+/** Returns the table and column of every entry of some kinds. */
 export const columnsOf = (...kinds: PersonColumn[]): [table: string, column: string][] =>
   Object.entries(personColumns)
     .filter(([, kind]) => kinds.includes(kind))

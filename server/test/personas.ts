@@ -5,15 +5,18 @@ import { callNames } from '@vitrine/contract/calls.ts'
 import type { Actor, TestServer } from './test-server.ts'
 import { signInAsOwner } from './people.ts'
 
-/** A person who could be confused with an owner of two stores. Signs in again each time: a call may have ended the last session. */
+/**
+ * A person who could be confused with an owner of two stores. The person signs in again each time, because a call may have ended
+ * the last session.
+ */
 export interface Persona {
   name: string
   signIn(): Promise<Actor>
 }
 
 /**
- * Everyone who is connected to `owner` and has no access to their store: members of the owner's other store, earlier owners of this one,
- * and people invited to it. The owner's other store has a row of each kind.
+ * Returns everyone who is connected to `owner` and has no access to their store: members of the owner's other store, earlier
+ * owners of this one, and people invited to it. The owner's other store has a row of each kind.
  */
 export async function personasAround(server: TestServer, owner: Actor): Promise<Persona[]> {
   const other = await server.newOwner({ storeName: 'Shared' })
@@ -37,7 +40,7 @@ export async function personasAround(server: TestServer, owner: Actor): Promise<
   ]
 }
 
-/** Other members of the owner's own store. */
+/** Returns other members of the owner's own store. */
 export async function colleaguesOf(server: TestServer, owner: Actor): Promise<Persona[]> {
   const member = async (grant: Parameters<TestServer['newMember']>[1]) => {
     const person = await server.newMember(owner, grant)

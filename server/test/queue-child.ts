@@ -1,4 +1,5 @@
-// A separate process that takes one job and never finishes it, to be killed: <connection string>. Prints what it took.
+// This process takes one job, prints its payload and never finishes it, until a test kills the process. Argument: <connection
+// string>
 import { createJobsPool } from '../src/platform/db/pool.ts'
 import type { Jobs } from '../src/platform/jobs/job.ts'
 import { planOf } from '../src/platform/jobs/plan.ts'
@@ -13,9 +14,9 @@ const workers = {
     return new Promise<never>(() => {})
   },
 } satisfies Partial<Workers>
-// The services that the queue uses.
+// The queue uses only these services.
 const services = { log: console, metrics: { jobs: { inc: () => {} } } } as unknown as Services
-// Its job waits in the default queue.
+// The job of this process waits in the default queue.
 const plan = planOf({} as Jobs)
 await startQueue(
   { url, ownerUrl: url },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-// Sends bytes that no HTTP client would send, over a real socket.
+// These tests send bytes that no HTTP client would send, over a real socket.
 
 let server: TestServer
 let observer: Observer
@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends bytes and waits until the server closes the connection, unless `hangUp` closes it first. Returns the status of the first answer,
- * 0 for none, and all text received.
+ * Sends bytes and waits until the server closes the connection, unless `hangUp` closes it first. Returns the status of the first
+ * answer (0 for none) and all text that was received.
  */
 async function send(bytes: string, hangUp = false): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1')
@@ -50,7 +50,7 @@ const broken: Record<string, [number[], () => string]> = {
   'no HTTP at all': [[400], () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   'an unknown version': [[400], () => lines('GET / HTTP/9.9', host)],
   'no Host header': [[400], () => lines('GET /api/stores HTTP/1.1')],
-  // The first one counts, as everywhere in Node; the server tells origins apart by it.
+  // The first header counts, as everywhere in Node. The server uses it to tell origins apart.
   'two Host headers': [[401], () => lines('GET /api/stores HTTP/1.1', host, 'Host: evil.example', close)],
   'a foreign Host': [[404], () => lines('GET /api/stores HTTP/1.1', 'Host: evil.example', close)],
   'headers beyond 16 kB': [[431], () => lines('GET /api/stores HTTP/1.1', host, `X-Long: ${'x'.repeat(20_000)}`)],
@@ -108,11 +108,11 @@ test('of two requests in one message, the second is not read as part of the firs
   expect(text.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401'])
 })
 
-test('an endless header gets an error and is cut off; a silent client gets no answer', async () => {
+test('an endless header gets an error and is cut off, and a silent client gets no answer', async () => {
   const { server: listener } = server.app
   const usual = listener.headersTimeout
   expect(usual).toBe(10_000)
-  // Checked every two seconds.
+  // The server checks this limit every two seconds.
   listener.headersTimeout = 10
   const [slow, silent] = await Promise.all([send('GET /healthz HTTP/1.1\r\nHost: localhost:4000\r\nX-Slow: '), send('')])
   listener.headersTimeout = usual
@@ -120,7 +120,7 @@ test('an endless header gets an error and is cut off; a silent client gets no an
   expect(silent.text).toBe('')
 })
 
-test('ninety thousand made-up fields are refused unread, and of a thousand the first hundred are named', async () => {
+test('ninety thousand made-up fields are refused without being read, and of a thousand fields the first hundred are named', async () => {
   const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, 1]))
   const login = (payload: object) => server.inject({ method: 'POST', url: '/api/auth/login', payload })
   expect(await login(fields(90_000))).toMatchObject({ status: 422, body: { errors: [{ field: 'body', code: 'too_many' }] } })

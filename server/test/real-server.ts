@@ -17,20 +17,23 @@ const POLL_MS = 20
 /** A server in a separate process, reached over a socket. */
 export interface RealServer {
   origin: string
-  /** Resolves when it has printed a text, to all its output so far. */
+  /** Resolves when the server has printed a text, to all its output so far. */
   said(text: string): Promise<string>
-  /** Kills it as a crash would, or asks it to stop. Resolves when it has ended, to its exit code if it exited by itself. */
+  /**
+   * Kills the server as a crash would, or asks it to stop. Resolves when the server has ended, to its exit code if it exited by
+   * itself.
+   */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
 /** A server that may not be ready yet. */
 export interface Started {
   origin: string
-  /** Its output so far, line by line: the log and errors. */
+  /** Returns the output of the server so far, line by line: the log and errors. */
   lines(): string[]
-  /** Resolves to its exit code. */
+  /** Sends a signal. Resolves to the exit code of the server. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
-  /** Resolves when it has ended by itself, to its exit code. */
+  /** Resolves when the server has ended, to its exit code. */
   exit: Promise<number | null>
 }
 
@@ -38,7 +41,7 @@ export interface Started {
 export interface Program {
   /** Starts the server without waiting for it to be ready. */
   start(env: Record<string, string | undefined>, args?: string[]): Promise<Started>
-  /** Returns a function that starts it any number of times on the same port. */
+  /** Returns a function that starts the server any number of times on the same port. */
   onOnePort(env: Record<string, string | undefined>, args?: string[]): Promise<() => Promise<RealServer>>
   /** Runs an operator command to its end. */
   run(args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }>
@@ -47,11 +50,11 @@ export interface Program {
 }
 
 export async function buildProgram(): Promise<Program> {
-  // Below node_modules, so that the program finds its packages.
+  // The folder is below node_modules, so that the program finds its packages.
   const outDir = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
   await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
   const children: ChildProcess[] = []
-  // It starts dozens of times, so its compiled code is cached.
+  // The program starts dozens of times, so its compiled code is cached.
   const common: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: path.join(outDir, 'compiled') }
 
   return {
@@ -112,7 +115,10 @@ function listenTo({ stdout }: ChildProcess): RealServer['said'] {
   }
 }
 
-/** Runs the program as in production, as a role that owns nothing, when it gets the owner's connection string. */
+/**
+ * Returns settings with which the program runs as in production, as a role that owns nothing, when they have the owner's
+ * connection string.
+ */
 function split<T extends Record<string, string | undefined>>(env: T): T {
   const ownerUrl = env['DATABASE_URL']
   if (ownerUrl === undefined || env['MIGRATION_DATABASE_URL'] !== undefined || !isOwners(ownerUrl)) return env
@@ -127,7 +133,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return child.exitCode
 }
 
-/** Resolves when requests are served; throws with the program's output when it exits instead. */
+/** Resolves when requests are served, and throws with the program's output when the program exits instead. */
 async function ready(child: ChildProcess, origin: string): Promise<void> {
   const complaint: Buffer[] = []
   child.stderr?.on('data', (chunk: Buffer) => complaint.push(chunk))

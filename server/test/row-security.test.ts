@@ -18,7 +18,7 @@ let server: TestServer
 let observer: Observer
 let mine: Actor
 let theirs: Actor
-/** Tables in which both stores have rows. */
+/** The tables in which the other store has rows. */
 let filled: string[]
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 const inMyStore = <T>(statement: RawBuilder<T>) => server.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
 const count = (table: string) => sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`
 
-/** The SQLSTATE of a statement's error. */
+/** Returns the SQLSTATE of a statement's error. */
 async function failure(work: Promise<unknown>): Promise<string | undefined> {
   const error = await work.then(
     () => undefined,
@@ -48,20 +48,20 @@ async function failure(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe('feature code in one store', () => {
-  test('the other store has rows to find', () => {
+  test('has another store whose rows it could find', () => {
     expect(filled).toEqual(
       expect.arrayContaining(['products', 'variants', 'orders', 'order_lines', 'sales_ledger', 'imports', 'saved_views']),
     )
   })
 
-  test('reads none of the other’s rows', async () => {
+  test('reads no rows of the other store', async () => {
     for (const table of observer.tables) {
       const found = await inMyStore(sql`select from ${sql.table(table)} where store_id = ${theirs.storeId}`)
       expect(found.rows.length, table).toBe(0)
     }
   })
 
-  test('changes and deletes none of them', async () => {
+  test('changes and deletes no rows of the other store', async () => {
     const before = await observer.stateOf(theirs.storeId)
     for (const table of filled) {
       const update = sql`update ${sql.table(table)} set store_id = store_id where store_id = ${theirs.storeId}`
@@ -77,7 +77,7 @@ describe('feature code in one store', () => {
     expect(await observer.stateOf(theirs.storeId)).toEqual(before)
   })
 
-  test('inserts no row into the other', async () => {
+  test('inserts no row into the other store', async () => {
     // The policy is checked before any constraint, so a row with only its store is enough.
     for (const table of [...observer.tables, 'outbox']) {
       const insert = sql`insert into ${sql.table(table)} (store_id) values (${theirs.storeId})`
@@ -85,12 +85,12 @@ describe('feature code in one store', () => {
     }
   })
 
-  test('moves no row of its own to the other', async () => {
+  test('moves no row of its own to the other store', async () => {
     for (const table of filled)
       expect(await failure(inMyStore(sql`update ${sql.table(table)} set store_id = ${theirs.storeId}`)), table).toBe(REFUSED)
   })
 
-  test('finds only its own by search, which bypasses the policies', async () => {
+  test('finds only its own rows by search, which bypasses the policies', async () => {
     const lamp = sql`search @@ 'lamp'::tsquery`
     const marked = sql`marks @> '{tag:lamp}'`
     const orders = (words: string | null, marks: string) =>
@@ -110,7 +110,7 @@ describe('feature code in one store', () => {
     }
   })
 
-  test('changes no history', async () => {
+  test('cannot change history', async () => {
     for (const table of ['sales_ledger', 'balance_entries']) {
       expect(await failure(inMyStore(sql`update ${sql.table(table)} set amount_cents = 0`)), table).toBe(REFUSED)
       expect(await failure(inMyStore(sql`delete from ${sql.table(table)}`)), table).toBe(REFUSED)
@@ -131,7 +131,10 @@ describe('feature code in one store', () => {
   })
 })
 
-/** Rows that no call creates, or none without files: the test needs rows of another store that shoppers could see. */
+/**
+ * Creates rows that no call creates, or that calls create only with files. The test needs rows of another store that shoppers
+ * could see.
+ */
 async function seedForShoppers({ storeId, userId }: Actor): Promise<void> {
   const id = uuidv7()
   const row = { store_id: storeId, id }
@@ -217,7 +220,7 @@ describe('a connection of the pool', () => {
   })
 })
 
-describe('the start-up self-check', () => {
+describe('the self-check at start', () => {
   const onError = () => {}
   const check = async (pool: Pool) => assertTenancyIsForced(pool).finally(() => pool.end())
   const alter = async (statement: string) => {
@@ -237,7 +240,7 @@ describe('the start-up self-check', () => {
   })
 
   test.each(['no force row level security', 'disable row level security'])('refuses a table with %s', async (weakness) => {
-    // One table of a store, and two of people in which feature code may read some columns.
+    // One of these tables belongs to stores, and in two tables with data of people, feature code may read some columns.
     for (const table of ['saved_views', 'sessions', 'users']) {
       await alter(`alter table ${table} ${weakness}`)
       await expect(check(createPool(server.databaseUrl, { max: 1, onError }))).rejects.toThrow(`not forced on: ${table}`)

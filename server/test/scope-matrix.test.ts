@@ -8,7 +8,7 @@ import { send } from './fixtures/send.ts'
 import { type Actor, type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-/** Everything a member can be: nothing, one scope, all of them, admin, owner. */
+/** All permissions that a member can have: none, one scope, all scopes, admin, owner. */
 const grants: Permissions[] = [
   { isStoreOwner: false, isStoreAdmin: false, scopes: [] },
   ...scopes.map((scope) => ({ isStoreOwner: false, isStoreAdmin: false, scopes: [scope] })),
@@ -40,12 +40,12 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The permissions a call needs: the one in the table, and one its handler adds. */
+/** Returns the permissions that a call needs: the one in the contract, and one that its handler adds. */
 const needsOf = (name: RouteName): (Access | AnyOf)[] => [
   callOf(name).access,
   ...(fixtureOf(name).alsoNeeds ? [fixtureOf(name).alsoNeeds!] : []),
 ]
-/** When any of several is enough, the error names the first. */
+/** Returns the permission that the error names: the first one, when any of several is enough. */
 const askedFor = (access: Access | AnyOf) => (typeof access === 'string' ? access : access[0])
 const missing = (name: RouteName, grant: Permissions) =>
   needsOf(name)
@@ -57,13 +57,13 @@ const seen = ({ status, body }: Reply) => {
   return code === 'no_permission' ? `no_permission ${errors?.[0]?.field}` : status === 401 ? 'signed out' : 'allowed'
 }
 
-describe('who may make each call of a store', () => {
+describe('each call of a store is allowed exactly for members with its permission', () => {
   test.each(storeCalls)('%s', async (name) => {
     const expected = grants.map((grant) => (missing(name, grant) ? `no_permission ${missing(name, grant)}` : 'allowed'))
     const request = await fixtureOf(name).prepare(server, owner)
     const before = await observer.stateOf(owner.storeId)
     const answers: Reply[] = []
-    // Refusals first, all with the same rows: none of them may change anything.
+    // The refused members come first, all with the same rows, because none of them may change anything.
     for (const [index, actor] of staff.entries())
       if (expected[index] !== 'allowed') answers[index] = await send(server, name, actor, request)
     expect(await observer.stateOf(owner.storeId)).toEqual(before)
@@ -72,7 +72,7 @@ describe('who may make each call of a store', () => {
 
     expect(answers.map(seen)).toEqual(expected)
     expect(answers.at(-1)?.status, answers.at(-1)?.text).toBe(200)
-    // Some calls sign people out or remove them.
+    // New members are created, because some calls sign people out or remove them.
     if (routeOf(name).method !== 'GET') staff = await newStaff()
   })
 })
@@ -85,7 +85,7 @@ describe('permission is checked before input', () => {
   })
 })
 
-test('a scope that is granted or removed counts from the next request on', async () => {
+test('a scope that is granted or removed takes effect on the next request', async () => {
   const member = await server.newMember(owner)
   const grant = (values: { scopes: string[] }) =>
     server.services.db.inPlatform((tx) => tx.updateTable('store_members').set(values).where('user_id', '=', member.userId).execute())

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 
-// An attacker who makes a server run their SQL has the rights of the server's role. Every other test shows what the role needs; these
-// tests show what it must not get.
+// An attacker who makes a server run their SQL has the rights of the server's role. All other tests show what the role needs;
+// these tests show what it must not get.
 
 const REFUSED = '42501'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The role of servers. */
+/** The name of the servers' role. */
 const serverRole = new URL(inject('serverUrl')).username
 
 async function lines(sql: string): Promise<string[]> {
@@ -36,7 +36,7 @@ async function lines(sql: string): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** The SQLSTATE of a statement's error. */
+/** Returns the SQLSTATE of a statement's error. */
 const failure = (statement: string) =>
   session.query(statement).then(
     () => 'done',
@@ -77,7 +77,7 @@ test('a connection of the pool without its settings has no store', async () => {
   await session.query('reset row_security')
 })
 
-test('the queue: the outbox, and whether the database is of this version', async () => {
+test('the role of the queue can access only the outbox, and read whether the database is of this version', async () => {
   expect(
     await lines(`select relname as line from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
@@ -89,7 +89,7 @@ test('the queue: the outbox, and whether the database is of this version', async
   ).toEqual(['SELECT'])
 })
 
-test('the server: these rights and no others', async () => {
+test('the role of servers has these rights and no others', async () => {
   expect(
     await lines(
       `select r.rolname as line from pg_roles r where pg_has_role('${serverRole}', r.oid, 'member') and r.rolname <> '${serverRole}'`,

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { INVITATIONS_PER_STORE_PER_HOUR } from '@vitrine/contract/limits.ts'
 
-/** Clients that keep writing through crashes, as a patient person or program would. */
+/** Clients that continue to write while the server crashes, as a patient person or program would. */
 export interface SteadyWriter {
-  /** Titles of products and emails of invitations that the server acknowledged. */
+  /** The titles of products and the emails of invitations that the server acknowledged. */
   products: string[]
   invitations: string[]
-  /** Statuses of the answers that asked a client to try again. */
+  /** The statuses of the answers that asked a client to try again. */
   putOff: Set<number>
   /** Resolves when this many more products are acknowledged. */
   acknowledged(more: number): Promise<void>
@@ -17,11 +17,11 @@ export interface SteadyWriter {
 
 const CLIENTS = 4
 const RETRY_MS = 20
-/** One invitation follows this many products, below a store's limit for invitations. */
+/** The number of products for each invitation, which keeps invitations below a store's limit. */
 const PRODUCTS_PER_INVITATION = 25
 const INVITATIONS_MAX = INVITATIONS_PER_STORE_PER_HOUR / 2
 
-/** Creates numbered products and some invitations, one after the other per client. */
+/** Starts the clients. Each creates numbered products and some invitations, one after the other. */
 export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const products: string[] = []
   const invitations: string[] = []
@@ -30,8 +30,8 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   let number = 0
 
   /**
-   * Sends until there is an answer. The key makes a repeat harmless, so exactly one row must result. False when there were too many
-   * requests: attempts cut off by a crash count as well.
+   * Sends a request until there is an answer. The idempotency key makes a repeated request harmless, so exactly one row must
+   * result. Resolves to false when there were too many requests, because attempts that a crash cut off count too.
    */
   const insist = async (path: string, key: string, body: object): Promise<boolean> => {
     for (;;) {
@@ -52,7 +52,7 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const options = [{ name: 'Colour', values: ['red', 'green', 'blue'] }]
   const client = async () => {
     while (!stopping.signal.aborted) {
-      // A copy: the shared number changes while this client waits.
+      // The number is copied, because the shared number changes while this client waits.
       const mine = ++number
       const title = `Product ${String(mine).padStart(6, '0')}`
       if (await insist('/products', title, { title, options, variants })) products.push(title)

@@ -11,7 +11,7 @@ import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// A server that gets a signal to stop while shoppers buy: it finishes what it began, and clearly refuses the rest.
+// These tests stop a server while shoppers buy. The server must finish what it began, and clearly refuse the rest.
 
 // A busy machine may need longer to answer the current requests than a server waits by default.
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'stop-secret-'.repeat(4), STOP_SECONDS: '120' }
@@ -49,10 +49,10 @@ interface Answer {
   retryAfter: string | undefined
 }
 
-/** A browser: one connection, reused for the next request when the server keeps it open. */
+/** Returns the agent of a browser: one connection, used again for the next request when the server keeps it open. */
 const browser = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Resolves to a whole answer, or to the code of the error. */
+/** Sends a request. Resolves to a whole answer, or to the code of the error. */
 function ask({ origin }: RealServer, agent: Agent, path: string, checkout?: ReadyCheckout): Promise<Answer | string> {
   const { promise, resolve } = Promise.withResolvers<Answer | string>()
   const method = checkout ? 'POST' : 'GET'
@@ -91,7 +91,7 @@ test('running requests are finished, and requests on an open connection are answ
   const running = await start()
   const [buyer, reader, balancer] = [browser(), browser(), browser()]
   const checkout = await readyCheckout(server, shop, { [variant]: 1 })
-  // Connections that are open at the signal.
+  // These connections are open when the signal arrives.
   for (const agent of [reader, balancer]) expect(await ask(running, agent, '/')).toMatchObject({ status: 200, connection: 'keep-alive' })
 
   await client.query('begin')
@@ -112,11 +112,11 @@ test('running requests are finished, and requests on an open connection are answ
   expect(await orders(shop)).toHaveLength(1)
 })
 
-test('a load balancer hears of the stop before connections are refused', async () => {
+test('a load balancer can see that the server stops before connections are refused', async () => {
   const running = await start({ DRAIN_SECONDS: '60' })
   const ended = running.end('SIGTERM')
   await vi.waitFor(async () => expect(await ask(running, browser(), '/readyz')).toMatchObject({ status: 503 }), soon)
-  // A new connection for each request, here and below.
+  // Each request here and below opens a new connection.
   expect(await ask(running, browser(), '/')).toMatchObject({ status: 200 })
   await running.end('SIGKILL')
   await ended
@@ -132,7 +132,7 @@ test('no shopper is cut off while reading or buying', async () => {
     while (!over.signal.aborted) {
       const answer = await (buys && checkouts.length > 0 ? ask(running, agent, '/checkout/pay', checkouts.pop()) : ask(running, agent, '/'))
       answers.push(answer)
-      // Refused: the server has stopped, and nothing was begun.
+      // The connection was refused: the server has stopped, and no purchase was begun.
       if (answer === 'ECONNREFUSED') return
       await turn()
     }

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cloneDatabase } from './databases.ts'
 import { columnsOf, personColumns } from './person-columns.ts'
 
-// Facts from the database itself about its tables. A new table must keep these rules, or be listed here as an exception.
+// These tests read facts about the tables from the database itself. A new table must follow these rules, or be listed here as an
+// exception.
 
-/** The role of servers. */
+/** The name of the servers' role. */
 const server = new URL(inject('serverUrl')).username
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -33,7 +34,7 @@ async function lines(sql: string): Promise<string[]> {
 }
 
 describe('tables with a store_id', () => {
-  test('force row level security, as every other table does', async () => {
+  test('force row-level security, as all other tables do', async () => {
     const unforced = await lines(`select relname as line from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`)
     expect(unforced).toEqual(['schema_migrations'])
@@ -42,7 +43,7 @@ describe('tables with a store_id', () => {
     )
   })
 
-  test('show feature code the rows of its store and nothing else', async () => {
+  test('show feature code only the rows of its store', async () => {
     const rule = '(store_id = ( SELECT app_store() AS app_store))'
     expect(
       await lines(`select name as line from store_table where not exists (
@@ -110,7 +111,7 @@ describe('tables with a store_id', () => {
     ])
   })
 
-  test('show shoppers rows of one store only, whatever other conditions a row has', async () => {
+  test('show shoppers only rows of one store, whatever other conditions a row has', async () => {
     const own = (column: string) => `(${column} = ( SELECT app_store() AS app_store))`
     expect(
       await lines(`select concat_ws(' ', tablename, policyname, qual) as line from pg_policies
@@ -122,7 +123,7 @@ describe('tables with a store_id', () => {
     ).toEqual([])
   })
 
-  test('also include payment accounts, shown to the stores that have or own them', async () => {
+  test('include payment accounts, which are shown only to the stores that use or own them', async () => {
     const rules =
       await lines(`select concat_ws(' ', tablename, policyname, regexp_replace(qual, '[[:space:]]+', ' ', 'g')) as line from pg_policies
       where tablename in ('gateways', 'gateway_groups', 'gateway_group_members', 'gateway_takings') and policyname not in ('platform', 'search')`)
@@ -145,7 +146,7 @@ describe('tables with a store_id', () => {
     ])
   })
 
-  test('also include people and sessions, shown to the stores they are members of', async () => {
+  test('include people and sessions, which are shown only to the stores of which the people are members', async () => {
     const rule = (person: string) =>
       `(EXISTS ( SELECT FROM store_members m WHERE ((m.store_id = app_store()) AND (m.user_id = ${person}))))`
     expect(
@@ -168,7 +169,7 @@ describe('tables with a store_id', () => {
     ).toEqual(['balance_entries_one_reward', 'store_invitations_digest'])
   })
 
-  test('reference each other with the store, so that no row can point into another store', async () => {
+  test('reference each other with the store, so that no row can refer to another store', async () => {
     expect(
       await lines(`select c.conname as line from pg_constraint c
         join store_table source on source.oid = c.conrelid
@@ -183,7 +184,7 @@ describe('tables with a store_id', () => {
 describe('columns that name a person', () => {
   const isCallers = '(owner_id = ( SELECT app_owner() AS app_owner))'
 
-  test('each say what that means for their row', async () => {
+  test('are all listed with what they mean for their row', async () => {
     const found = await lines(`select c.relname || '.' || a.attname as line from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and (
         a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(user|owner|person|account|member|seller|staff|author|by)(_id)?$'
@@ -234,7 +235,7 @@ describe('the rights of each role', () => {
       where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
         and (has_table_privilege('${role}', c.oid, '${privileges}') or has_any_column_privilege('${role}', c.oid, 'select'))`)
 
-  test('feature code: tables of a store, and some columns of people', async () => {
+  test('feature code can access the tables of a store, and some columns of people', async () => {
     const open = await granted('vitrine_app', 'select, insert, update, delete, truncate')
     const ofStores = await lines(`select name as line from store_table where name not in ('one_time_tokens')`)
     expect(open).toEqual(
@@ -247,7 +248,7 @@ describe('the rights of each role', () => {
     for (const table of ['users', 'sessions']) expect((await columns(table)).filter((name) => secrets.includes(name))).toEqual([])
   })
 
-  test('the platform: accounts and memberships, nothing a store sells', async () => {
+  test('the platform role can access accounts and memberships, and nothing that a store sells', async () => {
     expect(await granted('vitrine_platform', 'select, insert, update, delete, truncate')).toEqual([
       'dev_mailbox',
       'gateway_group_members',
@@ -272,7 +273,7 @@ describe('the rights of each role', () => {
     ])
   })
 
-  test('only the owner empties a table or changes history', async () => {
+  test('only the owner can empty a table or change history', async () => {
     for (const role of ['vitrine_app', 'vitrine_jobs', 'vitrine_platform', 'vitrine_search', 'vitrine_shop', 'vitrine_stock', server])
       expect(
         await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace

@@ -48,30 +48,30 @@ export interface Reply {
   text: string
 }
 
-/** A whole server with its own database, called without a socket. */
+/** A complete server with its own database, called without a socket. */
 export interface TestServer {
   app: FastifyInstance
   services: Services
-  /** Owner's connection string, for tests that read the database directly. */
+  /** The owner's connection string, for tests that read the database directly. */
   databaseUrl: string
-  /** The owner's connection string, and that of the server's role, which owns nothing, as in production. */
+  /** The connection strings of the owner and of the servers' role, which owns nothing, as in production. */
   addresses: Addresses
   /** Makes one API call. */
   call(name: RouteName, options?: CallOptions): Promise<Reply>
   inject(options: InjectOptions): Promise<Reply>
-  /** A new person with a new store that they own. */
+  /** Creates a person with a new store that they own. */
   newOwner(options?: { storeName?: string; timeZone?: string; currency?: string }): Promise<Actor>
-  /** Another person in `store`. */
+  /** Creates another member of a store. */
   newMember(store: Actor, grant?: { isAdmin?: boolean; isOwner?: boolean; scopes?: Scope[] }): Promise<Actor>
-  /** Does the waiting work of the outbox, in order, until there is none. */
+  /** Does the waiting work of the outbox, in order, until there is none left. */
   work(): Promise<void>
   /** Runs the nightly jobs, and the work they request. */
   runNightlyJobs(): Promise<void>
-  /** Starts to listen for changes of stores: from then on storefronts keep pages, as on a running server. */
+  /** Starts to listen for changes of stores. From this call on, storefronts cache pages, as on a running server. */
   listen(): Promise<void>
   /** Moves the clock. */
   advance(seconds: number): void
-  /** Moves the clock to the next noon, UTC: later times fall on one day, whenever the test runs. */
+  /** Moves the clock to the next noon in UTC, so that later times are on the same day, whenever the test runs. */
   toNoon(): void
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     SECRET_KEY: 'test-secret-'.repeat(4),
-    // For a run of the whole suite without batching.
+    // The variable allows a run of the whole suite without batching.
     DATABASE_BATCHING: process.env['DATABASE_BATCHING'],
     ...env,
     DATABASE_URL: addresses.url,

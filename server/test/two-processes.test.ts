@@ -6,7 +6,7 @@ import { seedPassword, seedProduct, seedRefreshToken, seedToken } from './fixtur
 import { send } from './fixtures/send.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 
-// Two servers on one database share everything except memory: a decision of one is known to the other.
+// Two servers on one database share everything except memory, so a decision of one server must be known to the other.
 
 let one: TestServer
 let two: TestServer
@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Sends the same request to both in turns, all at the same time. */
+/** Sends the same request to both servers alternately, all at the same time. */
 const both = <T>(times: number, ask: (server: TestServer) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_value, index) => ask(index % 2 === 0 ? one : two)))
 
@@ -30,7 +30,7 @@ test('signing out on one server signs out on the other', async () => {
   expect(await two.call('profile.get', { as: owner })).toMatchObject({ status: 401, body: { code: 'session_ended' } })
 })
 
-test('a permission removed on one is removed on the other', async () => {
+test('a permission that is removed on one server is removed on the other', async () => {
   const owner = await one.newOwner()
   const member = await one.newMember(owner, { scopes: ['products'] })
   expect((await two.call('products.facets', { as: member })).status).toBe(200)
@@ -44,7 +44,7 @@ test('a permission removed on one is removed on the other', async () => {
   })
 })
 
-test('password attempts are counted together', async () => {
+test('password attempts on both servers are counted together', async () => {
   const email = await seedPassword(one, await one.newOwner(), 'the right password')
   const replies = await both(PASSWORD_CHECKS_PER_ACCOUNT * 2 + 2, (server) =>
     server.call('auth.login', { body: { email, password: 'a wrong password' } }),
@@ -54,7 +54,7 @@ test('password attempts are counted together', async () => {
   expect(outcomes.filter((status) => status === 429).length).toBe(PASSWORD_CHECKS_PER_ACCOUNT + 2)
 })
 
-test('one idempotency key, raced on both, makes one product', async () => {
+test('requests with one idempotency key at the same time on both servers create one product', async () => {
   const owner = await one.newOwner()
   const request = await fixtureOf('products.create').prepare(one, owner)
   const replies = await both(8, (server) => send(server, 'products.create', owner, request, { 'idempotency-key': 'raced' }))
@@ -63,7 +63,7 @@ test('one idempotency key, raced on both, makes one product', async () => {
   expect((await one.call('products.list', { as: owner })).body).toMatchObject({ total: 1 })
 })
 
-test('of two who save the same version, one does', async () => {
+test('of several people who save the same version at the same time, only one succeeds', async () => {
   const owner = await one.newOwner()
   const params = { id: await seedProduct(one, owner) }
   const save = (server: TestServer, title: string) =>
@@ -78,7 +78,7 @@ test('a one-time code signs in once', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410, 410])
 })
 
-test('a refresh token renewed on both at once gets one successor', async () => {
+test('a refresh token that is renewed on both servers at the same time gets one successor', async () => {
   const owner = await one.newOwner()
   const headers = { 'x-refresh-token': await seedRefreshToken(one, owner) }
   const replies = await both(6, (server) => server.call('auth.renew', { headers }))
@@ -86,7 +86,7 @@ test('a refresh token renewed on both at once gets one successor', async () => {
   expect(new Set(replies.map(({ body }) => (body as { refreshToken: string }).refreshToken)).size).toBe(1)
 })
 
-test('the work of the outbox is taken once', async () => {
+test('each row of the outbox is taken only once', async () => {
   const owner = await one.newOwner()
   const emails = ['first@example.test', 'second@example.test', 'third@example.test']
   for (const email of emails) await one.call('staff.invite', { as: owner, body: { email, scopes: ['orders'] } })

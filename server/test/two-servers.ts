@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { type TestServer, startTestServer } from './test-server.ts'
 
-/** Two servers on one database, for all tests of a file. */
+/** Gives a test file two servers on one database, for all of its tests. */
 export function withTwoServers(given: (server: TestServer, other: TestServer) => void): void {
   let server: TestServer
   let other: TestServer

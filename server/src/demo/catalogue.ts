@@ -1,4 +1,4 @@
-/** A product of a demo store, with the texts of a small brand. Prices in cents. */
+/** A product of a demo store, with the texts of a small brand. Prices are in cents. */
 export interface DemoProduct {
   title: string
   type: string
@@ -11,14 +11,14 @@ export interface DemoProduct {
   costCents: number
   options: { name: string; values: string[] }[]
   status?: 'draft' | 'archived'
-  /** How often it sells, relative to the others. */
+  /** How often the product sells, relative to the other products. */
   weight: number
 }
 
 const clothes = ['S', 'M', 'L', 'XL']
 const shoes = ['38', '39', '40', '41', '42', '43', '44']
 
-/** `demo`: a fashion label that sells what its suppliers ship. */
+/** The products of the store `demo`, a fashion label whose suppliers ship the orders. */
 export const fashion: DemoProduct[] = [
   {
     title: 'Harbour zip hoodie',
@@ -137,7 +137,7 @@ export const fashion: DemoProduct[] = [
   },
 ]
 
-/** `demo-pod`: designs printed on demand. */
+/** The products of the store `demo-pod`, which prints designs on demand. */
 export const printOnDemand: DemoProduct[] = [
   {
     title: 'Parrot cushion',

@@ -45,12 +45,12 @@ const sizeChart = {
 }
 const worn = ['Hoodies', 'Shirts', 'T-shirts']
 
-/** Demo variants with at most this stock are low in stock. */
+/** The stock at or below which a demo variant is low in stock. */
 const LOW = 5
 
 /**
- * Gives the options of a demo store swatches and an order, adds its storefront filters and a size chart for its clothes, and marks low
- * stock. Runs once.
+ * Adds swatches and a display order to the options of a demo store, adds its storefront filters and a size chart for its clothes,
+ * and marks low stock. Does nothing when the store already has options in its library.
  */
 export async function dressOptions(services: Services, storeId: string): Promise<void> {
   await services.db.inStore(storeId, async (tx) => {

@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000
 const DAYS = 180
 const FREE_SHIPPING_CENTS = 10_000
 const SHIPPING_CENTS = 590
-/** Sales tax of the demo's home state, on goods shipped within the country. */
+/** The sales tax rate of the demo's home state, for orders shipped within the country. */
 const TAX_RATE = 0.07
 const FIRST_NUMBER = 1001
 
-/** Number of orders on a day: a small shop that grows, sells more on weekends, and had one good week. */
+/** Returns the number of orders on a day. The demo is a small store that grows, sells more on weekends, and had one good week. */
 function ordersOn(daysAgo: number, weekday: number, random: Random): number {
   const growth = 2.5 + (DAYS - daysAgo) / 45
   const weekend = weekday === 0 || weekday === 6 ? 1.5 : 1
@@ -20,7 +20,7 @@ function ordersOn(daysAgo: number, weekday: number, random: Random): number {
   return Math.round(growth * weekend * campaign * (0.6 + random.next() * 0.8))
 }
 
-/** Half a year of orders up to `now`, oldest first, with the ledger entries of each. */
+/** Returns half a year of orders up to `now`, oldest first, each with its ledger entries. */
 export function demoOrders(products: readonly DemoProduct[], random: Random, now: Date): DocumentDraft[] {
   const instants: number[] = []
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
@@ -115,7 +115,7 @@ function entriesOf(lines: readonly LineDraft[], { placedAt, shipping, tax, retur
   })
   if (shipping > 0) entries.push({ occurredAt: placedAt, kind: 'shipping', amountCents: shipping })
   if (tax > 0) entries.push({ occurredAt: placedAt, kind: 'tax', amountCents: tax })
-  // A refund counts on its own day (the shop keeps its tax in this demo).
+  // A refund counts on the day of the refund. In this demo, the tax is not refunded.
   if (returned)
     entries.push({
       occurredAt: returnedAt,

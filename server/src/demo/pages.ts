@@ -6,7 +6,7 @@ export interface DemoTexts {
   name: string
   /** Paragraphs of the About page. */
   about: readonly string[]
-  /** How long an order takes until it ships. */
+  /** How long it takes until an order ships. */
   making: string
   /** What can be returned. */
   returnable: string
@@ -50,7 +50,7 @@ const rates =
   '<table><tr><th>Destination</th><th>Delivery time</th><th>Price</th></tr><tr><td>United States</td><td>3 to 5 business days</td><td>$5.00, free over $75</td></tr><tr><td>Canada, Europe</td><td>6 to 10 business days</td><td>$12.00</td></tr><tr><td>All other countries</td><td>8 to 15 business days</td><td>$18.00</td></tr></table>'
 const back = 'You can return items within 30 days of delivery.'
 
-/** Handle of a page that every new store has → its content. */
+/** Returns the content of the pages that every new store has, by handle. */
 const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts): Record<string, string> => ({
   about: paragraphs(...about),
   contact: paragraphs('We’re here Monday to Friday, 9 to 5, and reply within one business day.'),

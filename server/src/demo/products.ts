@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import type { DemoProduct } from './catalogue.ts'
 import type { Random } from './random.ts'
 
-/** Every combination of option values: [['S', 'Blue'], ['S', 'White'], …]. */
+/** Returns every combination of option values: [['S', 'Blue'], ['S', 'White'], …]. */
 const combinations = (options: DemoProduct['options']): string[][] =>
   options.reduce<string[][]>((rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
 

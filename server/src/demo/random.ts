@@ -8,13 +8,13 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   return {
-    /** 0 ≤ x < 1. */
+    /** Returns a number from 0 to 1, with 0 included and 1 excluded. */
     next,
-    /** A whole number from `min` to `max`, both included. */
+    /** Returns a whole number from `min` to `max`, both included. */
     int: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     chance: (share: number) => next() < share,
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
-    /** One of `items`, with a probability proportional to its weight. */
+    /** Returns one of `items`, with a probability proportional to its weight. */
     weighted<T extends { weight: number }>(items: readonly T[]): T {
       let left = next() * items.reduce((sum, { weight }) => sum + weight, 0)
       return items.find(({ weight }) => (left -= weight) < 0) ?? items[0]!

@@ -17,7 +17,7 @@ import { addDemoProduct } from './products.ts'
 import { createRandom } from './random.ts'
 import { type DemoStorefront, dressStorefront, fashionStorefront, printStorefront } from './storefront.ts'
 
-/** The email that signs in to the demo, printed at start. Refused in production. */
+/** The email address for signing in to the demo, printed at start. The demo is refused in production. */
 export const DEMO_EMAIL = 'owner@demo.test'
 export const DEMO_PASSWORD = 'vitrine-demo'
 
@@ -30,13 +30,13 @@ interface DemoStore {
   seed: number
 }
 
-// The owner lands in the store that was created last.
+// After signing in, the owner sees the store that was created last.
 const stores: DemoStore[] = [
   { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', storefront: printStorefront, products: printOnDemand, seed: 11 },
   { handle: 'demo', name: 'Northline', businessType: 'dropship', storefront: fashionStorefront, products: fashion, seed: 7 },
 ]
 
-/** True for an installation without any person, except perhaps the demo's owner. */
+/** Whether the installation has no account, except perhaps the demo owner's. */
 export async function wantsDemo({ db }: Services): Promise<boolean> {
   const people = await db.inPlatform((tx) => tx.selectFrom('users').select('email').limit(2).execute())
   return people.every(({ email }) => email === DEMO_EMAIL)
@@ -49,7 +49,7 @@ export async function seedDemo(services: Services): Promise<void> {
   for (const store of stores) {
     const storeId = await openStore(services, store, passwordHash)
     await stock(services, storeId, store)
-    // For a demo from a version without shipping zones.
+    // A demo that an earlier version created may have no shipping zones.
     await services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, country: 'US', currency: DEFAULT_CURRENCY }))
     await dressStorefront(services, storeId, store.storefront)
     await dressOptions(services, storeId)
@@ -82,7 +82,7 @@ async function openStore(services: Services, store: DemoStore, passwordHash: str
   })
 }
 
-/** Writes what is missing, so that an interrupted start continues where it stopped. */
+/** Writes the orders and products that are missing, so that an interrupted start continues where it stopped. */
 async function stock(services: Services, storeId: string, { products, seed }: DemoStore): Promise<void> {
   const random = createRandom(seed)
   const orders = demoOrders(products, random, services.now())

@@ -19,9 +19,9 @@ import { type DemoTexts, fashionTexts, printTexts, writeDemoPages } from './page
 /** What the owner of a demo store has added to the theme. */
 export interface DemoStorefront {
   theme: ThemeName
-  /** Smart collections by product type. */
+  /** The smart collections, each for certain product types. */
   collections: readonly { title: string; picture: string; types: readonly string[]; text: string }[]
-  /** Percent of darkening over the slides, so that their text is readable. */
+  /** How much the slides are darkened, in percent, so that their text is readable. */
   shade: number
   /** The slides at the top of the home page. */
   slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
@@ -30,7 +30,7 @@ export interface DemoStorefront {
   checkout: 'one' | 'multi'
 }
 
-/** `demo`: a fashion label. */
+/** The storefront of the store `demo`, a fashion label. */
 export const fashionStorefront: DemoStorefront = {
   theme: 'fashion',
   texts: fashionTexts,
@@ -66,7 +66,7 @@ export const fashionStorefront: DemoStorefront = {
   ],
 }
 
-/** `demo-pod`: designs printed on demand. */
+/** The storefront of the store `demo-pod`, which prints designs on demand. */
 export const printStorefront: DemoStorefront = {
   theme: 'default',
   texts: printTexts,
@@ -98,7 +98,7 @@ export const printStorefront: DemoStorefront = {
   ],
 }
 
-/** Adds a demo store's collections, banners, home page and texts, once. */
+/** Adds a demo store's collections, banners, home page and texts. Does nothing when the store already has a collection. */
 export async function dressStorefront(services: Services, storeId: string, storefront: DemoStorefront): Promise<void> {
   const { db } = services
   const { theme, collections, slides } = storefront
@@ -153,7 +153,7 @@ const menuItem = (title: string, target: MenuItem['target']): MenuItem => ({
 
 const category = (slug: string) => ({ name: 'category', params: { slug } })
 
-/** The theme's own home page with the store's slides at the top and its collections after the first products. */
+/** Returns the theme's own home page, with the store's slides at the top and its collections after the first products. */
 function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
   const start = startConfig(theme)
   const desktop = slides.map(({ picture, alt, heading, line, to, position }) => ({
@@ -175,7 +175,7 @@ function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: Re
       blocks: collections.map((slug) => ({ url: category(slug) })),
     },
   }
-  // This many products fill one row, and half of the next.
+  // A demo store has fewer than two rows of products, so the section shows only one full row.
   const rest = start.pages.homepage
     .slice(1)
     .map((section) =>

@@ -3,15 +3,15 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export interface Metrics {
   registry: Registry
   requests: Histogram<'call' | 'status'>
-  /** Pages of storefronts, see modules/storefront/kit/page-metrics.ts. */
+  /** The response times of storefront pages (see modules/storefront/kit/page-metrics.ts). */
   shopPages: Histogram<'page' | 'made' | 'status'>
-  /** Time from requesting a connection of the pool until it is available. */
+  /** The time from requesting a connection of the pool until the connection is available. */
   connectionWait: Histogram
   problems: Counter<'code'>
   jobs: Counter<'topic' | 'outcome'>
 }
 
-/** The metrics served at `/metrics`. One registry per server, so that tests do not share counts. */
+/** Creates the metrics that are served at `/metrics`. Each server has its own registry, so that tests do not share counts. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'vitrine_' })

@@ -1,11 +1,11 @@
 import { type FieldErrorCode, type FieldErrorValues, wordFieldError } from '@vitrine/contract/field-errors.ts'
 import { type FieldError, type ProblemBody, type ProblemCode, problems } from '@vitrine/contract/problems.ts'
 
-/** An expected failure. Services throw it, and the server answers it as `application/problem+json`. */
+/** An expected failure. Services throw it, and the server sends it as `application/problem+json`. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly errors: FieldError[]
-  /** Seconds, for the Retry-After header. */
+  /** The number of seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
 
   constructor(code: ProblemCode, errors: FieldError[] = [], retryAfter?: number) {
@@ -21,7 +21,7 @@ export class Problem extends Error {
 }
 
 /**
- * The seconds to wait, for a failure that waiting solves.
+ * Returns the seconds to wait, for a failure that waiting solves.
  * @throws any other failure
  */
 export function secondsToWait(error: unknown): number {
@@ -34,37 +34,43 @@ export function problem(code: ProblemCode, errors?: FieldError[], retryAfter?: n
   return new Problem(code, errors, retryAfter)
 }
 
-/** An error of one field, with the message from the catalog. */
+/** Returns an error of one field, with the message from the catalog of field errors. */
 export function fieldError(code: FieldErrorCode, field: string, values?: FieldErrorValues): FieldError {
   return { field, code, message: wordFieldError(code, values), ...(values && { values }) }
 }
 
-/** A problem of one field, with the message of the problem. */
+/** Returns a problem of one field, with the message of the problem. */
 export function fieldProblem(code: ProblemCode, field: string): Problem {
   return new Problem(code, [{ field, code, message: problems[code].title }])
 }
 
-/** `invalid_input` for one field. */
+/** Returns the problem `invalid_input` for one field. */
 export function invalidField(code: FieldErrorCode, field: string, values?: FieldErrorValues): Problem {
   return new Problem('invalid_input', [fieldError(code, field, values)])
 }
 
-/** An id that does not exist in the store: another store's, deleted, or made up. @param code a more specific code for the kind of id */
+/**
+ * Returns the error for an id that does not exist in the store: it belongs to another store, was deleted, or was made up.
+ * @param code a more specific code for the kind of id
+ */
 export function unknownId(field: string, id: string, code: FieldErrorCode = 'unknown_id'): FieldError {
   return fieldError(code, field, { id })
 }
 
-/** Refuses a whole call because of ids in it (decision 24). @param errors from `unknownId` */
+/**
+ * Returns the problem that refuses a whole call because of ids in it (decision 24).
+ * @param errors from `unknownId`
+ */
 export function unknownIds(errors: FieldError[]): Problem {
   return new Problem('unknown_ids', errors)
 }
 
-/** Refuses fields: `unknown_ids` when all errors are ids that do not exist, `invalid_input` otherwise. */
+/** Returns the problem for wrong fields: `unknown_ids` when all errors are ids that do not exist, `invalid_input` otherwise. */
 export function wrongFields(errors: FieldError[]): Problem {
   return errors.every(({ values }) => values?.['id'] !== undefined) ? unknownIds(errors) : new Problem('invalid_input', errors)
 }
 
-/** The answer body of a problem. */
+/** Returns the response body of a problem. */
 export function problemBody(failure: Problem, requestId: string): ProblemBody {
   const { status, title } = problems[failure.code]
   return {

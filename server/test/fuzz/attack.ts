@@ -17,7 +17,7 @@ export type Attack =
   | { kind: 'header'; name: string; value: string }
   | { kind: 'body'; type: string; text: string }
 
-/** Latin-1 without control characters: Node refuses anything else before the server sees it. */
+/** Header values in Latin-1 without control characters, because Node refuses anything else before the server sees it. */
 const headerText = fc.oneof(
   hostileText.map((text) => text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '')),
   fc.constantFrom('', 'x'.repeat(15_000), '255', 'null'),
@@ -66,7 +66,7 @@ const brokenBodies = [
   'x'.repeat(1024 * 1024 + 1),
 ]
 
-/** One to three changes to a valid request of a call. */
+/** Generates one to three changes to a valid request of a call. */
 export function attacksOn(call: Call): fc.Arbitrary<Attack[]> {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => (call[part] ? [{ part, schema: call[part] }] : []))
   const anyPart = fc.constantFrom<Part[]>(...parts.map(({ part }) => part), 'query', 'body')
@@ -103,7 +103,7 @@ const regenerated = (part: Part, schema: z.ZodType): fc.Arbitrary<Attack> =>
 
 type Holder = Record<string, unknown>
 
-/** Every place in a value: the object that holds it and its key there. */
+/** Returns every place in a value: the object that holds it and its key in that object. */
 function placesIn(holder: Holder): { holder: Holder; name: string }[] {
   return Object.keys(holder).flatMap((name) => {
     const inner = holder[name]
@@ -116,7 +116,7 @@ export function apply(request: ValidRequest, attack: Attack): ValidRequest {
   if (attack.kind === 'regenerate') return { ...request, [attack.part]: attack.value }
   if (attack.kind !== 'replace' && attack.kind !== 'remove' && attack.kind !== 'wrap' && attack.kind !== 'add') return request
   const value = structuredClone(request[attack.part] ?? {}) as Holder
-  // An earlier attack may have left a bare value, which has no places.
+  // An earlier attack may have replaced the part with a plain value, which has no places.
   if (typeof value !== 'object') return request
   if (attack.kind === 'add')
     Object.defineProperty(value, attack.name, { value: attack.value, enumerable: true, configurable: true, writable: true })

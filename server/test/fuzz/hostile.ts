@@ -4,10 +4,13 @@ import * as fc from 'fast-check'
 
 const naughty = JSON.parse(readFileSync(new URL('../data/blns.json', import.meta.url), 'utf8')) as string[]
 
-/** Placeholder for a UUID of the caller's own store, replaced when the request is built. */
+/** A placeholder for a UUID of the caller's own store, which is replaced when the request is built. */
 export const OWN_ID = '\u{e000}own-id'
 
-/** JSON text that no value serializes to. As a value it is this string; the encoder writes the text after the mark unchanged. */
+/**
+ * The mark of JSON text that no value serializes to. In a value, such text is a string with this mark; `writeJson` writes the
+ * text after the mark unchanged.
+ */
 const RAW = '\u{e000}raw:'
 export const rawJson = (text: string) => RAW + text
 export const writeJson = (value: unknown): string =>
@@ -82,7 +85,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-/** Names that a body or query could have besides its own. */
+/** Names that a body or query could have in addition to its own. */
 export const hostileName = fc.oneof(
   fc.constantFrom(
     '__proto__',

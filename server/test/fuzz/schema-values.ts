@@ -23,7 +23,7 @@ interface Schema {
   additionalProperties?: Schema | boolean
 }
 
-/** Values that mostly fit a contract schema, more often at its limits than in the middle; some do not fit. */
+/** Generates values that mostly fit a contract schema, more often at its limits than in the middle. Some values do not fit. */
 export function valuesOf(type: z.ZodType): fc.Arbitrary<unknown> {
   return fitting(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
@@ -71,7 +71,7 @@ function whole({ minimum = -(2 ** 53), maximum = 2 ** 53 }: Schema): fc.Arbitrar
 function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.oneof(fc.constant(OWN_ID), fc.uuid())
   if (format === 'email') return fc.emailAddress()
-  // Classes of all letters and digits have no generator, so a few characters of each stand for them.
+  // The generator does not support classes of all letters and digits, so a few characters replace each class.
   if (pattern) return fc.stringMatching(new RegExp(pattern.replaceAll(/\\p\{[LN]\}/g, 'a-zé0-9')))
   const edge = fc.constantFrom('x'.repeat(minLength), 'ß'.repeat(maxLength), '👩‍🚀'.repeat(Math.floor(maxLength / 5)))
   return fc.oneof(

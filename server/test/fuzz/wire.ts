@@ -7,7 +7,7 @@ import type { Actor } from '../test-server.ts'
 import { apply, type Attack } from './attack.ts'
 import { OWN_ID, writeJson } from './hostile.ts'
 
-/** Percent-encodes any string, also halves of surrogate pairs (as three bytes each). */
+/** Percent-encodes any string, even halves of surrogate pairs (as three bytes each). */
 function encode(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9_~-]/gu, (char) => {
     const code = char.charCodeAt(0)
@@ -19,14 +19,14 @@ function encode(text: string): string {
 const asText = (value: unknown) => (typeof value === 'string' ? value : writeJson(value))
 const pairsOf = (query: unknown = {}) => (typeof query === 'object' && query !== null ? Object.entries(query) : [['q', query]])
 
-/** The bytes of a request after some attacks. */
+/** Returns the request after some attacks, as it is sent. */
 export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest, attacks: Attack[]): InjectOptions {
   const ownId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(JSON.stringify(valid))?.[0] ?? as?.storeId ?? OWN_ID
   const { params = {}, query, body, file, headers } = attacks.reduce(apply, valid)
   const own = (text: string) => text.replaceAll(OWN_ID, ownId)
 
   const { method, path } = routeOf(name)
-  // A segment of dots or an empty segment makes another URL, not a parameter.
+  // A segment of only dots, or an empty segment, would make another URL instead of a parameter.
   const segment = (value: unknown) => encode(own(asText(value)).replace(/^\.{0,2}$/, '-')).replaceAll('.', '%2e')
   const pairs = pairsOf(query).map(([key, value]) => `${encode(String(key))}=${encode(own(asText(value)))}`)
   const url = `/api${path.replace(/:(\w+)/g, (_match, key: string) => segment((params as Record<string, unknown>)[key] ?? '-'))}`

@@ -8,16 +8,16 @@ const root = path.join(import.meta.dirname, '../../..')
 /** A production installation of this checkout in its own folder. */
 export interface Installation {
   folder: string
-  /** Size of the packages on disk, in bytes. */
+  /** The size of the packages on disk, in bytes. */
   size: number
-  /** Names of the packages. */
+  /** The names of the packages. */
   packages: string[]
   remove(): Promise<void>
 }
 
 /**
- * The same files that `npm prune --omit=dev` leaves in a built checkout. No registry is needed: the packages are copied from this
- * checkout.
+ * Creates an installation with the files that `npm prune --omit=dev` leaves in a built checkout. No registry is needed, because
+ * the packages are copied from this checkout.
  */
 export async function install(): Promise<Installation> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-installed-'))
@@ -25,7 +25,7 @@ export async function install(): Promise<Installation> {
   await chmod(folder, 0o711)
   const packages = await runningPackages()
   const copy = (name: string) =>
-    // Links stay links: the workspaces link into this folder, and the command `node` to the Node package from npm.
+    // Links stay links: the workspaces link into this folder, and the command `node` links to the Node package from npm.
     cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
@@ -42,7 +42,7 @@ export async function install(): Promise<Installation> {
   }
 }
 
-/** The packages of the lock file that are installed here and needed at run time. */
+/** Returns the packages of the lock file that are installed here and needed at run time. */
 async function runningPackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean; dev?: boolean }>

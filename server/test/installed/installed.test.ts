@@ -11,7 +11,7 @@ import { freePort } from '../../src/platform/db/embedded/free-port.ts'
 import { install, type Installation } from './installation.ts'
 import { launch, type Launched, settings } from './launch.ts'
 
-// The installation of an operator: a build, without the packages that only the build needs.
+// These tests run the installation of an operator: a build without the packages that only the build needs.
 
 const run = promisify(execFile)
 const SIZE_MAX = 400e6
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.remove())
 
-test('contains what it needs to run, within its size limit', () => {
+test('the installation contains only what it needs to run, within its size limit', () => {
   expect(installation.packages).not.toContain('vite')
   expect(installation.packages).not.toContain('fastify')
   expect(installation.size).toBeLessThan(SIZE_MAX)
@@ -37,7 +37,7 @@ async function askShop({ port }: Launched, host: string): Promise<{ status: numb
   return promise
 }
 
-test('serves the console, the API and a store that the operator created', async () => {
+test('the installation serves the console, the API and a store that the operator created', async () => {
   const server = await launch(installation, 'npm', ['start'])
   const { folder } = installation
   const env = settings(installation, server.port)
@@ -57,7 +57,7 @@ test('serves the console, the API and a store that the operator created', async 
   await server.gone()
 })
 
-describe('stops on a signal', () => {
+describe('the installation stops on a signal', () => {
   const node = 'node_modules/.bin/node'
   const ways: [string, string, string[], (child: Launched['child']) => void, number | string][] = [
     ['through npm with SIGTERM', 'npm', ['start'], (child) => child.kill('SIGTERM'), 0],
@@ -75,12 +75,12 @@ describe('stops on a signal', () => {
       const server = await launch(installation, command, args)
       tell(server.child)
       expect(await server.ended).toBe(outcome)
-      // Neither server nor database keeps running.
+      // Neither the server nor the database may keep running.
       await server.gone()
     })
 })
 
-test('says what to do when sources changed and it cannot build them', async () => {
+test('the start says what to do when sources changed and cannot be built', async () => {
   await appendFile(path.join(installation.folder, 'server/src/server.ts'), '\n')
   const env = settings(installation, await freePort())
   const failed = await run('npm', ['start'], { cwd: installation.folder, env }).then(

@@ -12,17 +12,17 @@ const POLL_MS = 25
 
 /** An installation that was started by a command, in production mode. */
 export interface Launched {
-  /** The process started: npm, a shell, or the server itself, in its own process group. */
+  /** The process that was started: npm, a shell, or the server itself. It has its own process group. */
   child: ChildProcess
   origin: string
   port: number
-  /** Resolves to the exit code, or to the signal that ended it. */
+  /** Resolves to the exit code of the process, or to the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
   /** Resolves when the server no longer listens and its database has stopped. */
   gone(): Promise<void>
 }
 
-/** The settings of an installation that depend on where it runs. */
+/** Returns the settings of an installation that depend on where it runs. */
 export function settings({ folder }: Installation, port: number): Record<string, string | undefined> {
   const { PATH, HOME } = process.env
   return {

@@ -29,7 +29,7 @@ describe('money', () => {
     expect(() => usd(cell)).toThrow(BadCell)
   })
 
-  test('limits', () => {
+  test('a number outside the limits is refused', () => {
     expect(() => moneyCell('USD', 0, 100)('-0.01')).toThrow('Enter 0 or more')
     expect(() => moneyCell('USD', 0, 100)('1.01')).toThrow('too large')
   })
@@ -40,15 +40,15 @@ describe('money', () => {
   })
 })
 
-test('whole numbers', () => {
+test('a cell for whole numbers refuses fractions, text and numbers outside the limits', () => {
   const read = integerCell(-10, 2000)
   expect([read('12'), read('12.0'), read('1,200'), read('-5'), read('')]).toEqual([12, 12, 1200, -5, 0])
   for (const bad of ['1.5', 'x', '2001', '-11', '9'.repeat(400)]) expect(() => read(bad), bad).toThrow(BadCell)
 })
 
-test('rounded numbers', () => expect(roundedCell(0, 1000)('226.796185')).toBe(227))
+test('a fraction is rounded', () => expect(roundedCell(0, 1000)('226.796185')).toBe(227))
 
-test('flags and choices in any case', () => {
+test('flags and choices are read in upper and lower case', () => {
   expect([flagCell('TRUE'), flagCell('true'), flagCell('False'), flagCell('')]).toEqual([true, true, false, false])
   for (const bad of ['maybe', 'constructor', '2']) expect(() => flagCell(bad), bad).toThrow(BadCell)
   const unit = choiceCell(['g', 'kg'], 'kg')
@@ -56,4 +56,4 @@ test('flags and choices in any case', () => {
   expect(() => unit('stone')).toThrow('g, kg')
 })
 
-test('over-long text', () => expect(() => textCell(3)('abcd')).toThrow('at most 3'))
+test('text that is too long is refused', () => expect(() => textCell(3)('abcd')).toThrow('at most 3'))

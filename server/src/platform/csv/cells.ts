@@ -3,7 +3,7 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 import type { Columns } from './columns.ts'
 import type { Row, RowError } from './import-definition.ts'
 
-/** What is wrong with a cell. A cell parser throws it, and `CellReader` reports it with row and column. */
+/** The error of a bad cell. A cell parser throws it, and `CellReader` reports it with its row and column. */
 export class BadCell extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -21,7 +21,9 @@ export class CellReader<Field extends string = string> {
     this.#columns = columns
   }
 
-  /** The value of a field; undefined when the file has no such column, or when the cell is bad (the error is collected). */
+  /**
+   * Returns the value of a field; undefined when the file has no such column, or when the cell is bad (the error is collected).
+   */
   read<T>(row: Row, field: Field, parse: (cell: string) => T): T | undefined {
     return this.#parsed(row, field, this.#columns.cell(row, field), parse)
   }
@@ -35,7 +37,7 @@ export class CellReader<Field extends string = string> {
     return cell === undefined ? undefined : this.#noting(row, this.#columns.nameOf(field), () => parse(cell))
   }
 
-  /** Collects the error of a cell whose column has no field. */
+  /** Checks a cell whose column has no field, and collects its error. */
   check(row: Row, column: string, parse: () => void): void {
     this.#noting(row, column, parse)
   }
@@ -56,13 +58,13 @@ export class CellReader<Field extends string = string> {
   }
 }
 
-/** Text of at most `max` characters. */
+/** Reads text of at most `max` characters. */
 export const textCell = (max: number) => (cell: string) => {
   if (cell.length > max) throw new BadCell('too_big', `Use at most ${max} characters`)
   return cell
 }
 
-/** One of `values`, in any case; an empty cell is `whenEmpty`. */
+/** Reads one of `values`, in upper or lower case. An empty cell is read as `whenEmpty`. */
 export const choiceCell =
   <const T extends string>(values: readonly T[], whenEmpty: T) =>
   (cell: string): T => {
@@ -81,28 +83,31 @@ const flags = new Map([
   ['0', false],
 ])
 
-/** True or false in any case; an empty cell is false, as in Shopify's files. */
+/** Reads true or false, in upper or lower case. An empty cell is false, as in Shopify's files. */
 export function flagCell(cell: string): boolean {
   const flag = cell === '' ? false : flags.get(cell.toLowerCase())
   if (flag === undefined) throw new BadCell('not_a_flag', `Use TRUE or FALSE instead of “${shorten(cell)}”`)
   return flag
 }
 
-/** A whole number within limits ("12", "1,200", "12.0"); an empty cell is 0. */
+/** Reads a whole number within limits ("12", "1,200", "12.0"). An empty cell is 0. */
 export const integerCell = (min: number, max: number) => (cell: string) => {
   const value = cell === '' ? 0 : decimalOf(cell)
   if (value === undefined || !Number.isInteger(value)) throw new BadCell('not_an_integer', `“${shorten(cell)}” isn’t a whole number`)
   return bounded(value, min, max)
 }
 
-/** A number within limits, rounded to a whole number; an empty cell is 0. */
+/** Reads a number within limits and rounds it to a whole number. An empty cell is 0. */
 export const roundedCell = (min: number, max: number) => (cell: string) => {
   const value = cell === '' ? 0 : decimalOf(cell)
   if (value === undefined) throw new BadCell('not_a_number', `“${shorten(cell)}” isn’t a number`)
   return bounded(Math.round(value), min, max)
 }
 
-/** Money in the minor unit of `currency` ("12.5", "1,299.00", "1.299,00", "$5"), rounded half away from zero; null when empty. */
+/**
+ * Reads money in the minor unit of `currency` ("12.5", "1,299.00", "1.299,00", "$5"), rounded half away from zero. An empty cell
+ * is null.
+ */
 export const moneyCell = (currency: string, min: number, max: number) => {
   const digits = decimalsOf(currency)
   return (cell: string): number | null => {
@@ -113,7 +118,7 @@ export const moneyCell = (currency: string, min: number, max: number) => {
   }
 }
 
-/** Converts decimal text to minor units by its digits, without binary fractions. */
+/** Converts decimal text to minor units digit by digit, because binary fractions are not exact. */
 function minorUnits(plain: string, digits: number): number {
   const [whole = '', fraction = ''] = plain.replace('-', '').split('.')
   const kept = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
@@ -126,7 +131,7 @@ function decimalOf(cell: string): number | undefined {
   return plain === undefined ? undefined : Number(plain)
 }
 
-/** Removes thousands separators and makes the decimal separator a point. "1,299" is more than a thousand; "12,50" is not. */
+/** Removes thousands separators and makes the decimal separator a point: "1,299" becomes "1299", and "12,50" becomes "12.50". */
 function plainNumber(text: string): string | undefined {
   if (/^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(text) && /\d/.test(text)) return text.replace(/[,+]/g, '')
   if (/^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(text)) return text.replace(/[.+]/g, '').replace(',', '.')

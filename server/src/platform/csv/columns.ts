@@ -1,32 +1,35 @@
 import type { Row } from './import-definition.ts'
 import { withoutGuard } from './formula-guard.ts'
 
-/** Column of the file → field of the import, or null to ignore the column. */
+/** For each column of the file, the field of the import it is mapped to, or null to ignore the column. */
 export type Mapping = Record<string, string | null>
 
-/** The column with the reason in the failed-rows file. When that file is uploaded, the column is ignored. */
+/** The column of the failed-rows file that holds the reason. When that file is uploaded, the column is ignored. */
 export const ERROR_COLUMN = 'Import error'
 
-/** The field of a column in a mapping; null when it has none. Checks for an own property, because a column may be called `constructor`. */
+/**
+ * Returns the field of a column in a mapping; null when it has none. Checks for an own property, because a column may be called
+ * `constructor`.
+ */
 export function fieldFor(mapping: Mapping, column: string): string | null {
   return Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null
 }
 
-/** Which columns of the file the fields of an import are in. */
+/** The columns of a file, and the fields of the import that they are mapped to. */
 export interface Columns {
-  /** Names of the file's columns in order, each unique. */
+  /** The names of the file's columns in order, each unique. */
   names: readonly string[]
   /** Whether the file has a column for the field. Without a column, a value stays unchanged; an empty cell clears it. */
   has(field: string): boolean
-  /** The cell of a field, trimmed; undefined when the file has no column for it. */
+  /** Returns the cell of a field, trimmed; undefined when the file has no column for the field. */
   cell(row: Row, field: string): string | undefined
-  /** The cell of a field, with the white space around it. */
+  /** Returns the cell of a field, with the white space around it. */
   exactCell(row: Row, field: string): string | undefined
-  /** The cell at an index of the row, trimmed. */
+  /** Returns the cell at an index of the row, trimmed. */
   cellAt(row: Row, at: number): string
-  /** Name of the field's column in the file, to report an error; null when it has none. */
+  /** Returns the name of the field's column in the file, to report an error; null when the field has no column. */
   nameOf(field: string): string | null
-  /** The columns mapped to a repeatable field: name and index of the cell. */
+  /** Returns the columns that are mapped to a repeatable field, each with its name and the index of its cell. */
   all(field: string): readonly { name: string; at: number }[]
 }
 
@@ -65,7 +68,10 @@ export function isNameless(name: string): boolean {
   return /^Column \d+$/.test(name)
 }
 
-/** The name that a header cell repeats: `Title` for `Title (2)`, the name that csv-file.ts gives the second column named `Title`. */
+/**
+ * Returns the name that a header cell repeats: `Title` for `Title (2)`, the name that csv-file.ts gives the second column named
+ * `Title`.
+ */
 export function repeatedName(name: string, names: readonly string[]): string | undefined {
   const original = /^(.+) \(\d+\)$/.exec(name)?.[1]
   return names.find((other) => other === original)

@@ -39,20 +39,20 @@ describe('text', () => {
     expect(rows).toEqual([{ number: 2, cells: ['1', '2'] }])
   })
 
-  test('UTF-8, also when chunks split characters', async () => {
+  test('UTF-8 is read correctly, also when chunks split characters', async () => {
     const { encoding, rows } = await read('a,b\n“ü”,日本 🏷️\n', 1)
     expect(encoding).toBe('utf-8')
     expect(rows[0]!.cells).toEqual(['“ü”', '日本 🏷️'])
   })
 
-  test('UTF-16 in both orders', async () => {
+  test('UTF-16 is read in both byte orders', async () => {
     const little = Buffer.from('\uFEFFa,b\né,日\n', 'utf16le')
     expect(await read(little, 3)).toMatchObject({ encoding: 'utf-16le', names: ['a', 'b'], rows: [{ cells: ['é', '日'] }] })
     const big = Buffer.from(little).swap16()
     expect(await read(big, 3)).toMatchObject({ encoding: 'utf-16be', names: ['a', 'b'], rows: [{ cells: ['é', '日'] }] })
   })
 
-  test('text that is not UTF-8 is Windows-1252, even when only its last byte shows it', async () => {
+  test('text that is not UTF-8 is read as Windows-1252, even when only its last byte shows this', async () => {
     const bytes = Buffer.concat([Buffer.from('a,b\n' + 'x,y\n'.repeat(50_000)), Buffer.from([0x80, 0x2c, 0xe9])])
     const { encoding, rows } = await read(bytes, 65_536)
     expect(encoding).toBe('windows-1252')
@@ -76,7 +76,7 @@ describe('rows', () => {
     expect(await read(text)).toMatchObject({ delimiter, names: ['a,b', 'c', 'd'], rows: [{ cells: ['1', '2', '3'] }] })
   })
 
-  test('rows are numbered as in a spreadsheet: empty ones are counted but dropped, one with line breaks is one', async () => {
+  test('rows are numbered as in a spreadsheet: an empty row is counted but dropped, and a row with line breaks is one row', async () => {
     const { rows } = await read('\n a , b \n\n"x\ny",2\n,\n  ,  \n3,4')
     expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
       [4, 'x\ny', '2'],
@@ -95,7 +95,7 @@ describe('rows', () => {
     expect(rows[0]!.error!.message).toContain('too few cells: 1 where the header has 2')
   })
 
-  test('a quote inside a cell is a quote', async () => {
+  test('a quote inside a cell is part of its text', async () => {
     const { rows } = await read('a,b\n5" tube,2\n"5"" tube",2\n')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['5" tube', '5" tube'])
   })

@@ -15,7 +15,7 @@ export interface CsvFile {
   delimiter: string
 }
 
-/** What the columns step of the wizard shows. */
+/** The data that the columns step of the import wizard shows. */
 export interface CsvHead {
   delimiter: string
   columns: { name: string; samples: string[] }[]
@@ -25,8 +25,8 @@ export interface CsvHead {
 export class UnreadableFile extends Error {}
 
 /**
- * Maximum number of characters in one row: more than the largest product body, but far too little to do harm. It stops a quote that is
- * never closed.
+ * The maximum number of characters in one row: more than the largest product body, but little enough to keep in memory. Without
+ * it, a quote that is never closed would make the rest of the file one row.
  */
 const ROW_MAX = 4 * 1024 * 1024
 const SAMPLE_ROWS = 50
@@ -51,9 +51,9 @@ export async function* readRows(files: FileStore, file: CsvFile): AsyncGenerator
 }
 
 /**
- * Reads the start of a file: its delimiter (the most frequent of comma, semicolon and tab in the first line), its columns and a few
- * values of each. Columns without a name, or with the name of an earlier column, get a unique name.
- * @throws UnreadableFile when there is no header, or the header makes no sense
+ * Reads the start of a file: its delimiter (the most frequent of comma, semicolon and tab in the first line), its columns and a
+ * few values of each. Columns without a name, or with the name of an earlier column, get a unique name.
+ * @throws UnreadableFile when there is no header, or when the header is not valid
  */
 export async function readHead(files: FileStore, key: string, encoding: Encoding): Promise<CsvHead> {
   const delimiter = delimiterOf(await firstLine(files, key, encoding))
@@ -75,7 +75,7 @@ export async function readHead(files: FileStore, key: string, encoding: Encoding
   return { delimiter, columns: columnNames(header).map((name, at) => ({ name, samples: samples[at] ?? [] })) }
 }
 
-/** Trimmed, unique names of at most 250 characters: `Title`, `Title (2)`, and `Column 3` for a column without a name. */
+/** Returns trimmed, unique names of at most 250 characters: `Title`, `Title (2)`, and `Column 3` for a column without a name. */
 function columnNames(header: readonly string[]): string[] {
   const taken = new Set<string>()
   return header.map((cell, at) => {
@@ -88,15 +88,15 @@ function columnNames(header: readonly string[]): string[] {
 }
 
 /**
- * Names become keys of JSON objects, and V8 13.6 (Node 24.21) reads a key wrongly when another one ends in a backslash:
- * after `JSON.parse('{"a":1,"\\\\":2}')`, `JSON.parse('{"a":1,"\\"":2}')` has the key `\`.
+ * Replaces backslashes at the end of a name. Names become keys of JSON objects, and V8 13.6 (Node 24.21) reads a key wrongly when
+ * another key ends in a backslash: after `JSON.parse('{"a":1,"\\\\":2}')`, `JSON.parse('{"a":1,"\\"":2}')` has the key `\`.
  */
 const safeKey = (name: string) => name.replace(/\\+$/, (end) => '/'.repeat(end.length))
 
 function soundRow(row: Row, width: number): Row {
   const fail = (code: string, message: string): Row => ({
     number: row.number,
-    // Kept for the failed-rows file, so characters that cannot be stored must be replaced.
+    // The cells are kept for the failed-rows file, so characters that cannot be stored must be replaced.
     cells: row.cells.map((cell) => cell.replaceAll('\0', '\uFFFD')),
     error: { row: row.number, column: null, code, message },
   })
@@ -112,13 +112,14 @@ async function* readRecords(files: FileStore, { key, encoding, delimiter }: CsvF
     bom: true,
     delimiter,
     relax_column_count: true,
-    // A quote inside an unquoted cell (5" tube) is just a quote.
+    // A quote inside an unquoted cell (5" tube) is read as a plain character.
     relax_quotes: true,
     max_record_size: ROW_MAX,
     ...more,
   })
   const reading = encoding === 'utf-8' ? pipeline(stream, parser) : pipeline(stream, decoder(encoding), parser)
-  // The parser reports this error too; a consumer that stops early is not an error.
+  // The loop below gets this error from the parser. When a consumer stops early, this promise is rejected too, but that is not an
+  // error.
   reading.catch(() => {})
   let read = 0
   try {
@@ -165,5 +166,5 @@ function explain({ code }: CsvError, row: number): string {
   return `Row ${row} couldn’t be read`
 }
 
-/** The cut may split a character, and half a character cannot be stored. */
+/** Shortens a sample. The cut may split a character, and half a character cannot be stored. */
 const clip = (cell: string) => cell.trim().slice(0, SAMPLE_LENGTH).toWellFormed().replaceAll('\0', '')

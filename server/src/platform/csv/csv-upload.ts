@@ -10,8 +10,8 @@ import { problem } from '../problem.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * Stores an uploaded file, decompressed when it is gzip, and detects its text encoding at the same time: a byte order mark decides, else
- * it is UTF-8 when every byte is valid, else Windows-1252 (which Excel writes).
+ * Stores an uploaded file, decompressed when it is gzip, and detects its text encoding at the same time: the encoding of the byte
+ * order mark if there is one, else UTF-8 when every byte is valid, else Windows-1252 (which Excel writes).
  * @throws Problem `too_large` beyond IMPORT_MAX_BYTES of decompressed text, `import_unreadable` for broken gzip
  */
 export async function storeUpload(files: FileStore, key: string, upload: Readable): Promise<Encoding> {
@@ -20,7 +20,7 @@ export async function storeUpload(files: FileStore, key: string, upload: Readabl
   async function* watch(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       detector.add(chunk)
-      // Counted after decompression: a small file can hold a huge one.
+      // The bytes are counted after decompression, because a small gzip file can contain a huge text.
       if (detector.bytes > IMPORT_MAX_BYTES) throw problem('too_large')
       yield chunk
     }
@@ -50,7 +50,7 @@ class EncodingDetector {
   result(): Encoding {
     if (this.#head[0] === 0xff && this.#head[1] === 0xfe) return 'utf-16le'
     if (this.#head[0] === 0xfe && this.#head[1] === 0xff) return 'utf-16be'
-    // The end of the file may cut off a character.
+    // The file may end in the middle of a character.
     this.#decode(() => this.#utf8.decode())
     return this.#isUtf8 ? 'utf-8' : 'windows-1252'
   }

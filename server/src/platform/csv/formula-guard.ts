@@ -1,4 +1,4 @@
-/** Spreadsheets run a cell with this start as a formula (guards at the start are ignored). */
+/** The start of a text that spreadsheets run as a formula, after any guards. */
 const DANGEROUS = /^'*[=+\-@\t\r]/
 const GUARDED = /^'+[=+\-@\t\r]/
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/

@@ -10,24 +10,27 @@ export type Kind = z.infer<typeof ImportKind>
 
 /** One row of a file, with its cells unchanged. */
 export interface Row {
-  /** The number in a spreadsheet: the first row of the file (the header) is 1. */
+  /** The number of the row in a spreadsheet: the first row of the file (the header) is 1. */
   number: number
   cells: readonly string[]
-  /** The row itself is broken (too many or too few cells, characters that cannot be stored). Its group is not imported. */
+  /**
+   * Set when the row itself is broken (too many or too few cells, or characters that cannot be stored). The group of such a row
+   * is not imported.
+   */
   error?: RowError
 }
 
 /** Why a row is not imported. */
 export interface RowError {
   row: number
-  /** Name of the column in the file; null when it is about the whole row. */
+  /** The name of the column in the file; null when the error is about the whole row. */
   column: string | null
   code: string
   /** One sentence that says what to fix. */
   message: string
 }
 
-/** All rows with one key, anywhere in the file: one product, one order. A group is imported whole or not at all. */
+/** All rows of a file with the same key, such as one product or one order. A group is imported whole or not at all. */
 export interface RowGroup {
   key: string
   rows: readonly Row[]
@@ -41,11 +44,11 @@ export interface ImportSettings {
   userId: string | null
   fileName: string
   preset: Preset
-  /** Currency of the store, ISO 4217. */
+  /** The currency of the store, ISO 4217. */
   currency: string
-  /** Time zone of the store, IANA. */
+  /** The time zone of the store, IANA. */
   timeZone: string
-  /** Existing entities are updated; otherwise they are skipped. */
+  /** Whether existing entities are updated; if not, they are skipped. */
   overwrite: boolean
   columns: Columns
   config: Config
@@ -53,9 +56,9 @@ export interface ImportSettings {
 }
 
 /**
- * What would happen to one group. `parts` = variants or line items. A `credit` is what an order file says about returns; it is counted
- * separately from the orders. `leftOut` names rows that are skipped on purpose, each with its reason: they are reported like failed rows
- * and not counted; the rest of the group is imported.
+ * What an import does with one group. `parts` is the number of variants or line items. A `credit` is what an order file says
+ * about returns; it is counted separately from the orders. `leftOut` names rows that are skipped on purpose, each with its
+ * reason: they are reported like failed rows but not counted, and the rest of the group is imported.
  */
 export type Decision<Write> =
   | { action: 'create' | 'update' | 'credit'; parts: number; images: number; write: Write; leftOut?: RowError[] }
@@ -73,11 +76,11 @@ export interface Change {
 
 /** The result of an undo. */
 export interface Undone {
-  /** Changes it did not undo, each with a sentence for the seller. */
+  /** The changes that were not undone, each with a message for the seller. */
   leftAlone: { entityId: string; message: string }[]
   /**
-   * Entities that are restored to their state at version `was`, with their version now. Left out when versions are restored by
-   * themselves.
+   * The entities that have the content of version `was` again, each with its current version `now`. Undefined when the undo
+   * restores the versions too.
    */
   again?: { entityId: string; was: number; now: number }[]
 }
@@ -92,23 +95,26 @@ export interface ImportDefinition<Entity = unknown, Write = unknown> {
   presets: readonly Preset[]
   /** Fields that a column of the file can be mapped to. */
   fields(preset: Preset): readonly string[]
-  /** Column of the file → field for the columns it recognizes by name; null for the others. */
+  /** Maps the columns that it recognizes by name to their fields, and the other columns to null. */
   autoMap(names: readonly string[], preset: Preset): Mapping
   /** A field that several columns can be mapped to, each with its own name. */
   repeatable?: string
   /** Fields that must be mapped before an import can start. One field of each inner list is enough. */
   required(preset: Preset): readonly (readonly string[])[]
-  /** The key of the group that the row belongs to; an error when it has none. */
+  /** Returns the key of the group that the row belongs to, or an error when the row has none. */
   keyOf(row: Row, settings: ImportSettings): string | RowError
   /** Parses and validates a group. It is pure and runs outside of any transaction. Every row has the same number of cells as the header. */
   parse(group: RowGroup, settings: ImportSettings): { entity: Entity } | { errors: RowError[] }
-  /** Looks up what exists and decides; changes nothing. Returns one decision per entity, in the same order. */
+  /**
+   * Looks up which entities exist and decides what to do, without changing anything. Returns one decision per entity, in the same
+   * order.
+   */
   plan(tx: Tx, entities: readonly Entity[], settings: ImportSettings): Promise<Decision<Write>[]>
   /** Writes what `plan` decided, in the same transaction. Returns one change per write, in the same order. */
   write(tx: Tx, writes: readonly Write[], settings: ImportSettings): Promise<Change[]>
   /**
-   * Undoes changes to entities that no one edited since (the version is still the one the import left). The undo is not an edit: an
-   * earlier import can be undone after it.
+   * Undoes changes to entities that no one has edited since the import: their version is still the one that the import set. An
+   * undo does not count as an edit, so an earlier import can be undone after it.
    */
   undo(tx: Tx, changes: readonly Change[], settings: ImportSettings): Promise<Undone>
 }

@@ -1,12 +1,12 @@
 import { BadCell, integerCell } from './cells.ts'
 
-/** The ratings of a product, from a file of another shop: the average from 0 to 5, and the number of reviews. */
+/** The rating of a product, from the file of another platform: the average from 0 to 5, and the number of reviews. */
 export interface Rating {
   value: number
   count: number
 }
 
-/** Columns with ratings, recognized by Shopify's metafield, in any language of the header. */
+/** The headers of rating columns. They contain the name of Shopify's metafield in every language. */
 const ratingHeader = /\bproduct\.metafields\.reviews\.rating\b/i
 const countHeader = /\bproduct\.metafields\.reviews\.rating_count\b/i
 
@@ -22,7 +22,7 @@ export function checkRatingCell(header: string, cell: string): void {
   if (countHeader.test(header)) countCell(cell)
 }
 
-/** The rating among the kept columns of a product; null when there is none, or it cannot be read. */
+/** Returns the rating in the stored columns of a product; null when there is none, or when it cannot be read. */
 export function ratingOf(columns: Readonly<Record<string, string>>): Rating | null {
   const cellOf = (header: RegExp) => Object.entries(columns).find(([name, cell]) => header.test(name) && cell !== '')?.[1]
   try {
@@ -37,7 +37,10 @@ export function ratingOf(columns: Readonly<Record<string, string>>): Rating | nu
 
 const countCell = integerCell(0, COUNT_MAX)
 
-/** "4.5", or {"value":"4.5","scale_min":"1.0","scale_max":"5.0"}; another scale is converted to 5. Null when empty. */
+/**
+ * Reads "4.5", or {"value":"4.5","scale_min":"1.0","scale_max":"5.0"}, and converts another scale to 5. Returns null for an empty
+ * cell.
+ */
 function ratingCell(cell: string): number | null {
   if (cell === '') return null
   const { value, scale_max: top = STARS, scale_min: bottom = 0 } = cell.startsWith('{') ? parts(cell) : { value: cell }

@@ -2,13 +2,16 @@ import type { Config } from '../../config.ts'
 
 /** Connection strings of the database. */
 export interface Addresses {
-  /** The role the server runs as. */
+  /** The connection string of the role that the server runs as. */
   url: string
-  /** The role that creates and changes tables. Equal to `url` when only one is set, whether or not that role is the owner. */
+  /**
+   * The connection string of the role that creates and changes tables. It is equal to `url` when only one of the two is set,
+   * whether or not that role is the owner.
+   */
   ownerUrl: string
 }
 
-/** The connection strings of an external database; undefined when none is set. */
+/** Returns the connection strings of an external database; undefined when none is set. */
 export function addressesOf({ databaseUrl, migrationDatabaseUrl }: Config): Addresses | undefined {
   return databaseUrl === undefined ? undefined : { url: databaseUrl, ownerUrl: migrationDatabaseUrl ?? databaseUrl }
 }

@@ -18,7 +18,7 @@ let server: TestServer
 let owners: Actor[]
 beforeAll(async () => {
   server = await startTestServer()
-  // Every table that a store fills gets a row.
+  // The demo adds a row to every table that a store fills.
   await seedDemo(server.services)
   owners = [await server.newOwner({ storeName: 'One “quoted” \\ store' }), await server.newOwner({ storeName: 'Two' })]
   for (const { storeId } of owners)
@@ -50,7 +50,7 @@ async function* stored(backup: BackupLine[]) {
   yield* backup
 }
 
-/** Disabled triggers, of all tables. */
+/** Returns the disabled triggers of all tables. */
 async function silenced(url: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -58,7 +58,7 @@ async function silenced(url: string): Promise<unknown[]> {
   return rows
 }
 
-/** Every row of a backup as text, sorted: the position of a row in its table is not part of it. */
+/** Returns every row of a backup as text, sorted, because a restore may change the order of the rows in a table. */
 const rowsOf = (backup: BackupLine[]) =>
   backup
     .flatMap(({ table, storeId, rows }) => (JSON.parse(rows) as unknown[]).map((row) => `${table} ${storeId} ${JSON.stringify(row)}`))
@@ -103,7 +103,7 @@ async function fillCatalogue(owner: Actor): Promise<void> {
   })
 }
 
-test('what is saved store by store a store sees by itself, what is saved as a whole the platform', async () => {
+test('a table that is saved store by store is readable for the store role, and one that is saved as a whole for the platform role', async () => {
   const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   const { rows } = await client
@@ -135,7 +135,7 @@ test('a restored installation holds exactly what was backed up', async () => {
   }
 })
 
-test('what triggers keep is as it was, and they go on from there', async () => {
+test('the data that triggers maintain is restored unchanged, and the triggers work afterwards', async () => {
   const [owner] = owners
   const { storeId } = owner!
   await fillCatalogue(owner!)
@@ -157,7 +157,7 @@ test('what triggers keep is as it was, and they go on from there', async () => {
     expect(await inStore(brokenStock)).toEqual([])
     await inStore((tx) => tx.deleteFrom('media').where('name', '=', 'kept.webp').execute())
     expect(await inStore((tx) => tx.selectFrom('stores').select('file_bytes').executeTakeFirstOrThrow())).toEqual({ file_bytes: 0 })
-    // Includes the positions of products in collections that were still queued.
+    // Runs the jobs that were still queued, such as the positions of products in collections.
     await restored.work()
     expect(await inStore((tx) => tx.selectFrom('stale_products').selectAll().execute())).toEqual([])
   } finally {
@@ -166,7 +166,7 @@ test('what triggers keep is as it was, and they go on from there', async () => {
   }
 })
 
-test('a backup that breaks off changes nothing', async () => {
+test('restoring a backup that ends early changes nothing', async () => {
   const backup = await lines(server.databaseUrl)
   const target = await cloneDatabase()
   try {

@@ -5,29 +5,29 @@ import { openClient } from './client.ts'
 const BATCH = 1000
 
 /**
- * Whether a backup has the rows of a table: store by store, read as the role that sees one store; as a whole, read as the platform
- * role; or not, and why.
+ * Whether a backup contains the rows of a table: `saved` store by store, read as the role that sees one store; `saved as a
+ * whole`, read as the platform role; or `excluded`, with the reason.
  */
 export type InBackup = 'saved' | 'saved as a whole' | { excluded: string }
-/** One entry for every table. */
+/** For every table, whether a backup contains its rows. */
 export type TablesInBackup = Readonly<Record<string, InBackup>>
 
 /** One line of a backup: rows of one table (of one store), as PostgreSQL's own JSON text. */
 export interface BackupLine {
   table: string
   storeId: string | null
-  /** How many rows. */
+  /** The number of rows. */
   count: number
-  /** JSON array. Kept as text: parsing it here would round large numbers. */
+  /** The rows as a JSON array. They stay text, because parsing them here would round large numbers. */
   rows: string
 }
 
-/** A backup that cannot be restored here. */
+/** Thrown when a backup cannot be restored into this database. */
 export class BackupError extends Error {}
 
 /**
- * Reads the whole installation from one snapshot, store by store, without a role that can see all stores at once.
- * @param url of the server's role or the owner
+ * Reads the whole installation from one snapshot, store by store, without a role that can see all stores at the same time.
+ * @param url the connection string of the server's role or of the owner
  */
 export async function* readBackup(url: string, declared: TablesInBackup): AsyncGenerator<BackupLine> {
   const client = await openClient(url)
@@ -58,12 +58,15 @@ async function* readTable(client: pg.Client, table: string, storeId: string | nu
   await client.query('close rows')
 }
 
-/** From here on the transaction sees this store only. */
+/** Switches the transaction to a role that sees only this store. */
 export async function becomeStore(client: pg.Client, storeId: string): Promise<void> {
   await client.query(`select set_config('role', 'vitrine_app', true), set_config('app.store_id', $1, true)`, [storeId])
 }
 
-/** The tables in a backup, each after the tables it refers to: first those saved as a whole, then those saved store by store. */
+/**
+ * Returns the tables in a backup, each after the tables it refers to: first those saved as a whole, then those saved store by
+ * store.
+ */
 export async function savedTables(client: pg.Client, declared: TablesInBackup): Promise<{ whole: string[]; ofStores: string[] }> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`
     select c.relname as name, coalesce(array_agg(distinct r.relname) filter (where r.relname is not null and r.oid <> c.oid), '{}')::text[] as needs

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Without this, connecting to an unreachable address takes as long as the operating system allows. Milliseconds. */
+/**
+ * The time limit for connecting, in milliseconds. Without it, connecting to an unreachable address takes as long as the operating
+ * system allows.
+ */
 const PATIENCE_MS = 10_000
 
 /**
@@ -18,5 +21,5 @@ export async function openClient(url: string, setting = 'DATABASE_URL'): Promise
   return client
 }
 
-/** The role in a connection string. */
+/** Returns the role in a connection string. */
 export const roleOf = (url: string): string => new pg.Client({ connectionString: url }).user ?? ''

@@ -23,7 +23,7 @@ const build = vi.fn((tx: Tx, name: RawBuilder<string>, id: RawBuilder<string>) =
 )
 const named = compileOnce(build)
 
-test('is compiled once and returns the result for the values of each run', async () => {
+test('a query is compiled once and returns the result for the values of each run', async () => {
   const ask = (name: string, id = owner.storeId) => server.services.db.inStore(owner.storeId, (tx) => named(tx, name, id))
   expect(await ask('one')).toMatchObject([{ twice: 'one and one', three: 3 }])
   expect(await ask('two')).toMatchObject([{ twice: 'two and two', three: 3 }])
@@ -31,7 +31,7 @@ test('is compiled once and returns the result for the values of each run', async
   expect(build).toHaveBeenCalledOnce()
 })
 
-test('has a name however long it is, so that PostgreSQL plans it once', async () => {
+test('even a very long query has a name, so that PostgreSQL plans it once', async () => {
   const ones = Array.from({ length: 2000 }, () => '+1').join('')
   const long = compileOnce<[number], { n: number }>((_tx, from) => sql`select ${from}::int ${sql.raw(ones)} as n`)
   await server.services.db.inStore(owner.storeId, async (tx) => {

@@ -18,8 +18,9 @@ class Hole {
 type Expressions<V extends unknown[]> = { [K in keyof V]: RawBuilder<V[K]> }
 
 /**
- * A query for a busy path. It is built and compiled at its first run; later runs only fill in other values. Building the product
- * page's query every time took a quarter of the CPU of the whole request. PostgreSQL plans it once per connection, however long it is.
+ * Prepares a query for a busy code path. It is built and compiled at its first run; later runs only fill in other values.
+ * Building the product page's query every time took a quarter of the CPU time of the whole request. PostgreSQL plans the query
+ * once per connection, even a very long one.
  *
  *   const productTitle = compileOnce((tx, id: RawBuilder<string>) => tx.selectFrom('products').select('title').where('id', '=', id))
  *   const [row] = await productTitle(tx, id)
@@ -52,7 +53,7 @@ export function queryOnce<V extends unknown[], R>(build: (tx: Tx, ...values: Exp
 }
 
 /**
- * Inserts of single, wide rows on a busy path: compiled once for each set of columns.
+ * Prepares an insert of a single, wide row for a busy code path. It is compiled once for each set of columns.
  * @param ending the SQL after the values: `on conflict` and `returning`
  */
 export function insertOnce<T extends keyof DB, R>(table: T, ending: RawBuilder<R>): (tx: Tx, row: Insertable<DB[T]>) => Promise<R[]> {

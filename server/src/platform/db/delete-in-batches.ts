@@ -2,7 +2,10 @@ import type { RawBuilder } from 'kysely'
 
 import type { Tx } from './transactions.ts'
 
-/** Rows deleted per transaction of a nightly job: few enough that no one waits for it and a crash repeats little. */
+/**
+ * The number of rows that a nightly job deletes per transaction. It is small, so that other transactions do not wait long and a
+ * crash repeats little work.
+ */
 const BATCH = 1000
 
 /**

@@ -3,7 +3,7 @@ import type { Transactions } from './transactions.ts'
 const PAGE = 500
 
 /**
- * Does work for every store, one after the other. A failure in one store does not stop the work for the others.
+ * Does work for every store, one store after the other. A failure in one store does not stop the work for the others.
  * @throws AggregateError after all stores were tried, naming the stores that failed
  */
 export async function forEachStore(db: Transactions, work: (storeId: string) => Promise<void>): Promise<void> {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { fieldProblem } from '../problem.ts'
 import type { Tx } from './transactions.ts'
 
-/** Each failed attempt means that another transaction took the handle at that moment. */
+/** The maximum number of attempts. Each failed attempt means that another transaction took the handle at that moment. */
 const ATTEMPTS = 20
 
 /**
- * Inserts a row under a handle that no other row of its kind has. The unique index decides, also between two requests at the same time.
- * When a person typed the handle, that person has to change it; a handle made from a title gets a number.
+ * Inserts a row with a handle that no other row of its kind has. The unique index decides, also between two requests at the same
+ * time. A handle that a person typed is refused when it is taken; a handle made from a title gets a number.
  * @param handle `typed`, or `made` from the title when nothing was typed
  * @param insert returns false when the handle is taken
  * @throws Problem `handle_taken`

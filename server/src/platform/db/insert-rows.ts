@@ -4,8 +4,8 @@ import type { Tx } from './transactions.ts'
 import type { DB } from './types.ts'
 
 /**
- * Rows as a derived table with the columns and types of `table`, sent as one parameter. The statement text is the same for any number of
- * rows, so PostgreSQL plans it once. JSON columns take objects here, dates take `Date`.
+ * Returns rows as a derived table with the columns and types of `table`, sent as one parameter. The statement text is the same
+ * for any number of rows, so PostgreSQL plans it once. The values of JSON columns are objects here, and dates are `Date`.
  */
 export function recordsOf<T extends keyof DB>(table: T, rows: readonly Insertable<DB[T]>[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`

@@ -44,13 +44,13 @@ const owners = async () =>
     where c.relnamespace = 'pgboss'::regnamespace`)
   ).rows
 
-test('creates the queue as the owner where none exists, and lets the server work in it', async () => {
+test('a missing queue is created as the owner, and the server can work in it', async () => {
   await owner.query('drop schema pgboss cascade')
   await work()
   expect(await owners()).toEqual([{ name: new URL(server.databaseUrl).username }])
 })
 
-test('upgrades an older queue', async () => {
+test('an older queue is upgraded', async () => {
   const current = (await version())!
   await owner.query(getRollbackPlans('pgboss', current))
   expect(await version()).toBeLessThan(current)
@@ -58,12 +58,12 @@ test('upgrades an older queue', async () => {
   expect(await version()).toBe(current)
 })
 
-test('grants the server access to a queue that was created before servers had a role', async () => {
+test('the server gets access to a queue that was created before servers had a role', async () => {
   await owner.query('revoke all on all tables in schema pgboss from vitrine_jobs; revoke all on schema pgboss from vitrine_jobs')
   await work()
 })
 
-test('says what to do when this database URL may not create it', async () => {
+test('the error says what to do when the role of the database URL may not create the queue', async () => {
   await owner.query('drop schema pgboss cascade')
   await expect(installQueue(server.addresses.url)).rejects.toThrow(
     /^The database is missing the tables of the job queue, and the role \w+ can’t change this\. Run "vitrine migrate"/,

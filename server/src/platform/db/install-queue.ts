@@ -7,7 +7,8 @@ import { lacking, MIGRATION_LOCK } from './migrate.ts'
 const SCHEMA = 'pgboss'
 
 /**
- * Creates or upgrades the queue's schema, and grants `vitrine_jobs` what it needs: to work in its tables, but not to create or alter any.
+ * Creates or upgrades the queue's schema, and grants `vitrine_jobs` what it needs: it may work in the tables of the queue, but
+ * not create or alter any.
  * @param url the owner's connection string
  */
 export async function installQueue(url: string): Promise<void> {
@@ -40,8 +41,8 @@ async function versionOf(client: pg.Client): Promise<number | undefined> {
 /** Returns the SQL that upgrades an older version of the queue; undefined when the version has no upgrade. */
 function upgradeFrom(version: number): string | undefined {
   try {
-    // The library would build these indexes concurrently, which cannot run in one transaction with the rest. Nothing runs yet, and they
-    // are small.
+    // The library would build these indexes concurrently, which cannot run in one transaction with the rest. No job runs yet, and
+    // the indexes are small.
     return getMigrationPlans(SCHEMA, version).replaceAll(' INDEX CONCURRENTLY ', ' INDEX ')
   } catch {
     return undefined

@@ -9,7 +9,7 @@ export interface SortKey {
   descending: boolean
 }
 
-/** `after` and `before` leave the row of the cursor out. `until` includes it, to go back from a page that has become empty. */
+/** `after` and `before` exclude the row of the cursor. `until` includes it, to go back from a page that has become empty. */
 type Direction = 'after' | 'before' | 'until'
 
 /** The columns that every row of a keyset list needs besides its own. */
@@ -21,24 +21,25 @@ export interface KeysetRow {
 
 /** Which page of a list the client wants. */
 export interface KeysetOptions {
-  /** Name of the sort. A cursor made under another sort is refused. */
+  /** The name of the sort. A cursor that was made under another sort is refused. */
   name: string
   key: SortKey
   id: RawBuilder<string>
-  /** Number of rows per page. */
+  /** The number of rows per page. */
   limit: number
   cursor?: string | undefined
 }
 
 /** The parts of one page's query. */
 interface Keyset {
-  /** Select it as `sort_key`. It is text, because a JavaScript date would lose the microseconds. */
+  /** The sort key, to be selected as `sort_key`. It is text, because a JavaScript date would lose the microseconds. */
   key: RawBuilder<string>
   where: RawBuilder<boolean>
   orderBy: RawBuilder<unknown>
   /**
-   * One more row than the page holds, to see whether there is another page. It is a literal: with a parameter, PostgreSQL would estimate
-   * a reusable plan as far more expensive and make a new plan for every request, which takes as long as running the query.
+   * The SQL limit: one more row than the page holds, to see whether there is another page. It is a literal: with a parameter,
+   * PostgreSQL would estimate a reusable plan as far more expensive and make a new plan for every request, which takes as long as
+   * running the query.
    */
   limit: RawBuilder<number>
   /** Turns the rows found into a page, in list order, with the cursors of the next and previous pages. */
@@ -46,15 +47,15 @@ interface Keyset {
 }
 
 /**
- * Pages through a list by the values of its last row, so that page 1000 costs what page 1 costs and rows that come or go
- * meanwhile shift nothing.
- * `listPage` does all of it for a list of one table; these are the parts, for queries of another shape.
+ * Opens one page of a list. A page starts after the sort key of the last row of the page before it, not at a row number. So page
+ * 1000 is as fast as page 1, and rows that are added or deleted between two requests do not shift the pages. `listPage` uses this
+ * function for lists of one table. Use it directly only for queries of another shape.
  *
  *   const keyset = openKeyset({ name: query.sort, key: sorts[query.sort], id: sql.ref('products.id'), ...query })
  *   select(keyset.key.as('sort_key')).where(keyset.where).orderBy(keyset.orderBy).limit(keyset.limit)
  *   const { rows, next, previous } = keyset.page(await …execute())
  *
- * The index needs the columns (store_id, key, id), key and id in the same direction.
+ * The index needs the columns (store_id, key, id), with key and id in the same direction.
  * @throws Problem `invalid_input` on field `cursor`
  */
 export function openKeyset(options: KeysetOptions): Keyset {
@@ -135,7 +136,7 @@ function isDirection(value: unknown): value is Direction {
   return value === 'after' || value === 'before' || value === 'until'
 }
 
-/** A value that PostgreSQL would refuse must never reach it: a forged cursor is the client's mistake and must not become a 5xx. */
+/** Whether PostgreSQL accepts a value, for each type. A forged cursor is the client's mistake and must not become a 5xx. */
 const isValue: Record<SortKey['type'], (value: string) => boolean> = {
   text: (value) => !value.includes('\0') && value.isWellFormed(),
   bigint: (value) => /^-?\d{1,18}$/.test(value),
@@ -143,7 +144,7 @@ const isValue: Record<SortKey['type'], (value: string) => boolean> = {
     const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?\+00$/.exec(value)
     const seconds = match && `${match[1]}T${match[2]}`
     const date = new Date(`${seconds}Z`)
-    // Converting to a date and back tells a real date from February 31.
+    // A date that does not exist, such as February 31, changes when it is converted to a date and back.
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(seconds!) && date.getUTCFullYear() > 0
   },
 }

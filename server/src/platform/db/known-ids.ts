@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { unknownId, unknownIds } from '../problem.ts'
 import type { Tx } from './transactions.ts'
 
-/** For each kind of id in a request: its table, and which rows count as existing. */
+/** The tables that ids in a request refer to, each with the condition for the rows that count as existing. */
 const there = {
   products: sql`true`,
   variants: sql`true`,
@@ -16,10 +16,11 @@ const there = {
 } as const satisfies Record<string, RawBuilder<unknown>>
 
 /**
- * Throws when an id of a request does not exist in this store: it belongs to another store, was deleted, or was made up (decision 24).
- * One statement, in the transaction of the call. Call it before anything is changed, and before a job with these ids is accepted.
- * @param field the field of the request with the ids, or a function that returns the field of each
- * @throws Problem `unknown_ids` with all of these ids
+ * Throws when an id of a request does not exist in this store: it belongs to another store, was deleted, or was made up (decision
+ * 24). Runs one statement in the transaction of the call. Call this before anything is changed, and before a job with these ids
+ * is accepted.
+ * @param field the field of the request with the ids, or a function that returns the field of each id
+ * @throws Problem `unknown_ids` with all ids that do not exist
  */
 export async function requireThere(
   tx: Tx,

@@ -3,13 +3,13 @@ import type { SelectQueryBuilder } from 'kysely'
 import { type KeysetOptions, type KeysetRow, openKeyset } from './keyset.ts'
 
 /**
- * One page of a list, with the cursors of its neighbours, and how many rows match in all.
+ * Reads one page of a list, the cursors of the next and the previous page, and the number of all matching rows.
  *
  *   const matching = tx.selectFrom('menus').where(…)
  *   const { rows, ...page } = await listPage({ name: sort, key: sorts[sort], id: sql.ref('id'), ...query }, matching, (menus) => menus.select('id'))
  *
- * @param matching every row of the list; these are counted
- * @param shown adds what the page shows of them: columns, the id among them, and joins that leave their number alone
+ * @param matching the query for all rows of the list, which are counted
+ * @param shown adds the columns that the page shows, including the id, and joins that do not change the number of rows
  * @throws Problem `invalid_input` on field `cursor`
  */
 export async function listPage<From, T extends keyof From, Joined, J extends keyof Joined, Row extends { id: string }>(

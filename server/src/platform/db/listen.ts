@@ -1,21 +1,24 @@
 import pg from 'pg'
 
-/** How often a lost connection is retried and a live one is checked. Milliseconds. */
+/** How often a lost connection is retried and a live one is checked, in milliseconds. */
 const CHECK_MS = 5000
 
 interface Listener {
   onNotification(payload: string): void
-  /** Called when listening starts, and again after each reconnection. Notifications sent before that were missed. */
+  /**
+   * Called when listening starts, and again after each reconnection. Notifications sent while there was no connection were
+   * missed.
+   */
   onConnected?(): void
   onLost?(): void
-  /** Called regularly, connected or not: a fallback for notifications that were missed. */
+  /** Called at regular intervals, also without a connection, as a fallback for notifications that were missed. */
   onTick?(): void
   onError(error: unknown): void
 }
 
 /**
- * Listens for the notifications of a channel. Reconnects by itself.
- * @param url a connection string for a separate connection: a connection that listens cannot be pooled
+ * Listens for the notifications of a channel, and reconnects by itself.
+ * @param url a connection string for a separate connection, because a connection that listens cannot be in a pool
  */
 export function listen(url: string, channel: string, listener: Listener): { stop(): Promise<void> } {
   let client: pg.Client | undefined

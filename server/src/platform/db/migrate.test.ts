@@ -24,7 +24,7 @@ beforeEach(async () => {
   database = await cloneDatabase()
   other = new Client({ connectionString: database.url })
   await other.connect()
-  // A database without any migration applied. The template's tables do not matter here.
+  // The database then has no applied migration. The tables from the template do not matter here.
   await other.query('drop table schema_migrations')
 })
 afterEach(async () => {
@@ -45,7 +45,7 @@ const rows = async (sql: string) => (await other.query<{ n: number }>(sql)).rows
 
 const two = { '0001-lamps.sql': 'create table lamps (n int);', '0002-first.sql': 'insert into lamps values (1);' }
 
-test('applies new migrations, in order, once', async () => {
+test('new migrations are applied in order, each once', async () => {
   await write(two)
   expect(await run()).toEqual(['0001-lamps.sql', '0002-first.sql'])
   expect(await run()).toEqual([])
@@ -69,7 +69,7 @@ test('a file that fails changes nothing, and the files before it stay applied', 
   expect(await run()).toEqual(['0003-broken.sql'])
 })
 
-/** Starts a process that migrates, and waits until it waits for the lock that `other` holds. */
+/** Starts a process that migrates, and resolves when that process waits for the lock that `other` holds. */
 async function startAndWaitForLock(key: number): Promise<ChildProcess> {
   await other.query('select pg_advisory_lock($1)', [key])
   const process_ = spawn(process.execPath, [child, database.url, folder], { stdio: 'ignore' })
@@ -81,7 +81,7 @@ async function startAndWaitForLock(key: number): Promise<ChildProcess> {
   return process_
 }
 
-test('a process killed in the middle of a file leaves nothing of it; the next start continues there', async () => {
+test('a process killed in the middle of a file leaves nothing of that file, and the next start continues with it', async () => {
   await write({
     ...two,
     '0003-slow.sql': 'insert into lamps values (3); select pg_advisory_xact_lock(4711); insert into lamps values (4);',

@@ -9,11 +9,11 @@ import { openClient } from './client.ts'
 import { outageOf } from './outage.ts'
 import { isSameDatabase, otherDatabase } from './same-database.ts'
 
-/** Any constant works, but it must be the same in every process of Vitrine. */
+/** The advisory lock of migrations. Any number works, but it must be the same in every process of Vitrine. */
 export const MIGRATION_LOCK = 7_120_530_211
 const LOCK_TIMEOUT = '5s'
 
-/** The roles that a server's role may switch to. They are all its rights. */
+/** The roles that a server's role may switch to. The server's role has no other rights. */
 const serverRoles = ['vitrine_app', 'vitrine_platform', 'vitrine_shop', 'vitrine_jobs']
 
 const UNDEFINED_TABLE = '42P01'
@@ -22,7 +22,7 @@ const NO_SCHEMA = '3F000'
 
 export class MigrationError extends Error {}
 
-/** The database is not of this version yet, and this role may not migrate it. The owner will do that. */
+/** Thrown when the database lacks migrations of this version, and this role may not apply them. The owner must apply them. */
 export class MigrationsPending extends MigrationError {}
 
 interface Migration {
@@ -72,8 +72,8 @@ export async function migrate(url: string, { migrations, server, setting, server
     if (pending.length > 0) {
       if (!mayCreate) throw lacking(client, `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}`)
       if (serverUrl !== undefined) await assertServersOwn(client, url, serverUrl)
-      // Waits for the disk once at the end instead of once per file. A power cut before that loses the last files, each of them as a
-      // whole.
+      // Commits wait for the disk once at the end instead of once per file. A power failure before the end loses the last files,
+      // each of them as a whole.
       await client.query('set synchronous_commit = off')
       for (const file of pending) await apply(client, file, file === pending.at(-1))
     }
@@ -95,7 +95,7 @@ interface State {
 async function readState(client: pg.Client, server: string | undefined): Promise<State> {
   const role = server === undefined ? 'null' : client.escapeLiteral(server)
   const asked = [
-    // A session lock: it is released when this connection ends, even by kill -9.
+    // This is a session lock, which is released when this connection ends, even by kill -9.
     `select pg_advisory_lock(${MIGRATION_LOCK})`,
     'select version, name, checksum from schema_migrations order by version',
     `select has_schema_privilege('public', 'create') as may_create, current_user = ${role} or ${serverRoles.length} = (
@@ -123,7 +123,10 @@ async function readState(client: pg.Client, server: string | undefined): Promise
   return { history: history.rows, mayCreate, isLetIn: isLetIn ?? false }
 }
 
-/** @param what the thing that the database lacks, and that the client's role may not add */
+/**
+ * Returns the error for something that the database lacks and that the client's role may not add.
+ * @param what what the database lacks
+ */
 export const lacking = ({ user }: pg.Client, what: string) =>
   new MigrationsPending(
     `The database is missing ${what}, and the role ${user} can’t change this. Run "vitrine migrate" with MIGRATION_DATABASE_URL, or set it here.`,
@@ -141,11 +144,11 @@ function checkHistory(applied: State['history'], files: Migration[]): void {
 }
 
 /**
- * Otherwise another database would be filled with tables that no server uses. Checked only when there is something to apply: it costs a
- * connection.
+ * Refuses to migrate a database that is not the servers' database, because no server would use its tables. Checked only when
+ * there are migrations to apply, because it costs a connection.
  */
 async function assertServersOwn(client: pg.Client, url: string, serverUrl: string): Promise<void> {
-  // A server that cannot connect reports that itself; these migrations may have to come first.
+  // An error of this connection is ignored: the server reports it itself, and it may need these migrations before it can connect.
   const server = await openClient(serverUrl).catch(() => undefined)
   try {
     if (server && !(await isSameDatabase(client, server))) throw new MigrationError(otherDatabase(url, serverUrl))

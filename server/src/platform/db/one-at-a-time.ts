@@ -1,19 +1,20 @@
 import pg from 'pg'
 
-/** As for migrations, any constant works, but it must be the same in every process. */
+/** The advisory lock of the first start. Any number works, but it must be the same in every process of Vitrine. */
 const FIRST_START_LOCK = 7_120_530_212
 
 /**
- * Runs work that must not run twice at the same time in any processes that share the database. The others wait, then find it done.
+ * Runs work that must not run twice at the same time in the processes that share the database. The other processes wait; when
+ * they run the work, it finds that everything is done.
  * @param url the owner's connection string
  */
 export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  // When the connection breaks, `work` gets an error as well.
+  // The error is not needed here: when the database fails, `work` fails too.
   client.on('error', () => {})
   await client.connect()
   try {
-    // A session lock: it is released when this connection ends, even by kill -9.
+    // This is a session lock, which is released when this connection ends, even by kill -9.
     await client.query('select pg_advisory_lock($1)', [FIRST_START_LOCK])
     return await work()
   } finally {

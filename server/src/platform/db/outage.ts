@@ -12,12 +12,12 @@ const unreachable = new Set([
 ])
 
 /**
- * PostgreSQL's error codes when it starts, stops or recovers, has no connection left, or does not know the role, its password or the
- * database, which someone may be creating just now.
+ * PostgreSQL's error codes when it starts, stops or recovers, has no connection left, or does not know the role, its password or
+ * the database, which an operator may be creating at that moment.
  */
 const refusing = /^(?:08...|28...|3D000|53300|57P0[1-5])$/
 
-/** Messages of the driver that have no code. */
+/** Messages of driver errors that have no code. */
 const brokenOff = /^Connection terminated|^timeout expired|is not queryable$/
 
 /** Returns one line that says why the database cannot be reached; undefined when the error has another cause. */
@@ -28,13 +28,19 @@ export function outageOf(error: unknown): string | undefined {
   return outageOf(error.cause)
 }
 
-/** Returns the message of an error. For a host with several addresses Node leaves it empty and has one error for each address. */
+/**
+ * Returns the message of an error. For a host with several addresses, Node leaves the message empty and has one error for each
+ * address.
+ */
 function wordsOf(error: Error): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined
   return error.message || (first instanceof Error ? first.message : String((error as { code?: string }).code))
 }
 
-/** What the log records of a failure: one line for an outage, because every task meets it; anything else comes with its stack. */
+/**
+ * Returns what the log records about a failure. An outage is logged in one line, because every task fails with it; any other
+ * error is logged with its stack.
+ */
 export function failureFacts(error: unknown): { reason: string; code?: string } | { err: unknown } {
   const reason = outageOf(error)
   if (reason === undefined) return { err: error }

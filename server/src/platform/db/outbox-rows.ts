@@ -12,15 +12,15 @@ export interface OutboxRow {
 const takeRows =
   'delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning key, store_id, topic, payload'
 
-/** Runs one statement. A job queue needs this to write its rows in the transaction of the caller. */
+/** Runs statements. A job queue needs this to write its rows in the transaction of the caller. */
 export interface Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
 /**
- * Takes up to `limit` rows out of the outbox and hands them to `move` in the same transaction: a crash between the two loses no row and
- * moves none twice. Several processes share the rows without waiting for each other.
- * @param jobs pool of `createJobsPool`
+ * Takes up to `limit` rows out of the outbox and passes them to `move` in the same transaction: a crash between the two steps
+ * loses no row and moves none twice. Several processes share the rows without waiting for each other.
+ * @param jobs the pool of `createJobsPool`
  * @returns how many rows were moved
  */
 export async function takeOutboxRows(

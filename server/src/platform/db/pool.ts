@@ -6,22 +6,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 export interface PoolOptions {
-  /** Number of connections. Every process of the product stays within its own share of the server's limit. */
+  /** The number of connections. Every process of the product stays within its own share of the server's limit. */
   max: number
-  /** Called with errors of idle connections, for example when the database stops. Without a listener they would end the process. */
+  /**
+   * Called with errors of idle connections, for example when the database stops. Without a listener, these errors would end the
+   * process.
+   */
   onError(error: Error): void
 }
 
 /**
  * Creates a pool whose connections start as `vitrine_app`: a query outside of `Transactions` sees no store at all.
- * @param url of the server's role or the owner; it must not be a superuser (see self-check.ts)
+ * @param url the connection string of the server's role or of the owner; the role must not be a superuser (see self-check.ts)
  */
 export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // A connection keeps the plans of frequent statements, but makes each plan six times before it does. With a short limit, a shop whose
-    // orders come minutes apart would pay for that with each order. Connections unused for this long are closed.
+    // A connection keeps the plans of frequent statements, but makes each plan six times before it does. With a short limit, a
+    // store whose orders come minutes apart would pay for that with each order. Connections unused for this long are closed.
     idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 10_000,
     // PostgreSQL overestimates the size of anything that goes through JSON and arrays, and would compile machine code (JIT) for seconds
@@ -34,9 +37,10 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
 }
 
 /**
- * Session options of the job queue's connections: the role `vitrine_jobs`, which may use only the outbox and the queue's own tables. They
- * do not wait for the disk. Work that a crash of the database undoes is repeated: a job that was taken is taken again, and one that was
- * done is safe to run twice. What a job itself writes is on the disk before the job counts as done, by its own connection.
+ * Session options of the job queue's connections: the role `vitrine_jobs`, which may use only the outbox and the queue's own
+ * tables. These connections do not wait for the disk. Work that a crash of the database undoes is repeated: a job that was taken
+ * is taken again, and a job that was done is safe to run twice. What a job itself writes goes through another connection, and is
+ * on the disk before the job counts as done.
  */
 export const JOBS_SESSION = '-c role=vitrine_jobs -c synchronous_commit=off -c random_page_cost=1.1 -c timezone=UTC'
 
@@ -45,7 +49,7 @@ export function createJobsPool(url: string, options: PoolOptions): pg.Pool {
   return createPlainPool(url, options, JOBS_SESSION)
 }
 
-/** Creates a pool with the role of the connection string: for tools, tests and benchmarks that look at everything. */
+/** Creates a pool with the role of the connection string, for tools, tests and benchmarks that read the data of all stores. */
 export function createOwnerPool(url: string, options: PoolOptions): pg.Pool {
   return createPlainPool(url, options, '-c timezone=UTC')
 }
@@ -57,8 +61,8 @@ function createPlainPool(url: string, { max, onError }: PoolOptions, options: st
 
 function listening(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   pool.on('error', onError)
-  // The pool listens for errors only while a connection is idle. When a connection in use breaks, its query fails, and the caller handles
-  // that; but the error event without a listener would end the process.
+  // The pool listens for errors only while a connection is idle. When a connection in use breaks, its query fails, and the caller
+  // handles that error. But without a listener, the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -15,7 +15,7 @@ let shop: TestShop
 beforeAll(async () => {
   server = await startTestServer()
   shop = await newShop(server)
-  // A server process whose clock is fast: a publication date from that clock would hide the row for five minutes.
+  // The clock of this server process is fast: a publication date from that clock would hide the row for five minutes.
   server.advance(300)
 })
 afterAll(() => server.close())
@@ -37,7 +37,7 @@ describe.each(['pages', 'collections'] as const)('publication of %s, whatever th
   }
   const statusInShop = async ({ handle }: Published) => (await shop.get(`/${things}/${handle}`)).status
 
-  test('starts now when it is created as published', async () => {
+  test('starts immediately when it is created as published', async () => {
     const made = await create('now')
     expect(made).toMatchObject({ publishedAt: expect.any(String), isVisible: true })
     expect(await inList(made, 'yes')).toMatchObject({ isVisible: true })
@@ -51,7 +51,7 @@ describe.each(['pages', 'collections'] as const)('publication of %s, whatever th
       expect(await inList(hidden, 'yes')).toBeUndefined()
       expect(await statusInShop(hidden)).toBe(404)
     }
-    // Past by the clock of the process, future by the clock of the database.
+    // This date is in the past for the clock of the process, but in the future for the clock of the database.
     const soon = await create(new Date(Date.now() + 200_000).toISOString())
     expect(soon.isVisible).toBe(false)
     expect(await inList(soon, 'yes')).toBeUndefined()
@@ -69,7 +69,7 @@ describe.each(['pages', 'collections'] as const)('publication of %s, whatever th
     expect(await update(await read(old), null)).toMatchObject({ publishedAt: null, isVisible: false })
   })
 
-  test('of many leaves published ones unchanged', async () => {
+  test('in bulk leaves rows that are already published unchanged', async () => {
     const [old, soon] = [await create(past), await create(new Date(Date.now() + 200_000).toISOString())]
     expect(await bulk('publish', old)).toMatchObject({ changed: 0 })
     expect((await read(old)).publishedAt).toBe(past)

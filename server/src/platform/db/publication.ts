@@ -6,16 +6,19 @@ import type { Tx } from './transactions.ts'
 
 type Asked = z.output<typeof PublishedAt>
 
-/** Now by the database's clock, which decides what shoppers see (row-level security compares with it). Use no other clock to publish. */
+/**
+ * The current time of the database's clock, which decides what shoppers see (row-level security compares with it). Use no other
+ * clock to publish.
+ */
 export const publishedNow = sql<Date>`now()`
 
-/** Whether shoppers see a row with a `published_at` column. */
+/** Whether shoppers see a row of a table with a `published_at` column. */
 export const isVisible = sql<boolean>`coalesce(published_at <= now(), false)`
 
-/** The `published_at` of a new row. */
+/** Returns the `published_at` of a new row. */
 export const firstPublishedAt = (asked: Asked): RawBuilder<Date> | string | null => (asked === 'now' ? publishedNow : asked)
 
-/** The `published_at` of an existing row: a row that is already visible keeps its date. */
+/** Returns the `published_at` of an existing row. A row that is already visible keeps its date. */
 export const nextPublishedAt = (asked: Asked): RawBuilder<Date> | string | null =>
   asked === 'now' ? sql<Date>`least(published_at, now())` : asked
 
@@ -36,7 +39,7 @@ export async function publishMany(
   also: Record<string, unknown>,
 ): Promise<Was[]> {
   const others = Object.entries(also).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  // Locked in one order, so that two changes of the same rows wait for each other instead of deadlocking.
+  // The rows are locked in one order, so that two changes of the same rows wait for each other instead of deadlocking.
   const { rows } = await sql<{ id: string; published_at: Date | null }>`
     with wanted (id, published_at) as (${wanted(table, change)}),
     chosen as (
@@ -49,7 +52,7 @@ export async function publishMany(
   return rows.map(({ id, published_at }) => ({ id, publishedAt: published_at?.toISOString() ?? null }))
 }
 
-/** Ids, each with the date to set. */
+/** Selects the ids of the rows to change, each with the date to set. */
 function wanted(table: 'collections' | 'store_pages', change: Publication): RawBuilder<unknown> {
   if (!('ids' in change)) {
     const ids = change.to.map(({ id }) => id)

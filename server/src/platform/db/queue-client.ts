@@ -4,12 +4,12 @@ import { nameStatement } from './wire/statement.ts'
 
 const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
 
-/** Whether this is one statement whose text is always the same: its values vary, or the queue fixes them. */
+/** Whether this is one statement whose text is always the same. Only its values vary. */
 const isSteady = (asked: unknown): asked is string => typeof asked === 'string' && /^\s*with\b/i.test(asked) && !asked.includes(';')
 
 /**
- * A connection of the job queue that keeps its statements prepared. The library has them planned on every run, which costs PostgreSQL
- * more than running them.
+ * A connection of the job queue that keeps its statements prepared. Without this, the library's statements would be planned on
+ * every run, which costs PostgreSQL more than running them.
  */
 export class QueueClient extends pg.Client {
   override query = ((asked: unknown, ...rest: unknown[]) =>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { BackupError, type BackupLine, becomeStore, savedTables, type TablesInBackup } from './backup.ts'
 import { openClient } from './client.ts'
 
-/** Tables that the role of feature code may not write, each with the role that may. */
+/** The tables that the role of feature code may not write, each with the role that may. */
 const writers = new Map([
   ['stock_movements', 'vitrine_stock'],
   // Feature code may only give a store the connections of the person who makes the request, and a restore has no such person.
@@ -12,10 +12,10 @@ const writers = new Map([
 ])
 
 /**
- * Writes a backup into an empty, migrated database; everything or nothing.
+ * Writes a backup into an empty, migrated database, as a whole or not at all.
  * @param url the owner's connection string
- * @returns how many rows it wrote
- * @throws BackupError when the database already holds stores or people
+ * @returns the number of rows that were written
+ * @throws BackupError when the database already contains stores or accounts
  */
 export async function writeBackup(url: string, declared: TablesInBackup, lines: AsyncIterable<BackupLine>): Promise<number> {
   const client = await openClient(url)
@@ -23,8 +23,9 @@ export async function writeBackup(url: string, declared: TablesInBackup, lines: 
     await client.query('begin')
     const { whole, ofStores } = await savedTables(client, declared)
     const tables = [...whole, ...ofStores]
-    // The backup already holds what triggers write. Only the owner of the tables can disable triggers, and no setting can, so feature
-    // code cannot change stock without its ledger. This locks the tables, and is undone if the transaction rolls back.
+    // The backup already contains what triggers write. Only the owner of the tables can disable triggers, and no setting can, so
+    // feature code cannot change stock without its ledger. Disabling triggers locks the tables, and is undone if the transaction
+    // rolls back.
     await setTriggers(client, tables, 'disable')
     const count = await writeLines(client, tables, lines)
     await setTriggers(client, tables, 'enable')
@@ -42,7 +43,7 @@ async function setTriggers(client: pg.Client, tables: string[], to: 'enable' | '
   for (const table of tables) await client.query(`alter table ${client.escapeIdentifier(table)} ${to} trigger user`)
 }
 
-/** Writes the lines and returns the transaction to the role of the owner. */
+/** Writes the lines, and switches the transaction back to the role of the owner. */
 async function writeLines(client: pg.Client, tables: string[], lines: AsyncIterable<BackupLine>): Promise<number> {
   await client.query('set local role vitrine_platform')
   const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')
@@ -55,7 +56,7 @@ async function writeLines(client: pg.Client, tables: string[], lines: AsyncItera
     if (!tables.includes(table)) throw new BackupError(`The backup contains a table this version doesn’t know: ${table}`)
     if (storeId !== null && storeId !== current) {
       await becomeStore(client, storeId)
-      // Pending background work is not in a backup.
+      // Background work that has not run yet is not in a backup, so it is requested again.
       await client.query('call ask_for_collections()')
     }
     current = storeId
@@ -73,7 +74,7 @@ async function writeLines(client: pg.Client, tables: string[], lines: AsyncItera
   return count
 }
 
-/** Page views are stored in partitions by month, which must exist first. */
+/** Creates the monthly partitions in which page views are stored, which must exist before the rows. */
 async function openMonths(client: pg.Client, json: string): Promise<void> {
   const { rows } = await client.query<{ month: string }>(
     `select distinct date_trunc('month', at at time zone 'UTC')::text || '+00' as month from jsonb_to_recordset($1::jsonb) as p (at timestamptz)`,
@@ -84,7 +85,7 @@ async function openMonths(client: pg.Client, json: string): Promise<void> {
 
 /** How rows of one table are written. */
 interface Shape {
-  /** Quoted, as are its columns. */
+  /** The name of the table, quoted like its columns. */
   name: string
   /** The columns to write; the database computes the others. */
   columns: string
@@ -103,10 +104,13 @@ async function shapeOf(client: pg.Client, table: string): Promise<Shape> {
   return { name, last: 0, ...rows[0]! }
 }
 
-/** @param json rows, in the form of `BackupLine` */
+/**
+ * Writes the rows of one line.
+ * @param json rows, in the form of `BackupLine`
+ */
 async function writeRows(client: pg.Client, shape: Shape, json: string): Promise<number> {
   const { name, columns, numbered } = shape
-  // The role that writes may not read, so the numbers come from the rows given.
+  // The role that writes may not read, so the highest number comes from the given rows.
   const { rows } = await client.query<{ count: number; last: number }>(
     `with given as (select * from jsonb_populate_recordset(null::${name}, $1::jsonb)),
       written as (insert into ${name} (${columns}) overriding system value select ${columns} from given)

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 
 import pg from 'pg'
 
-/** Number of possible advisory lock keys. With so many, another program will not use the same one by chance. */
+/** The number of possible advisory lock keys. With so many, another program will not use the same key by chance. */
 const KEYS = 2 ** 47
 
 /**
- * Whether two connections reach the same database. Names and addresses do not tell: a pooler has its own, and a copy has those of its
- * original. A lock that one connection holds and the other cannot get does tell.
- * @param holder not in a transaction
+ * Whether two connections reach the same database. Names and addresses do not show this: a pooler has its own, and a copy has
+ * those of its original. A lock that one connection holds and the other one cannot get does show it.
+ * @param holder a connection that is not in a transaction
  */
 export async function isSameDatabase(holder: pg.Client, other: Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>): Promise<boolean> {
   const key = randomInt(KEYS)
@@ -22,7 +22,7 @@ export async function isSameDatabase(holder: pg.Client, other: Pick<pg.Pool, 'qu
   }
 }
 
-/** The message for the operator when two connection strings should reach the same database, and do not. */
+/** Returns the message for the operator when two connection strings should reach the same database, but do not. */
 export function otherDatabase(ownerUrl: string, url: string): string {
   const [owners, servers] = [ownerUrl, url].map((connectionString) => {
     const { host, port, database } = new pg.Client({ connectionString })

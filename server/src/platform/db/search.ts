@@ -1,13 +1,14 @@
-/** PostgreSQL's limits: a lexeme below 2 kB, a tsvector below 1 MB. No one searches for longer words. */
+/** Limits that keep a lexeme below PostgreSQL's 2 kB and a tsvector below its 1 MB. No one searches for longer words. */
 const WORD_MAX = 64
 const WORDS_MAX = 3000
 
-/** How much a word counts: A counts most. */
+/** A word of the search index, and how much it counts: A counts most. */
 export type WeighedWord = readonly [word: string, weight: 'A' | 'B' | 'C']
 
 /**
- * A tsvector literal (cast it with `::tsvector`) of words made by `wordsOf`. Words are split here and not by PostgreSQL's
- * parser, which would read `ABC-12` as a negative number and `shop.com` as a host, and find neither by its beginning.
+ * Returns a tsvector literal (cast it with `::tsvector`) of words made by `wordsOf`. Words are split in this file and not by
+ * PostgreSQL's parser, which would read `ABC-12` as a negative number and `shop.com` as a host, and would find neither by its
+ * beginning.
  */
 export function vectorOf(words: readonly WeighedWord[]): string {
   const places = new Map<string, string>()
@@ -17,15 +18,15 @@ export function vectorOf(words: readonly WeighedWord[]): string {
 }
 
 /**
- * A tsquery literal (cast it with `::tsquery`) that matches rows which have, for each word typed, a word that starts with it. Undefined
- * when the text has no words. Any text gives a valid query: words are letters and digits only.
+ * Returns a tsquery literal (cast it with `::tsquery`) that matches rows which have, for each typed word, a word that starts with
+ * it. Returns undefined when the text has no words. Any text gives a valid query, because words are letters and digits only.
  */
 export function searchQuery(text: string): string | undefined {
   const words = [...new Set(wordsOf(text))]
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')
 }
 
-/** Lower-case words of letters, digits and marks, without Latin accents, so that “cafe” finds “Café”. */
+/** Returns lower-case words of letters, digits and marks, without Latin accents, so that “cafe” finds “Café”. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -37,7 +38,7 @@ export function wordsOf(text: string): string[] {
     .map(clipWord)
 }
 
-/** The words of a code (SKU, barcode, phone number), which is also found when it is typed without its separators. */
+/** Returns the words of a code (SKU, barcode, phone number), which is also found when it is typed without its separators. */
 export const wordsOfCode = (code: string): string[] => [...wordsOf(code), clipWord(wordsOf(code).join(''))]
 
 const clipWord = (word: string) => Array.from(word).slice(0, WORD_MAX).join('')

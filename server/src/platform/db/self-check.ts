@@ -3,9 +3,9 @@ import type pg from 'pg'
 export class UnsafeDatabaseError extends Error {}
 
 /**
- * Refuses a database in which one store could see another: the role bypasses row level security, a table that feature code can use does
- * not force it, or a policy does not check the store. Runs at every start; costs three queries.
- * @throws UnsafeDatabaseError naming what is wrong
+ * Refuses a database in which one store could see another one: the role bypasses row-level security, a table that feature code
+ * can use does not force it, or a policy does not check the store. Runs at every start and costs three queries.
+ * @throws UnsafeDatabaseError with what is wrong
  */
 export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
   const role = await pool.query<{ current: string; session: string; unsafe: boolean }>(`
@@ -17,8 +17,8 @@ export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
     throw new UnsafeDatabaseError(
       `The database role ${session} is a superuser or bypasses row level security. Give DATABASE_URL a role that owns nothing (docs/running.md, “Database roles”).`,
     )
-  // Tables with a store_id, and tables without one that feature code may use all the same. Objects of an extension (such as the views of
-  // pg_stat_statements) hold none of our data.
+  // Checks tables with a store_id, and tables without one that feature code may still use. Objects of an extension (such as the
+  // views of pg_stat_statements) hold no data of Vitrine.
   const tables = await names(
     pool,
     `select c.relname as name

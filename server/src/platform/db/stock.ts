@@ -8,13 +8,15 @@ import type { Tx } from './transactions.ts'
 /** Why stock changes. */
 export interface StockCause {
   reason: z.infer<typeof StockReason>
-  /** Who changes it; null for the system. */
+  /** The person who changes the stock; null for the system. */
   userId: string | null
-  /** Number of the order, or name of the file, that the change belongs to. */
+  /** The number of the order, or the name of the file, that the change belongs to. */
   reference?: string
 }
 
-/** Sets the reason for stock changes from here to the end of the transaction. The database itself writes the movements. */
+/**
+ * Sets the reason for stock changes from this statement to the end of the transaction. The database itself writes the movements.
+ */
 export async function explainStock(tx: Tx, cause: StockCause): Promise<void> {
   await send(tx, [explainStockQuery(cause)])
 }
@@ -25,8 +27,8 @@ export const explainStockQuery = ({ reason, userId, reference = '' }: StockCause
     set_config('app.stock_reference', ${reference}, true)`
 
 /**
- * Locks the products of some variants. Code that changes variants must lock their products first, as saving a product does, because the
- * product row holds facts about its variants that are written in the same transaction.
+ * Locks the products of some variants. Code that changes variants must first lock their products, as saving a product does,
+ * because the product row holds facts about its variants that are written in the same transaction.
  */
 export async function lockProductsOf(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await send(tx, [lockProductsQuery(variantIds)])
@@ -34,8 +36,9 @@ export async function lockProductsOf(tx: Tx, variantIds: readonly string[]): Pro
 
 /** Like `lockProductsOf`, as a query that is not sent yet. */
 export function lockProductsQuery(variantIds: readonly string[]): Query {
-  // As JSON, because the planner cannot see its size: for an array it would prefer a plan per number of variants to one for all. The
-  // lookups are one by one, because the planner assumes a hundred ids, for which it would read all variants of the store.
+  // The ids are sent as JSON, because the planner cannot see the size of JSON. For an array, it would prefer one plan for each
+  // number of variants to one plan for all. The lookups are one by one, because the planner assumes a hundred ids, for which it
+  // would read all variants of the store.
   const ids = sql`
     select (select product_id from variants where id = value::uuid) from json_array_elements_text(${JSON.stringify(variantIds)}::json)`
   return sql`select from products where id = any(array(${ids})) order by id for no key update`

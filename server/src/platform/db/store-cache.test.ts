@@ -10,7 +10,7 @@ let hears: boolean
 const stateOf = (storeId: string) => (hears ? states[storeId] : undefined)
 const change = (storeId: string) => void (states[storeId] = (states[storeId] ?? 0) + 1)
 
-/** Returns a loader that answers with its number of calls: 1, 2, 3 and so on. */
+/** Returns a loader that resolves to its number of calls: 1, 2, 3 and so on. */
 const counter = () => {
   let times = 0
   return vi.fn(async () => ++times)
@@ -36,7 +36,7 @@ describe('callers at the same moment', () => {
     expect(await Promise.all([cache.of(HERE, load), cache.of(THERE, load), cache.of(HERE, load, 'a page of it')])).toEqual([1, 2, 3])
   })
 
-  test('all get the failure, which is not kept', async () => {
+  test('all get the error of a failed load, which is not cached', async () => {
     const load = vi.fn(async () => 1).mockRejectedValueOnce(new Error('away'))
     const outcomes = await Promise.allSettled([cache.of(HERE, load), cache.of(HERE, load)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -46,7 +46,7 @@ describe('callers at the same moment', () => {
 })
 
 describe('a change of a store', () => {
-  test('drops every key of that store, and nothing of other stores', async () => {
+  test('drops every key of that store, and no key of other stores', async () => {
     const load = counter()
     for (const key of ['one', 'two']) await cache.of(HERE, load, key)
     await cache.of(THERE, load)
@@ -56,7 +56,7 @@ describe('a change of a store', () => {
     expect(await cache.of(HERE, load, 'one')).toBe(4)
   })
 
-  test('during a load makes later callers load again, and the older value is not kept', async () => {
+  test('during a load makes later callers load again, and the older value is not cached', async () => {
     const older = Promise.withResolvers<number>()
     const newer = Promise.withResolvers<number>()
     const before = cache.of(HERE, () => older.promise)
@@ -83,8 +83,8 @@ describe('a change of a store', () => {
   })
 })
 
-describe('while changes cannot be heard', () => {
-  test('every caller loads; nothing is shared or kept', async () => {
+describe('while the cache gets no notifications of changes', () => {
+  test('every caller loads, and no value is shared or cached', async () => {
     const load = counter()
     hears = false
     expect(await Promise.all([cache.of(HERE, load), cache.of(HERE, load)])).toEqual([1, 2])
@@ -92,7 +92,7 @@ describe('while changes cannot be heard', () => {
     expect(cache.find(HERE, HERE)).toBeUndefined()
   })
 
-  test('values kept before are not returned', async () => {
+  test('values that were cached before are not returned', async () => {
     const load = counter()
     await cache.of(HERE, load)
     hears = false
@@ -100,7 +100,7 @@ describe('while changes cannot be heard', () => {
     expect(await cache.of(HERE, load)).toBe(2)
   })
 
-  test('a value that was loading before is not kept', async () => {
+  test('a value that was loading before is not cached', async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const loading = cache.of(HERE, () => promise)
     hears = false
@@ -114,7 +114,7 @@ describe('while changes cannot be heard', () => {
 describe('the cache is limited', () => {
   const keysOf = (kept: StoreCache<number>) => ['a', 'b', 'c', 'd'].filter((key) => kept.find(HERE, key) !== undefined)
 
-  test('by number; the least recently used value is dropped first', async () => {
+  test('by the number of values, and the least recently used value is dropped first', async () => {
     const few = new StoreCache<number>(stateOf, { most: 2 })
     for (const key of ['a', 'b']) await few.of(HERE, async () => 100, key)
     few.find(HERE, 'a')
@@ -122,7 +122,7 @@ describe('the cache is limited', () => {
     expect(keysOf(few)).toEqual(['a', 'c'])
   })
 
-  test('by size', async () => {
+  test('by the total size of the values', async () => {
     const small = new StoreCache<number>(stateOf, { most: 10, sizeOf: (value) => value })
     for (const [key, size] of Object.entries({ a: 4, b: 4, c: 2 })) await small.of(HERE, async () => size, key)
     expect(keysOf(small)).toEqual(['a', 'b', 'c'])
@@ -144,7 +144,7 @@ describe('the cache is limited', () => {
   })
 })
 
-test('a value that is not worth keeping is loaded again for each later caller', async () => {
+test('a value that `keeps` rejects is loaded again for each later caller', async () => {
   const odd = new StoreCache<number>(stateOf, { most: 10, keeps: (value) => value % 2 === 1 })
   const load = counter()
   await odd.of(HERE, load)
@@ -152,7 +152,7 @@ test('a value that is not worth keeping is loaded again for each later caller', 
   expect([odd.find(HERE, HERE), odd.find(HERE, 'even'), odd.find(HERE, 'odd')]).toEqual([1, undefined, 3])
 })
 
-test('when a state is a time, a value is valid for some time from the start of its load', async () => {
+test('when the state is a time, a value is valid for some time from the start of its load', async () => {
   let now = 0
   const brief = new StoreCache<number>(() => now, { most: 10, holds: (then, at) => at < then + 2 })
   const load = counter()

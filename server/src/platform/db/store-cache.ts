@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
 interface Limits<V> {
-  /** The maximum number of values, or their maximum total by `sizeOf`. Beyond it, the least recently used are dropped. */
+  /**
+   * The maximum number of values, or the maximum of their total size by `sizeOf`. Beyond it, the least recently used values are
+   * dropped.
+   */
   most: number
   sizeOf?: (value: V) => number
-  /** Whether a value is worth keeping; without this function, every value is. */
+  /** Whether a value is worth caching. Without this function, every value is. */
   keeps?: (value: V) => boolean
-  /** Whether a value loaded in the first state is still valid in the second; without this function, when both are the same. */
+  /**
+   * Whether a value loaded in the first state is still valid in the second. Without this function, it is valid when both states
+   * are the same.
+   */
   holds?: (loadedIn: number, now: number) => boolean
 }
 
@@ -16,9 +22,9 @@ interface Entry<V> {
 }
 
 /**
- * A cache of values per store in one process. A value belongs to the state its store had before the load began (`StoreChanges.stateOf`).
- * After the cache hears of a change, it never returns that value again. A value that was loading then goes only to the callers that
- * already wait for it, and is not kept.
+ * A cache of values per store in one process. A value belongs to the state that its store had before the load began
+ * (`StoreChanges.stateOf`). After the cache is notified of a change, it never returns that value again. A value that is loading
+ * during a change goes only to the callers that already wait for it, and is not cached.
  */
 export class StoreCache<V> {
   readonly #stateOf: (storeId: string) => number | undefined
@@ -27,27 +33,28 @@ export class StoreCache<V> {
   readonly #kept: LRUCache<string, Entry<V>>
   readonly #loading = new Map<string, Entry<Promise<V>>>()
 
-  /** @param stateOf returns undefined while changes of a store cannot be heard: nothing is kept or shared then */
+  /** @param stateOf returns undefined while the process gets no notifications of changes; no value is then cached or shared */
   constructor(stateOf: (storeId: string) => number | undefined, limits: Limits<V>) {
     const { most, sizeOf = () => 1, keeps = () => true, holds = (loadedIn, now) => loadedIn === now } = limits
     this.#stateOf = stateOf
     this.#keeps = keeps
     this.#holds = holds
-    // The size limit is also used when values are counted: a limit by number would allocate memory for all of them at the start. With a
-    // limit of 0, an operator turns the cache off; for the library, 0 would mean no limit.
+    // The size limit is also used when values are counted, because the library would allocate memory for the maximum number of
+    // values at the start. An operator sets a limit of 0 to turn the cache off; for the library, 0 would mean no limit.
     this.#kept = new LRUCache({ maxSize: Math.max(most, 1), sizeCalculation: ({ value }) => sizeOf(value) })
   }
 
-  /** The cached value of a key. */
+  /** Returns the cached value of a key, if there is one. */
   find(storeId: string, key: string): V | undefined {
     const state = this.#stateOf(storeId)
     return state === undefined ? undefined : this.#entry(key, state)?.value
   }
 
   /**
-   * Returns the kept value of a key, or loads it: once, however many callers ask meanwhile. A failure goes to all of them, and the next
-   * caller loads again. Every value loaded under one key must have the same type.
-   * @param load must use its own transaction: other callers wait for its result
+   * Returns the cached value of a key, or loads it. The value is loaded once, however many callers ask for it during the load.
+   * All of them get the error of a failed load, and the next caller loads again. Every value loaded under one key must have the
+   * same type.
+   * @param load must use its own transaction, because other callers wait for its result
    */
   async of<T extends V>(storeId: string, load: () => Promise<T>, key = storeId): Promise<T> {
     const state = this.#stateOf(storeId)

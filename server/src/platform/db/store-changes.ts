@@ -1,8 +1,8 @@
 import { listen } from './listen.ts'
 
 /**
- * Tells whether what a process remembers of a store is still current. The database notifies every process when something changed, at the
- * moment the change commits (`tell_store_changed`, migration 0011).
+ * Tells whether the data of a store that a process has cached is still current. The database notifies every process of a change
+ * at the moment the change commits (`tell_store_changed`, migration 0011).
  */
 export class StoreChanges {
   readonly #states = new Map<string, number>()
@@ -11,6 +11,7 @@ export class StoreChanges {
   #stop: (() => Promise<void>) | undefined
 
   /**
+   * Starts to listen for changes.
    * @param url a connection string for a separate connection
    * @returns resolves when the first connection listens
    */
@@ -18,7 +19,7 @@ export class StoreChanges {
     const { promise, resolve } = Promise.withResolvers<void>()
     const listener = listen(url, 'vitrine_store_changed', {
       onNotification: (storeId) => this.changed(storeId),
-      // Notifications sent before the connection were missed.
+      // Notifications sent before the connection were missed, so every store counts as changed.
       onConnected: () => {
         this.#everything++
         this.#hears = true
@@ -38,8 +39,8 @@ export class StoreChanges {
   }
 
   /**
-   * Returns a number that grows with every change of the store; undefined while changes cannot be heard, when nothing may be kept. Read
-   * it before reading the store: a value kept under it is then never older than this state.
+   * Returns a number that grows with every change of the store; undefined while the process gets no notifications, when nothing
+   * may be cached. Read the number before reading the store, so that a value cached with it is never older than this state.
    */
   stateOf(storeId: string): number | undefined {
     return this.#hears ? this.#everything * 2 ** 32 + (this.#states.get(storeId) ?? 0) : undefined

@@ -4,7 +4,10 @@ import { type Actor, type TestServer, startTestServer } from '../../../test/test
 import { createPool } from './pool.ts'
 import { createTransactions, type Transactions } from './transactions.ts'
 
-/** A store, and transactions that all use one connection: each transaction sees whatever state the one before left on it. */
+/**
+ * A store, and transactions that all use one connection: each transaction sees whatever state the one before it left on the
+ * connection.
+ */
 export interface OneConnection {
   server: TestServer
   owner: Actor
@@ -13,7 +16,10 @@ export interface OneConnection {
   close(): Promise<void>
 }
 
-/** @param env settings of the server, such as `DATABASE_BATCHING` */
+/**
+ * Starts a test server, and opens a pool with only one connection to its database.
+ * @param env settings of the server, such as `DATABASE_BATCHING`
+ */
 export async function openOneConnection(env: Record<string, string> = {}): Promise<OneConnection> {
   const server = await startTestServer(env)
   const owner = await server.newOwner()

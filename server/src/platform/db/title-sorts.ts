@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SortKey } from './keyset.ts'
 
 /**
- * How lists of things with a title are sorted. Each has an index (store_id, key, id).
+ * Returns the sort keys of a list whose rows have a title. Each sort key has an index (store_id, key, id).
  * @param table the name of the table in the query
  */
 export function titleSorts(table: string) {

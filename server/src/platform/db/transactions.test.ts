@@ -24,7 +24,7 @@ const nameStore = (name: string) =>
   })
 const storeNames = () => db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('name').execute())
 
-test('keeps the writes of work that resolves and nothing of work that throws', async () => {
+test('the writes of work that resolves are kept, and those of work that throws are not', async () => {
   await nameStore('kept')
   await expect(nameStore('refused')).rejects.toThrow('Changed my mind')
   expect(await storeNames()).toEqual([{ name: 'kept' }])
@@ -64,12 +64,12 @@ describe('the end of a transaction', () => {
         sql`select where false`,
       ])
       expect([none, last, nothing]).toEqual([undefined, { name: 'last' }, []])
-      // Other connections see it before the transaction function returns.
+      // Other connections see the commit before the transaction function returns.
       expect(await seen()).toEqual([{ name: 'last' }])
     })
   })
 
-  test('may be a commit alone', async () => {
+  test('may be only a commit', async () => {
     await db.inStore(owner.storeId, async (tx, finish) => {
       await rename(tx, 'alone')
       expect(await finish([undefined])).toEqual([undefined])
@@ -88,7 +88,7 @@ describe('the end of a transaction', () => {
     expect(order).toEqual(['first', 'built', 'third'])
   })
 
-  test.each([0, 1, 2])('keeps nothing when statement %i of it fails', async (place) => {
+  test.each([0, 1, 2])('keeps no change when its statement %i fails', async (place) => {
     await nameStore('kept')
     const failed = db.inStore(owner.storeId, async (tx, finish) => {
       await rename(tx, 'first')
@@ -99,7 +99,7 @@ describe('the end of a transaction', () => {
     expect(await storeNames()).toEqual([{ name: 'kept' }])
   })
 
-  test('keeps nothing when a value of it cannot be sent', async () => {
+  test('keeps no change when one of its values cannot be sent', async () => {
     await nameStore('kept')
     const circle: Record<string, unknown> = {}
     circle['self'] = circle
@@ -108,7 +108,7 @@ describe('the end of a transaction', () => {
     expect(await storeNames()).toEqual([{ name: 'kept' }])
   })
 
-  test('allows no statement after it', async () => {
+  test('allows no statement after the commit', async () => {
     const more = db.inStore(owner.storeId, async (tx, finish) => {
       await finish([renaming(tx, 'finished')])
       await rename(tx, 'too late')
@@ -126,7 +126,7 @@ describe('the end of a transaction', () => {
     expect(await storeNames()).toEqual([{ name: 'once' }])
   })
 
-  test.each(['a statement', 'a second end'])('keeps nothing when %s is sent beside it', async (what) => {
+  test.each(['a statement', 'a second end'])('keeps no change when %s is sent at the same time', async (what) => {
     await nameStore('kept')
     const beside = db.inStore(owner.storeId, async (tx, finish) => {
       await rename(tx, 'first')
@@ -142,7 +142,7 @@ describe('a read', () => {
   const storeOf = async (tx: Tx) => (await sql<{ store: string }>`select app_store() as store`.execute(tx)).rows[0]!.store
   const nowOf = async (tx: Tx) => (await sql<{ now: string }>`select now()::text as now`.execute(tx)).rows[0]!.now
 
-  test('sees its store in every statement, and the next one starts without any', async () => {
+  test('sees its store in every statement, and the next transaction starts without a store', async () => {
     const seen = await db.readStore(owner.storeId, storeOf, async (tx, first) => [first, await storeOf(tx), await storeOf(tx)])
     expect(seen).toEqual([owner.storeId, owner.storeId, owner.storeId])
     expect((await pool.query('select app_store() as store')).rows).toEqual([{ store: null }])
@@ -165,7 +165,7 @@ describe('a read', () => {
     expect(await storeNames()).toHaveLength(1)
   })
 
-  test('writes nothing', async () => {
+  test('cannot write', async () => {
     const write = (tx: Tx) => tx.updateTable('stores').set({ name: 'written' }).execute()
     await expect(db.readStore(owner.storeId, write, admitted)).rejects.toMatchObject({ code: '25006' })
     await expect(db.readStore(owner.storeId, admitted, write)).rejects.toMatchObject({ code: '25006' })
@@ -197,7 +197,7 @@ test.each([['begin', 'set local role nobody_of_this_name'], ['not even SQL']])('
       .selectAll()
       .execute()
       .catch((error: { code: string }) => error.code)
-    // Either the transaction has failed, or there is none and with it no store.
+    // Either the transaction has failed, or there is no transaction and therefore no store.
     expect(['25P02', []]).toContainEqual(later)
   } finally {
     await client.query('rollback')

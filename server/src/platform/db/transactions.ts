@@ -7,41 +7,41 @@ import type { DB } from './types.ts'
 import { type OpenTransaction, openOn, openUnbatchedOn } from './wire/client-dialect.ts'
 import { type Statement, statement } from './wire/statement.ts'
 
-/** An open transaction. The function that opened it commits; feature code never does. */
+/** An open transaction. The function that opened it commits; feature code never commits. */
 export type Tx = Kysely<DB>
 
 export interface Transactions {
   /**
-   * Runs `work` in a transaction that sees one store only: role `vitrine_app`, row level security on the store id. Commits when `work`
-   * resolves, rolls back when it throws.
+   * Runs `work` in a transaction that sees only one store: the role is `vitrine_app`, with row-level security on the store id.
+   * Commits when `work` resolves, and rolls back when it throws.
    * @param storeId from a verified token, never from a header, query or body
    * @param personId the person who makes the request, from the same token: only that person sees and changes what belongs to them
-   * (payment accounts, but not their use in the store). Left out without a person: shoppers, jobs, webhooks
-   * @param work may end with `finish`, which sends its last statements and COMMIT together: that saves a round trip
+   * (payment accounts, but not their use in the store). Undefined when no person makes the request: shoppers, jobs, webhooks
+   * @param work may end with `finish`, which sends its last statements and COMMIT together and so saves a round trip
    */
   inStore<T>(storeId: string, work: (tx: Tx, finish: Finish) => Promise<T>, personId?: string): Promise<T>
   /**
    * Like `inStore`, for the most frequent work of shoppers and payments: a few statements, each about one cart, payment or order.
-   * PostgreSQL makes one plan for each. Checking on every run whether another plan would suit the values better cost a sale more than
-   * most of its statements. Not for lists and searches: their best plan depends on the values.
+   * PostgreSQL makes one plan for each statement. To check on every run whether another plan would suit the values better would
+   * cost a sale more than most of its statements. Do not use it for lists and searches, whose best plan depends on the values.
    */
   inSale<T>(storeId: string, work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
   /**
-   * Runs `work` as `vitrine_shop`: it reads what shoppers may see of one store and cannot write. COMMIT goes with every statement, as in
-   * `readStore`.
+   * Runs `work` as `vitrine_shop`, which can read what shoppers may see of one store and cannot write. Each batch of statements
+   * ends with COMMIT, as in `readStore`.
    * @param storeId the store of the requested host
    * @param previewId the one product or page that is visible although it is not published
    */
   inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
   /**
-   * Like `inStore`, for a call that only reads: `admit` throws when access is refused, then `read` runs. The database refuses writes, and
-   * COMMIT goes with every statement of `read`, which saves a round trip. Consistency is the same: also in one transaction, each
-   * statement would see what is committed when it starts.
+   * Like `inStore`, for a call that only reads: `admit` throws when access is refused, then `read` runs. The database refuses
+   * writes. Each batch of statements of `read` ends with COMMIT, which saves a round trip. Consistency is the same: in one
+   * transaction too, each statement would see what is committed when it starts.
    */
   readStore<A, T>(storeId: string, admit: (tx: Tx) => Promise<A>, read: (tx: Tx, admitted: A) => Promise<T>, personId?: string): Promise<T>
   /**
-   * Runs `work` as `vitrine_platform`: accounts, sessions and the few tables that are read across stores. It has no right on the catalog
-   * or orders. `finish` works as in `inStore`.
+   * Runs `work` as `vitrine_platform`, for accounts, sessions and the few tables that are read across stores. This role has no
+   * access to the catalog or orders. `finish` works as in `inStore`.
    */
   inPlatform<T>(work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
 }
@@ -76,9 +76,12 @@ const begin = statement('begin')
 const beginReadOnly = statement('begin read only')
 
 interface TransactionOptions {
-  /** Off: every statement is sent separately, with the documented methods of `pg`. This costs a round trip for each. */
+  /**
+   * Whether statements are sent in batches. If not, every statement is sent separately, with the documented methods of `pg`, and
+   * costs its own round trip.
+   */
   batching?: boolean
-  /** Called with the time a transaction waited for its connection, in seconds. */
+  /** Called with the time that a transaction waited for its connection, in seconds. */
   onConnected?(seconds: number): void
 }
 
@@ -90,7 +93,7 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
       throw new DatabaseAway(error)
     })
     onConnected((performance.now() - asked) / 1000)
-    // BEGIN, its settings and the first statement are one batch: when one of them fails, the later ones do not run.
+    // BEGIN, the settings and the first statement are one batch: when one of them fails, the later ones do not run.
     const transaction = openTransaction(client, first)
     let failure: Error | undefined
     try {
@@ -103,7 +106,7 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
       })
       throw error
     } finally {
-      // A connection that could not roll back is dropped, not reused.
+      // A connection that could not roll back is closed and not used again.
       client.release(failure)
     }
   }

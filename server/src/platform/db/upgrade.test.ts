@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/databases.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-/** The last migration of the version before the storefront. */
+/** The number of the last migration before the version with the storefront. */
 const BEFORE = 10
 const store = '01900000-0000-7000-8000-000000000001'
 const user = '01900000-0000-7000-8000-000000000002'
@@ -22,7 +22,8 @@ async function asApp(...statements: string[]) {
   return results
 }
 
-// A store as the previous version left it: the migrations must find its rows to fill columns in, although policies are forced.
+// This store has the data of the previous version. The migrations must find its rows to fill new columns, although policies are
+// forced.
 beforeAll(async () => {
   database = await cloneDatabase()
   owner = new Client({ connectionString: database.url })
@@ -49,7 +50,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('products have the facts about their variants, and are visible', async () => {
+test('products have the facts about their variants, and active products are visible', async () => {
   const [[product]] = (await asApp('select is_visible, price_cents::int, compare_at_cents::int, is_available, facets from products')) as [
     [object],
   ]

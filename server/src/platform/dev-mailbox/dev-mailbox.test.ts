@@ -22,7 +22,7 @@ const keep = (html: string) => {
 }
 
 describe('the development mailbox', () => {
-  test('shows emails, newest first, of all addresses or of one', async () => {
+  test('shows emails, newest first, to all addresses or to one', async () => {
     const [ada, grace] = [await signUp(server), await signUp(server)]
     expect(await mailsTo(server, ada.email)).toMatchObject([{ to: ada.email, subject: 'Confirm your email' }])
     const { text } = await server.inject({ url: '/dev/mailbox' })
@@ -47,7 +47,7 @@ describe('the development mailbox', () => {
     expect(csp).toContain("frame-ancestors 'none'")
   })
 
-  test('answers not found for an email that does not exist', async () => {
+  test('responds with not found for an email that does not exist', async () => {
     for (const id of ['nothing', uuidv7()]) expect((await server.inject({ url: `/dev/mailbox/${id}` })).status).toBe(404)
     expect((await server.inject({ url: '/dev/mailbox.json?to=a&to=b' })).status).toBe(422)
   })

@@ -7,15 +7,19 @@ import type { Services } from '../../services.ts'
 import { findMail, findMails } from './queries.ts'
 import { listPage, mailPage } from './views.tsx'
 
-/** A framed email inherits this policy, and emails have inline styles. Nothing may run, load from elsewhere except images, or send data. */
+/**
+ * An email in an iframe inherits this policy, and emails have inline styles. No content may run, send data, or load anything from
+ * another server except images.
+ */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const Query = z.object({ to: z.string().max(100).optional() })
 
 /**
- * The development mailbox: it keeps emails instead of sending them, for developers (`/dev/mailbox`) and tests (`/dev/mailbox.json?to=`).
- * It holds sign-in links, so it exists only where emails are caught and only developers have access.
+ * Adds the development mailbox, which keeps emails instead of sending them, for developers (`/dev/mailbox`) and tests
+ * (`/dev/mailbox.json?to=`). It contains sign-in links, so it exists only where emails are caught and only developers have
+ * access.
  */
 export function bindDevMailbox(app: FastifyInstance, { config, db }: Services): void {
   if (config.production || config.smtpUrl !== undefined) return

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test(`caught mails go after ${CAUGHT_MAIL_DAYS} days`, async () => {
+test(`caught emails are deleted after ${CAUGHT_MAIL_DAYS} days`, async () => {
   const arrive = (subject: string) =>
     server.services.db.inPlatform((tx) => {
       const mail = { id: uuidv7(), recipient: 'x@example.test', subject, html: '', body: '', created_at: server.services.now() }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** Days a caught email is kept, as long as the longest-lived link in one is valid. */
+/** The number of days for which a caught email is kept: as long as the longest-lived link in an email is valid. */
 export const CAUGHT_MAIL_DAYS = 7
 
 /** The `mailbox.prune` job: deletes old emails. */

@@ -29,7 +29,7 @@ function page(title: string, body: React.ReactNode): string {
 
 const time = (instant: Date) => <time dateTime={instant.toISOString()}>{instant.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>
 
-/** The mails, newest first. */
+/** Returns the page with the list of emails, newest first. */
 export function listPage(mails: readonly CaughtMail[]): string {
   return page(
     'Mailbox',
@@ -51,8 +51,8 @@ export function listPage(mails: readonly CaughtMail[]): string {
 }
 
 /**
- * One mail as its reader sees it. The frame is sandboxed: no scripts, an origin of its own. Its links open in a tab,
- * because the console refuses to be framed.
+ * Returns the page that shows one email as its reader sees it. The iframe is sandboxed: it runs no scripts and has its own
+ * origin. The links of the email open in a new tab, because the console refuses to be framed.
  */
 export function mailPage(mail: CaughtMail): string {
   return page(

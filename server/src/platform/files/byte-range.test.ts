@@ -17,7 +17,7 @@ test.each([
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined],
   ['bytes=a-b', undefined],
-])('of a hundred bytes, %s is %j', (header, range) => {
+])('in a file of a hundred bytes, %s is the range %j', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range)
 })
 

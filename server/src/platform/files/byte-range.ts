@@ -1,13 +1,13 @@
 export interface ByteRange {
-  /** The first and last byte. */
+  /** The positions of the first and the last byte. */
   start: number
   end: number
 }
 
 /**
- * The part of a file that a Range header requests (RFC 9110, 14.1.2).
- * @returns undefined when the whole file is to be sent: no header, several ranges, or an unknown form; null when the range lies outside
- * of the file
+ * Returns the part of a file that a Range header requests (RFC 9110, 14.1.2).
+ * @returns undefined when the whole file is to be sent: no header, several ranges, or an unknown form; null when the range lies
+ * outside of the file
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | null | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -4,14 +4,20 @@ import { problem } from '../problem.ts'
 import type { Services } from '../../services.ts'
 import { byteRange } from './byte-range.ts'
 
-/** The only types ever served: images encoded by this server, and videos it checked. All other files in the folder are private. */
+/**
+ * The only types that are served: images encoded by this server, and videos that it has checked. All other files in the folder
+ * are private.
+ */
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
 
 const notThere = () => {
   throw problem('not_found')
 }
 
-/** The files origin: uploaded images and videos under names made by the server. They cannot do harm, whatever they contain. */
+/**
+ * Adds the routes of the files origin, which serves uploaded images and videos under names made by the server. These files cannot
+ * do harm, whatever they contain.
+ */
 export function bindFilePages(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { '*': string } }>('/@files/*', async (request, reply) => {
     const key = request.params['*']

@@ -5,30 +5,34 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The server makes the keys, never from what a client sent: folders of [a-z0-9-] and one extension. */
+/** The form of a key: folders of [a-z0-9-] and one extension. The server makes the keys, and never from what a client sent. */
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.[a-z0-9]+$/
 
 /** The folder for files whose type is not known yet. */
 export const INCOMING = 'incoming'
 
 export interface FileStore {
-  /** Stores a whole file or nothing. Resolves to its size in bytes. */
+  /** Stores a file as a whole or not at all. Resolves to its size in bytes. */
   write(key: string, content: Readable | Buffer): Promise<number>
   /** Renames a stored file. */
   move(from: string, to: string): Promise<void>
-  /** @throws when there is no such file */
+  /**
+   * Returns the size of a file in bytes.
+   * @throws when there is no such file
+   */
   size(key: string): Promise<number>
   /**
-   * @param range first and last byte to read; without it, the whole file
+   * Opens a file for reading.
+   * @param range the first and the last byte to read; without it, the whole file
    * @throws when there is no such file
    */
   read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; bytes: number }>
   remove(key: string): Promise<void>
-  /** Deletes incoming files from before a given time, left over by a process that was killed. */
+  /** Deletes incoming files from before a given time, which remain when a process is killed. */
   removeIncoming(before: Date): Promise<void>
 }
 
-/** A file store in a folder of this machine. */
+/** Returns a file store in a folder of this machine. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`)
@@ -38,7 +42,8 @@ export function localFiles(folder: string): FileStore {
     async write(key, content) {
       const target = pathOf(key)
       await mkdir(path.dirname(target), { recursive: true })
-      // Writes to a temporary file and renames it: a reader, or a crash, never sees half a file.
+      // The content goes to a temporary file, which is then renamed, so that a reader never sees an incomplete file, even after a
+      // crash.
       const temporary = `${target}.${randomBytes(6).toString('hex')}.part`
       try {
         await pipeline(Buffer.isBuffer(content) ? [content] : content, createWriteStream(temporary, { flush: true }))
@@ -64,7 +69,7 @@ export function localFiles(folder: string): FileStore {
     },
     async removeIncoming(before) {
       const incoming = path.join(folder, INCOMING)
-      // The folder does not exist before the first video.
+      // The folder does not exist before the first video is uploaded.
       for (const name of await readdir(incoming).catch(() => [])) {
         const file = path.join(incoming, name)
         const found = await stat(file).catch(() => undefined)

@@ -3,8 +3,9 @@ import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Creates a folder and its missing parents, accessible only to the owner. Others can pass through a folder of root, but not list it: the
- * embedded database is below `DATA_DIR`, and runs under another account then. An existing folder stays unchanged.
+ * Creates a folder and its missing parents, accessible only to the owner. When the owner is root, other accounts can pass through
+ * the folder but not list it: the embedded database is below `DATA_DIR`, and then runs under another account. An existing folder
+ * stays unchanged.
  */
 export function makePrivate(folder: string): void {
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -15,7 +16,10 @@ export function makePrivate(folder: string): void {
   }
 }
 
-/** Removes the access for others that an older version gave. When it cannot, because another account owns the folder, `doctor` says so. */
+/**
+ * Removes the access for others that an older version gave. When another account owns the folder, this fails, and `doctor`
+ * reports it.
+ */
 export function closeToOthers(folder: string): void {
   try {
     if (isOpenToOthers(folder)) chmodSync(folder, statSync(folder).mode & 0o770)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { sanitiseForShoppers, sanitiseHtml } from './sanitise.ts'
 
-/** Content that must never come through, however it is spelled. */
+/** Content that must never get through, however it is spelled. */
 const hostile = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',
@@ -29,7 +29,7 @@ const hostile = [
   '<!--><img src=x onerror=alert(1)>-->',
   '<p id="checkout" class="modal" data-x="1">x</p>',
 ]
-// Everything inside a quoted attribute is text, so tags are read one by one with their quoted values removed.
+// Everything inside a quoted attribute is text, so tags are checked one by one, without their quoted values.
 const forbiddenTag = /<\/?(script|style|iframe|svg|math|form|input|object|embed|meta|base|noscript|textarea|link)\b/i
 const forbiddenAttribute = /\s(on\w+|style|id|class|srcdoc|data-\w+)\s*=/i
 const forbiddenAddress = /(href|src)="\s*(?!https?:|mailto:|\/|#)[^"]*:/i
@@ -90,7 +90,7 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml(`<p style="${style}">x</p>`)).toBe('<p>x</p>')
   })
 
-  test('writes a size anew, whatever else the style has', () => {
+  test('contains only the size of a style, written again, whatever else the style has', () => {
     const styles = [`font-size:16px;x:"`, `x:&quot;;font-size:16px`, `x:</p><script>;font-size:16px`, `font-size:12px;font-size:16px`]
     for (const style of styles) expect(sanitiseHtml(`<p style='${style}'>x</p>`)).toBe('<p style="font-size:16px">x</p>')
     expect(sanitiseHtml('<a href="/x" style="font-size:16px">x</a>')).toBe(
@@ -114,7 +114,7 @@ describe('sanitised HTML', () => {
     )
   })
 
-  test('survives very deep nesting', () => {
+  test('does not fail on very deep nesting', () => {
     expect(sanitiseHtml('<div>'.repeat(20_000) + 'x').length).toBeLessThan(2000)
   })
 })

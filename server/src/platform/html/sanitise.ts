@@ -5,13 +5,13 @@ const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'p
 const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code', 'span', 'abbr', 'img']
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption']
 
-/** Deeper nesting than any editor writes. Beyond it, a parser only wastes time and stack. */
+/** The maximum nesting, which is deeper than what any editor writes. Deeper nesting would only cost a parser time and stack. */
 const NESTING_MAX = 50
 
 const options: sanitize.IOptions = {
   allowedTags: [...blocks, ...inline, ...tables],
   allowedAttributes: {
-    // `withTextSize` leaves only a size in a style, or nothing.
+    // `withTextSize` keeps only a size in a style, or nothing.
     '*': ['title', 'lang', 'dir', 'style'],
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -22,7 +22,7 @@ const options: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // No data: URL, because an SVG in it could contain a script.
+  // data: URLs are not allowed, because an SVG in such a URL could contain a script.
   allowedSchemesByTag: { img: ['https', 'http'] },
   allowProtocolRelative: false,
   nestingLimit: NESTING_MAX,
@@ -32,20 +32,23 @@ const options: sanitize.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // An image whose URL was refused would only be a broken frame.
+  // An image whose URL was refused is removed, because it would only show as a broken image.
   exclusiveFilter: (frame) => frame.tag === 'img' && !(frame.attribs['src'] && isSafelyLoaded(frame.attribs['src'])),
 }
 
 const sizes = TEXT_SIZES.join('|')
 const textSize = new RegExp(`^\\s*font-size\\s*:\\s*(${sizes})px\\s*$`, 'i')
 
-/** Keeps the text sizes of the editor from a style, written anew; everything else in the style is dropped. */
+/** Keeps only the text sizes of the editor in a style, and writes them again; everything else in the style is dropped. */
 function withTextSize({ style, ...others }: sanitize.Attributes): sanitize.Attributes {
   const size = style?.split(';').flatMap((part) => textSize.exec(part)?.[1] ?? [])
   return size?.length ? { ...others, style: `font-size:${size.at(-1)}px` } : others
 }
 
-/** No mixed content: over TLS, or from this machine, which browsers trust in the same way (W3C Secure Contexts, 3.1). */
+/**
+ * Whether an image causes no mixed content: it comes over TLS, or from this machine, which browsers trust in the same way (W3C
+ * Secure Contexts, 3.1).
+ */
 const isSafelyLoaded = (src: string) => !/^http:/i.test(src) || /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?:[:/]|$)/i.test(src)
 
 /**
@@ -57,8 +60,8 @@ export function sanitiseHtml(html: string): string {
 }
 
 /**
- * Like `sanitiseHtml`, but keeps only images from the store's own files: images on other servers would tell those servers who visits the
- * shop.
+ * Like `sanitiseHtml`, but keeps only images from the store's own files. Images on other servers would show those servers who
+ * visits the storefront.
  */
 export function sanitiseForShoppers(html: string, filesOrigin: string): string {
   return sanitize(html, {

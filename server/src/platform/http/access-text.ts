@@ -1,4 +1,4 @@
 import type { Call } from '@vitrine/contract/call.ts'
 
-/** Who may make a call, worded for the API documents: `products or discounts`. */
+/** Returns who may make a call, in the form that the API documents show: `products or discounts`. */
 export const accessText = ({ access }: Call): string => [access].flat().join(' or ')

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { problem } from '../problem.ts'
 import { derivedKey } from '../secrets/derived-key.ts'
 
-/** The caller named by the access token: a person, a session, and the store the token was made for (if any). */
+/** The caller that an access token names: a person, a session, and the store that the token was made for, if any. */
 export interface Caller {
   userId: string
   sessionId: string
@@ -25,25 +25,25 @@ export async function signAccessToken(secret: string, caller: Caller, now: Date)
     .sign(derivedKey(secret, 'access-token'))
 }
 
-/** A token whose signature was verified, and when it expires. */
+/** A token whose signature was verified, with the time at which it expires. */
 interface Genuine {
   caller: Caller
-  /** Seconds since 1970. */
+  /** The time at which the token expires, in seconds since 1970. */
   expires: number
 }
 
 const GENUINE_MAX = 5000
-/** For each secret, the tokens that were verified recently: a console sends the same token for 15 minutes. */
+/** For each secret, the tokens that were verified recently, because a console sends the same token for 15 minutes. */
 const genuine = new Map<string, Map<string, Genuine>>()
 
 /**
- * Checks signature, audience, type and age of a token.
- * @throws Problem `session_ended` when it has only expired, `sign_in_required` for anything else
+ * Checks the signature, audience, type and age of a token.
+ * @throws Problem `session_ended` when the token has only expired, `sign_in_required` for anything else
  */
 export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<Caller> {
   const known = genuine.get(secret)?.get(token)
-  // Only what can never change about a token is cached. Its age is checked every time; the caller checks whether the session is still
-  // active.
+  // Only facts that can never change about a token are cached. Its age is checked every time, and the code that calls this
+  // function checks whether the session is still active.
   if (known && known.expires > now.getTime() / 1000) return known.caller
   try {
     const found = await readToken(secret, token, now)
@@ -54,7 +54,10 @@ export async function verifyAccessToken(secret: string, token: string, now: Date
   }
 }
 
-/** The caller a token was made for, even if it expired; undefined when we did not sign it. Use it for signing out only. */
+/**
+ * Returns the caller that a token was made for, even if the token has expired; undefined when this server did not sign it. Use it
+ * only for signing out.
+ */
 export async function callerOfAnyAge(secret: string, token: string): Promise<Caller | undefined> {
   return readToken(secret, token, new Date(0)).then(
     (found) => found.caller,

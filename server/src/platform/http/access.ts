@@ -18,12 +18,15 @@ export async function authenticate({ config, now }: Services, request: FastifyRe
   if (!header?.startsWith('Bearer ')) throw problem('sign_in_required')
   const caller = await verifyAccessToken(config.secretKey, header.slice('Bearer '.length), now())
   const named = request.headers['x-store-id']
-  // The store comes from the token alone; a header may only repeat it.
+  // Only the token decides the store; a header may only repeat it.
   if (named !== undefined && named !== '' && named !== caller.storeId) throw problem('store_mismatch')
   return caller
 }
 
-/** @throws Problem `session_ended` when the session was signed out or has expired. Needs a platform transaction. */
+/**
+ * Requires that the caller's session is still active. Needs a platform transaction.
+ * @throws Problem `session_ended` when the session was signed out or has expired
+ */
 export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Promise<void> {
   const row = await tx
     .selectFrom('sessions')
@@ -34,7 +37,10 @@ export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Pro
   if (!row || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
 }
 
-/** What the store, the membership and the session allow a caller; null when there is no membership, or no session of a member. */
+/**
+ * Reads what decides about the caller's access: the store, the membership and the session. The columns of the member are null
+ * when there is no membership, and those of the session when there is no session of a member.
+ */
 const standing = compileOnce((tx, userId: RawBuilder<string>, sessionId: RawBuilder<string>) =>
   tx
     .selectFrom('stores')
@@ -52,13 +58,14 @@ function missing(needed: Access | AnyOf): FieldError {
 }
 
 /**
- * What the caller may do in the store of this transaction. It is read again for every request, so a removed scope, a removed
- * member or an ended session takes effect on the next request.
+ * Returns what the caller may do in the store of this transaction. It is read again for every request, so a removed permission, a
+ * removed member or an ended session takes effect on the next request.
  * @throws Problem `not_a_member`, `session_ended`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
  */
 export async function requireAccess(tx: Tx, caller: Caller, access: Access | AnyOf, isChange: boolean, now: Date): Promise<Permissions> {
   const [row] = await standing(tx, caller.userId, caller.sessionId)
-  // Checked first, because in a store transaction the database hides the sessions of people who are not members.
+  // The membership is checked first, because in a store transaction the database hides the sessions of people who are not
+  // members.
   if (!row || row.is_owner === null) throw problem('not_a_member')
   if (!row.expires_at || row.revoked_at !== null || row.expires_at <= now) throw problem('session_ended')
   const permissions: Permissions = {

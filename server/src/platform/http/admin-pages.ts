@@ -11,7 +11,10 @@ import { problem } from '../problem.ts'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 
-/** The console: built files with hashed names, cached for a year, and one page, rendered per request because of its nonce. */
+/**
+ * Adds the routes of the console: built files with hashed names, which are cached for a year, and one page, which is rendered for
+ * each request because of its nonce.
+ */
 export async function bindAdminPages(app: FastifyInstance, { config }: Services): Promise<void> {
   const dist = path.join(packageRoot, '../admin/dist')
   await app.register(fastifyStatic, {

@@ -59,7 +59,7 @@ function operation(name: RouteName): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contract table. */
+/** Returns the OpenAPI 3.1 document of all calls, made from the contract table. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const name of callNames) {
@@ -106,7 +106,9 @@ export function openApiDocument(): Json {
   }
 }
 
-/** `/api/openapi.json`, and the same content as a page for people at `/api/docs`. Both are rendered at their first request. */
+/**
+ * Adds `/api/openapi.json`, and the same content as a page for people at `/api/docs`. Both are rendered at their first request.
+ */
 export function bindApiDocuments(app: FastifyInstance): void {
   let document: string | undefined
   let page: ReturnType<typeof apiPage> | undefined

@@ -11,7 +11,7 @@ import { errorHandler } from './errors.ts'
 let server: TestServer
 let owner: Actor
 let app: FastifyInstance
-/** What the handler under test answers, and the input it received. */
+/** The answer of the handler under test, and the input that it received. */
 let answer: object
 let given: unknown[]
 
@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect(reply.body).not.toContain('argon2id')
   })
 
-  test('is not sent either when it has less', async () => {
+  test('is not sent when it has less than the contract says', async () => {
     answer = { vendors: [] }
     expect((await get('/api/products/facets')).statusCode).toBe(500)
   })

@@ -13,10 +13,10 @@ import { parseInput } from './input.ts'
 import { problem } from '../problem.ts'
 import { readUpload } from './upload.ts'
 
-/** Handlers of some calls, each with the type its call requires. */
+/** The handlers of some calls, each with the type that its call requires. */
 export type Handlers<N extends RouteName> = { [K in N]: Handler<K> }
 
-/** A handler without its types: `bind` works with this after the compiler has checked the table. */
+/** A handler without its types, in the form that `bind` uses after the compiler has checked the table. */
 type AnyHandle = (context: object, input: object) => Promise<unknown>
 type AnyHandler = AnyHandle | { detached: AnyHandle }
 
@@ -40,7 +40,7 @@ export function bind<N extends RouteName>(app: FastifyInstance, services: Servic
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A path that exists but does not accept the method lists the methods it accepts (RFC 9110, 15.5.6). */
+/** Adds answers for methods that an existing path does not accept. They list the methods that it accepts (RFC 9110, 15.5.6). */
 function refuseOtherMethods(app: FastifyInstance, names: RouteName[]): void {
   const taken = Map.groupBy(names, (name) => routeOf(name).path)
   for (const [path, calls] of taken) {
@@ -78,7 +78,7 @@ async function run(services: Services, name: RouteName, call: Call, handler: Any
     const context = await services.db.inStore(storeId, check, userId)
     return detached(context, await inputOf(call, request))
   }
-  // Permission first, input second: a caller without permission learns nothing about the fields.
+  // The permission is checked before the input, so that a caller without permission learns nothing about the fields.
   const answer = async (tx: Tx, admitted: DetachedContext) => {
     const context = { ...admitted, tx }
     const input = await inputOf(call, request)
@@ -114,6 +114,6 @@ function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
     return reply.type(call.download).header('content-disposition', `attachment; filename="${fileName}"`).send(content)
   }
   if (!call.answer) return reply.code(204).send()
-  // Parsed by the schema, not trusted: a column added to a row never leaks because a handler spread it.
+  // The answer is parsed by its schema, so that a column added to a row never leaks because a handler copied the whole row.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.parse(answer)))
 }

@@ -13,13 +13,13 @@ function given(production: boolean): string {
   return headers.join()
 }
 
-test('over HTTPS only the exact host can set it', () => {
+test('over HTTPS, only the exact host can set the cart cookie', () => {
   expect(given(true)).toBe(`__Host-cart=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`)
   expect(shown(`cart=${token}`)).toBeUndefined()
   expect(shown(`shop_open=x; __Host-cart=${token}; other=y`)).toBe(token)
 })
 
-test('on a developer’s machine there is no HTTPS', () => {
+test('the cart cookie also works on a developer’s machine, which has no HTTPS', () => {
   expect(given(false)).toBe(`cart=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`)
   expect(shown(`cart=${token}`, false)).toBe(token)
 })

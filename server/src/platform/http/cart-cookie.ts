@@ -5,10 +5,13 @@ import type { Config } from '../../config.ts'
 
 type Mode = Pick<Config, 'production'>
 
-/** `__Host-` keeps other hosts under the same suffix from setting a cart cookie; browsers accept it over HTTPS only. */
+/**
+ * Returns the name of the cart cookie. `__Host-` prevents other hosts under the same suffix from setting a cart cookie; browsers
+ * accept it only over HTTPS.
+ */
 const nameOf = ({ production }: Mode) => (production ? '__Host-cart' : 'cart')
 
-/** The secret token of the visitor's cart; undefined when the browser sends none. */
+/** Returns the secret token of the shopper's cart; undefined when the browser sends none. */
 export function cartToken(mode: Mode, { headers }: FastifyRequest): string | undefined {
   const start = `${nameOf(mode)}=`
   const shown = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())

@@ -11,7 +11,7 @@ const asking = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
 
 let server: Server
 const sockets: Socket[] = []
-/** Open requests: nothing answers them. */
+/** The answers of open requests, which the server never sends. */
 const waiting: ServerResponse[] = []
 
 async function listen(isProxy = (_address: string) => false): Promise<void> {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-/** A connection that the server has accepted. */
+/** Opens a connection, and resolves when the server has accepted it. */
 async function open(from = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress: from })
   sockets.push(socket)
@@ -52,7 +52,7 @@ test('when an address has too many connections, the one idle longest is closed',
   reply.end('done')
   await once(reply, 'close')
   await ask(third)
-  // The first was used after the second was opened.
+  // The first connection was used after the second one was opened.
   await Promise.all([isOver(second), open()])
   await Promise.all([isOver(first), open()])
   expect(third.destroyed).toBe(false)
@@ -70,7 +70,7 @@ test('a new connection is refused only when each open one has a request in progr
 })
 
 // Only Linux lets a process use every loopback address without setup.
-test.runIf(process.platform === 'linux')('another address is not affected', async () => {
+test.runIf(process.platform === 'linux')('connections from another address are not affected', async () => {
   await listen()
   const others = [await open('127.0.0.2'), await open('127.0.0.2')]
   const own = [await open(), await open(), await open()]
@@ -79,7 +79,7 @@ test.runIf(process.platform === 'linux')('another address is not affected', asyn
   await ask(others[0]!)
 })
 
-test('one of our proxies may hold as many connections as it needs', async () => {
+test('a configured proxy may hold as many connections as it needs', async () => {
   await listen(proxiesOf({ trustProxy: '10.0.0.0/8, 127.0.0.1' }))
   const many = [await open(), await open(), await open(), await open(), await open()]
   for (const socket of many) await ask(socket)

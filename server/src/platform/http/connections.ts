@@ -4,13 +4,16 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { Config } from '../../config.ts'
 import { addressBlock } from './rate-limit.ts'
 
-/** Out of the 2,000 a process accepts. An office of shoppers needs fewer, because idle connections make room. */
+/**
+ * The number of connections that one address may have, out of the 2,000 that a process accepts. An office full of shoppers needs
+ * fewer, because idle connections are closed for new ones.
+ */
 export const CONNECTIONS_PER_ADDRESS = 200
 
 /**
- * Keeps one address from using up all connections. When an address has too many, the one idle longest is closed;
- * the new one is refused only when each open one has a request in progress.
- * @param isProxy whether an address serves many clients: proxies limit their clients themselves
+ * Prevents one address from using up all connections. When an address has too many connections, the one that has been idle
+ * longest is closed. A new connection is refused only when each open one has a request in progress.
+ * @param isProxy whether an address serves many clients; proxies limit their clients themselves
  */
 export function boundConnections(server: Server, isProxy: (address: string) => boolean, most = CONNECTIONS_PER_ADDRESS): void {
   const blocks = new Map<string, Set<Socket>>()
@@ -38,14 +41,17 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
     underWay.set(socket, requestsOf(socket) + 1)
     reply.once('close', () => {
       underWay.set(socket, requestsOf(socket) - 1)
-      // The last one in the set has been idle for the shortest time.
+      // The last connection in the set has been idle for the shortest time.
       const open = blocks.get(addressBlock(socket.remoteAddress ?? ''))
       if (open?.delete(socket)) open.add(socket)
     })
   })
 }
 
-/** Whether an address is one of our proxies; when TRUST_PROXY is a number of proxies, every address is. */
+/**
+ * Returns the function that tells whether an address is a configured proxy. When TRUST_PROXY is a number of proxies, every
+ * address counts as one.
+ */
 export function proxiesOf({ trustProxy }: Pick<Config, 'trustProxy'>): (address: string) => boolean {
   if (typeof trustProxy !== 'string') return () => (trustProxy ?? 0) > 0
   const proxies = new BlockList()

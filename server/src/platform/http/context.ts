@@ -9,33 +9,36 @@ import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import type { Caller } from './access-token.ts'
 
-/** What every handler knows about its request. */
+/** The facts that every handler gets about its request. */
 export interface RequestFacts {
   services: Services
   requestId: string
-  /** Address of the client, as far as TRUST_PROXY allows us to trust it. */
+  /** The address of the client, as far as TRUST_PROXY allows it to be trusted. */
   address: string
   userAgent: string
-  /** A request header, lower case name; '' when absent. */
+  /** Returns a request header by its lower-case name; '' when the request does not have it. */
   header(name: string): string
 }
 
 export type PublicContext = RequestFacts
 export type UserContext = RequestFacts & { caller: Caller }
-/** A store call that opens its own transactions, for slow work that must not run inside one. Access is already checked. */
+/**
+ * The context of a store call that opens its own transactions, for slow work that must not run inside one. Access is already
+ * checked.
+ */
 export type DetachedContext = UserContext & { storeId: string; permissions: Permissions }
-/** A store call inside its one transaction. */
+/** The context of a store call that runs inside one transaction. */
 export type StoreContext = DetachedContext & { tx: Tx }
 
-/** The one file of an upload. `stream` must be consumed. */
+/** The only file of an upload. `stream` must be consumed. */
 export interface UploadedFile {
   name: string
   stream: Readable
-  /** An image sent with the file, unchanged. It means that the client says the file is a video. */
+  /** The image that was sent with the file, unchanged. A client that sends one says that the file is a video. */
   poster?: Buffer | undefined
 }
 
-/** An answer that is a file. */
+/** The answer of a call that returns a file. */
 export interface Download {
   fileName: string
   content: Readable | string
@@ -60,8 +63,8 @@ type Answer<N extends RouteName> = Calls[N] extends infer C extends Call
 type Handle<Context, N extends RouteName> = (context: Context, input: Input<N>) => Promise<Answer<N>>
 
 /**
- * The function behind a call. Public and user calls open their own transactions. A store call gets an open
- * transaction, or, as `{ detached }`, none: for uploads, downloads and reports over several stores.
+ * The function that runs a call. Public and user calls open their own transactions. A store call gets an open transaction, or
+ * none as `{ detached }`: for uploads, downloads and reports over several stores.
  */
 export type Handler<N extends RouteName> = Calls[N]['access'] extends 'public'
   ? Handle<PublicContext, N>

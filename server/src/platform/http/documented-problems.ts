@@ -2,7 +2,7 @@ import { callOf } from '@vitrine/contract/calls.ts'
 import type { ProblemCode } from '@vitrine/contract/problems.ts'
 import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 
-/** Every problem a call can answer: its own, and those of its access, its method and its input. */
+/** Returns every problem that a call can respond with: its own, and those of its access, its method and its input. */
 export function documentedProblems(name: RouteName): ProblemCode[] {
   const { access, problems = [], params, query, body, upload, idempotent } = callOf(name)
   const isSignedIn = access !== 'public'
@@ -13,7 +13,7 @@ export function documentedProblems(name: RouteName): ProblemCode[] {
     [isOfStore, ['not_a_member']],
     [isOfStore && access !== 'member', ['no_permission']],
     [isOfStore && routeOf(name).method !== 'GET', ['store_disabled', 'store_frozen']],
-    // For an ID, in the path or in a field.
+    // An ID in the path or in a field may not exist.
     [params !== undefined || body !== undefined, ['not_found']],
     [isOfStore && (body !== undefined || query !== undefined), ['unknown_ids']],
     [upload ?? false, ['unsupported_media', 'too_large']],

@@ -5,10 +5,14 @@ import type { FastifyInstance } from 'fastify'
 
 import { problem } from '../problem.ts'
 
-/** By this time, a client that wanted to reuse an open connection has sent its request. */
+/**
+ * The time without activity, in milliseconds, after which a client that wanted to reuse an open connection has sent its request.
+ */
 const QUIET_MS = 1000
 const LOOK_MS = 20
-/** A turn of the event loop shorter than this accepted every waiting connection and did nothing else. */
+/**
+ * A turn of the event loop that is shorter than this, in milliseconds, accepted every waiting connection and did nothing else.
+ */
 const IDLE_TURN_MS = 0.2
 const IDLE_TURNS_MAX = 200
 
@@ -23,11 +27,14 @@ interface DrainTimes {
 }
 
 export interface Drain {
-  /** Accepts no more connections, answers requests on open ones, closes each after its answer; resolves when none is left. */
+  /**
+   * Stops accepting connections, answers requests on open ones, and closes each connection after its answer. Resolves when no
+   * connection is left.
+   */
   run(times: DrainTimes): Promise<void>
 }
 
-/** Lets a server stop without losing a request. Bind it before any route. */
+/** Makes a server stop without losing a request. Call this before any route is added. */
 export function bindDrain(app: FastifyInstance): Drain {
   let state: 'serving' | 'closing' | 'refusing' = 'serving'
   let underWay = 0
@@ -39,7 +46,7 @@ export function bindDrain(app: FastifyInstance): Drain {
   }
   app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1
-    // On `close`, because a client that hangs up triggers no hook of Fastify.
+    // The request ends on `close`, because a client that disconnects triggers no hook of Fastify.
     reply.raw.once('close', ended)
     if (state === 'refusing') done(problem('unavailable'))
     else done()
@@ -51,7 +58,7 @@ export function bindDrain(app: FastifyInstance): Drain {
   const gone = async (patience: number, quiet: number) => {
     for (const deadline = performance.now() + patience; performance.now() < deadline; await sleep(LOOK_MS)) {
       if ((await countConnections(app)) === 0) return true
-      // The clients that still hold connections open have no request, or are too late with one.
+      // The clients that still hold connections open have no request, or send one too late.
       if (underWay === 0 && performance.now() - lastMoved > quiet) app.server.closeAllConnections()
     }
     return false
@@ -71,7 +78,7 @@ export function bindDrain(app: FastifyInstance): Drain {
 
 /**
  * Stops accepting connections and keeps the open ones, unlike Node's own `close`. The kernel drops connections that wait to be
- * accepted, so this is done at a moment when none waits.
+ * accepted, so this happens at a moment when no connection waits.
  */
 async function stopListening(app: FastifyInstance): Promise<void> {
   for (let turns = 0; turns < IDLE_TURNS_MAX; turns += 1) {

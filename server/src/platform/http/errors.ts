@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { setCommonHeaders } from './headers.ts'
 import { Problem, problem, problemBody } from '../problem.ts'
 
-/** Fastify's own refusals, mapped to our problems. */
+/** Fastify's own errors, each with the problem that is sent for it. */
 const refusals: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: problem('unsupported_media'),
   FST_ERR_CTP_BODY_TOO_LARGE: problem('too_large'),
@@ -19,23 +19,29 @@ const refusals: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: problem('not_found'),
 }
 
-/** PostgreSQL's errors for input it cannot store. The schema should have refused it, but it is still the client's error. */
+/**
+ * PostgreSQL's error codes for input that it cannot store. The schema should have refused such input, but it is still the
+ * client's error.
+ */
 const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
 
-/** When a request that collided with others repeatedly may be retried. Seconds. */
+/** The seconds after which a request that collided with others repeatedly may be retried. */
 const BUSY_SECONDS = 1
 
-/** The database closed the connection in the middle: it restarted, or the network failed. Errors of the driver have no SQLSTATE. */
+/**
+ * Error codes for a connection that the database closed in the middle: it restarted, or the network failed. Errors of the driver
+ * have no SQLSTATE.
+ */
 const hungUp = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02'])
 const hungUpMessage = /^Connection terminated|^timeout expired|is not queryable$/
 
-/** Someone has to free disk space first. */
+/** The seconds after which a request may be retried when the disk was full. An operator has to free disk space first. */
 const FULL_SECONDS = 30
 
-/** A standby that is not promoted yet, or a server that was set to read-only. */
+/** The error code of a standby that is not promoted yet, or of a server that was set to read-only. */
 const READ_ONLY = '25006'
 
-/** A server that is stopping, or whose database is unavailable, may be asked again soon. */
+/** The seconds after which a request may be retried when the server is stopping or its database is unavailable. */
 const AWAY_SECONDS = 1
 
 function asProblem(error: FastifyError): Problem | undefined {
@@ -47,7 +53,7 @@ function asProblem(error: FastifyError): Problem | undefined {
   if (foundNoRoom(error)) return problem('storage_full', undefined, FULL_SECONDS)
   if (error.code === READ_ONLY) return problem('unavailable')
   if (error instanceof DatabaseAway || hungUp.has(error.code) || hungUpMessage.test(error.message)) return problem('unavailable')
-  // Raised while reading the request: malformed JSON, path encodings, multipart framing.
+  // These errors occur while the request is read: malformed JSON, path encodings, multipart framing.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return problem('bad_request')
   return undefined
 }
@@ -64,14 +70,16 @@ export function answerProblem(failure: Problem, request: FastifyRequest, reply: 
 }
 
 /**
- * Turns any thrown error into a problem. An unexpected error becomes a 500 that shows only its request ID.
- * @param answer sends it
+ * Returns the handler that turns any thrown error into a problem. An unexpected error becomes a 500 that shows only its request
+ * ID.
+ * @param answer sends the problem
  */
 export function errorHandler({ config, disk, log, metrics }: Services, answer = answerProblem): ErrorHandler {
   return (error, request, reply) => {
     const failure = asProblem(error) ?? problem('unexpected')
     const where = { requestId: request.id, route: request.routeOptions.url }
-    // Every request hits an unavailable database or a full disk: one log line each, without a stack, is enough.
+    // Every request fails while the database is unavailable or the disk is full, so one log line without a stack is enough for
+    // each.
     if (failure.code === 'unavailable') log.warn({ reason: failure.errors[0]?.message ?? error.message, ...where }, 'Unavailable')
     else if (failure.code === 'storage_full') {
       disk.noteFull()
@@ -80,7 +88,7 @@ export function errorHandler({ config, disk, log, metrics }: Services, answer = 
     metrics.problems.inc({ code: failure.code })
     const retryAfter = failure.retryAfter ?? (failure.code === 'unavailable' ? AWAY_SECONDS : undefined)
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    // No hook runs for requests that the router refuses.
+    // No hook runs for requests that the router refuses, so the headers are set here.
     setCommonHeaders(reply, config)
     answer(failure, request, reply)
   }
@@ -88,7 +96,7 @@ export function errorHandler({ config, disk, log, metrics }: Services, answer = 
 
 const brokenStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What Node answers to bytes that are not HTTP. */
+/** Answers bytes that are not HTTP. */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: { writable: boolean; bytesRead: number; end(data: string): void; destroy(): void },

@@ -11,15 +11,18 @@ const common = Object.entries({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 })
 
-/** For answers that are data: no part of them may run or be framed. */
+/** The content security policy of answers that are data: no part of them may run or be framed. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** A fresh nonce for one page. */
+/** Returns a new nonce for one page. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** The console's content security policy: our own scripts and styles, images from the files origin, nothing inline, no eval. */
+/**
+ * Returns the console's content security policy: only its own scripts and styles, images from the files origin, nothing inline,
+ * no eval.
+ */
 export function adminCsp(config: Config, nonce: string): string {
   return [
     "default-src 'none'",

@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts'
 
 /**
- * Which of the separate origins a request is for. They never share a page: content of sellers is on `store`, `preview`
- * and `files`; the console and the API are on `admin` only.
+ * The origin that a request is for. Separate origins never share a page: content of sellers is on `store`, `preview` and `files`;
+ * the console and the API are only on `admin`.
  */
 export type HostKind = 'admin' | 'files' | 'store' | 'preview' | 'unknown'
 
-/** Hosts of the origins that have a fixed one; computed once per config, because every request needs them. */
+/** The hosts of the origins that have a fixed host. They are computed once per config, because every request needs them. */
 const ownHosts = new WeakMap<Config, { admin: string; files: string }>()
 
 function ownHostsOf(config: Config): { admin: string; files: string } {
@@ -17,7 +17,7 @@ function ownHostsOf(config: Config): { admin: string; files: string } {
   return hosts
 }
 
-/** The kind of origin a Host header means. Anything unexpected is `unknown` and gets a neutral page. */
+/** Returns the kind of origin that a Host header names. Anything unexpected is `unknown` and gets a neutral page. */
 export function hostKind(config: Config, host: string): HostKind {
   const name = host.toLowerCase()
   const own = ownHostsOf(config)
@@ -32,7 +32,7 @@ function isBelow(host: string, suffix: string): boolean {
   return host.endsWith(suffix) && /^[a-z0-9-]+$/.test(host.slice(0, -suffix.length))
 }
 
-/** Paths that every host answers: load balancers and monitors call them by IP address. */
+/** Paths that are answered on every host, because load balancers and monitors call them by IP address. */
 const operational = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
@@ -40,7 +40,7 @@ const operational = new Set(['/healthz', '/readyz', '/metrics'])
  * reach another origin's routes by its path.
  */
 export function routeUrl(config: Config, host: string, asked: string): string {
-  // The router treats `GET http://any.host/path` as `/path`; the origin must be decided from the same path.
+  // The router treats `GET http://any.host/path` as `/path`, so the origin must be decided from the same path.
   const url = asked.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
   const path = url.split('?', 1)[0] ?? '/'
   if (operational.has(path)) return url

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test(`a key is forgotten in the night after ${IDEMPOTENCY_HOURS} hours`, async () => {
+test(`a key is deleted in the night after ${IDEMPOTENCY_HOURS} hours`, async () => {
   const owner = await server.newOwner()
   const keys = () => server.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('idempotency_keys').select('key').execute())
   const body = { title: 'Lamp', variants: [{ optionValues: [], priceCents: 100 }] }

@@ -13,8 +13,8 @@ export interface RawInput {
 }
 
 /**
- * Parses the input of a request by the call's schemas. Unknown fields are refused, not dropped; a part that the call does
- * not accept must be empty.
+ * Parses the input of a request with the call's schemas. Unknown fields are refused, not dropped; a part that the call does not
+ * accept must be empty.
  * @throws Problem `invalid_input` naming each field
  */
 export function parseInput(call: Call, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
@@ -45,7 +45,9 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
-/** The first error that schemas do not check: text PostgreSQL cannot store, or nesting too deep for recursive code. */
+/**
+ * Returns the first error that schemas do not check: text that PostgreSQL cannot store, or nesting too deep for recursive code.
+ */
 function flawIn(value: unknown, path: string[]): FieldError | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path)
   if (typeof value !== 'object' || value === null) return undefined
@@ -58,7 +60,7 @@ function flawIn(value: unknown, path: string[]): FieldError | undefined {
   return undefined
 }
 
-/** PostgreSQL can store neither NUL nor half of a surrogate pair. */
+/** Whether PostgreSQL can store a text. It can store neither NUL nor half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 const unstorable = (path: string[]): FieldError => fieldError('unstorable', path.join('.'))

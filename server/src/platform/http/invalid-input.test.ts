@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { invalidInput } from './invalid-input.ts'
 
-/** The error of each field, as `field code: sentence`. */
+/** Returns the error of each field, as `field code: sentence`. */
 function said(schema: z.ZodType, value: unknown): string[] {
   const parsed = z.strictObject({ field: schema }).safeParse(value, { reportInput: true })
   if (parsed.success) return []
@@ -43,7 +43,7 @@ test('only the first broken rule of a field is reported', () => {
   expect(said(Email, { field: '' })).toHaveLength(1)
 })
 
-test('a hundred errors are reported, and no more are looked for', () => {
+test('a hundred errors are reported, and no further issues are read', () => {
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`made-up-${n}`, n]))
   const unknown = z.strictObject({}).safeParse(many)
   expect(invalidInput(unknown.error!, 'body').errors).toHaveLength(100)
@@ -51,7 +51,7 @@ test('a hundred errors are reported, and no more are looked for', () => {
   const wrong = z.array(z.string()).safeParse(Array(5000).fill(1))
   const { issues } = wrong.error!
   let looked = 0
-  // Any number of issues; counts how many of them are read.
+  // The error has many issues, and counts how many of them are read.
   const counted = {
     issues: {
       *[Symbol.iterator]() {

@@ -6,12 +6,15 @@ import { fieldError, problem, type Problem } from '../problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** No more errors are looked for: a client that sends thousands has no form to show them in. */
+/**
+ * The maximum number of errors that are reported. A client that sends thousands of wrong fields has no form to show the errors
+ * in.
+ */
 const ERRORS_MAX = 100
 
 /**
- * The errors of a rejected schema, by field: `variants.0.priceCents`, the rule, how to fix it. Only the first broken rule
- * of each field: a missing value need not also be reported as too short.
+ * Returns the errors of a rejected schema, by field: `variants.0.priceCents`, the rule, and how to fix it. Only the first broken
+ * rule of each field is reported, so that a missing value is not also reported as too short.
  * @param at the part of the request that was checked; also the field name when the whole part has the wrong shape
  */
 export function invalidInput(error: z.ZodError, at: string, prefix: readonly string[] = []): Problem {
@@ -31,7 +34,7 @@ function errorsOf(issue: Issue, path: string[], at: string): FieldError[] {
   return [fieldError(code, path.join('.') || at, values)]
 }
 
-/** The rule that an issue broke: the one its schema names, or the meaning of Zod's own code. */
+/** Returns the rule that an issue broke: the one that its schema names, or the meaning of Zod's own code. */
 function ruleOf(issue: Issue): [FieldErrorCode, FieldErrorValues?] {
   if (issue.code === 'too_small' || issue.code === 'too_big') return boundOf(issue)
   if (isFieldErrorCode(issue.message)) return [issue.message]

@@ -9,7 +9,7 @@ import { problem } from '../problem.ts'
 import type { Readiness } from './readiness.ts'
 import { trustProxy } from './trust-proxy.ts'
 
-/** The HTTP app of a process that only runs jobs. On every host it answers health checks, and nothing else. */
+/** Builds the HTTP app of a process that only runs jobs. It answers health checks on every host, and nothing else. */
 export function buildJobsApp(services: Services, readiness: Readiness): { app: FastifyInstance; drain: Drain } {
   const app = fastify({
     trustProxy: trustProxy(services.config.trustProxy),

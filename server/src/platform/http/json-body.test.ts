@@ -10,7 +10,7 @@ test('a body with more keys than any call takes is refused before it is parsed',
   expect(Object.keys(readJson(keys(20_000)) as object)).toHaveLength(20_000)
   expect(() => readJson(keys(20_001))).toThrow(refusal('too_many'))
   expect(() => readJson(`[${Array(21).fill(keys(1000)).join(',')}]`)).toThrow(refusal('too_many'))
-  // Counted in text that is not even valid JSON.
+  // The keys are counted even in text that is not valid JSON.
   expect(() => readJson('"a":'.repeat(30_000))).toThrow(refusal('too_many'))
 })
 
@@ -19,7 +19,7 @@ test('the content of strings does not count', () => {
   expect(readJson(JSON.stringify({ text, end: '\\' }))).toEqual({ text, end: '\\' })
 })
 
-test('deep nesting is refused in a long body; a short body is left to the input check', () => {
+test('deep nesting is refused in a long body, and in a short body only by the later input check', () => {
   const deep = (levels: number, length: number) => `${'['.repeat(levels)}"${'x'.repeat(length)}"${']'.repeat(levels)}`
   expect(() => readJson(deep(33, 200_000))).toThrow(refusal('too_deep'))
   expect(readJson(deep(32, 200_000))).toHaveLength(1)

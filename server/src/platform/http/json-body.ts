@@ -1,15 +1,21 @@
 import { fieldError, problem } from '../problem.ts'
 
-/** The most keys a body may have. The largest real body, a product with all its variants, has a quarter of this. */
+/** The maximum number of keys in a body. The largest real body, a product with all its variants, has a quarter of this. */
 const KEYS_MAX = 20_000
-/** Far more than any schema has. Without a limit, a body of brackets would overflow the stack. */
+/**
+ * The maximum depth of nesting, which is far more than any schema has. Without a limit, a body of brackets would overflow the
+ * stack.
+ */
 export const LEVELS_MAX = 32
-/** A key takes at least two quotation marks, a colon, a value and a separator. */
+/**
+ * The length up to which a body cannot have too many keys: a key takes at least two quotation marks, a colon, a value and a
+ * separator.
+ */
 const SMALL = 5 * KEYS_MAX
 
 /**
- * Reads a JSON body. A body with more keys or levels than any call takes is refused before it is parsed: parsing and checking
- * a megabyte of made-up keys costs a hundred times as much as counting them.
+ * Reads a JSON body. A body with more keys or levels than any call accepts is refused before it is parsed: to parse and check a
+ * megabyte of made-up keys costs a hundred times as much as to count them.
  * @throws Problem `bad_request`, or `invalid_input` for too many keys or levels
  */
 export function readJson(text: string): unknown {
@@ -21,7 +27,10 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Refuses a body with too many keys or levels. Counts in the raw text before it is parsed, so the text may be invalid JSON. */
+/**
+ * Refuses a body with too many keys or levels. Both are counted in the raw text before it is parsed, so the text may be invalid
+ * JSON.
+ */
 function refuseExcess(text: string): void {
   let [keys, levels] = [0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -43,7 +52,7 @@ function refuseExcess(text: string): void {
   }
 }
 
-/** The index where the string that begins at `start` ends: the first quotation mark that is not escaped. */
+/** Returns the index where the string that begins at `start` ends: the first quotation mark that is not escaped. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0

@@ -18,7 +18,7 @@ const sites = {
   storeHostSuffix: '.shops.example.net',
 } satisfies Partial<Config>
 
-/** A server with other settings, and its warnings. */
+/** Starts a server with other settings, and collects its warnings. */
 async function serverWith(config: Partial<Config>) {
   const warnings: unknown[] = []
   const warn = (...said: unknown[]) => void warnings.push(said[1])
@@ -32,7 +32,7 @@ async function serverWith(config: Partial<Config>) {
   return { metrics, warnings }
 }
 
-describe('metrics, where no proxy is configured,', () => {
+describe('without a configured proxy, metrics', () => {
   test('are shown to direct requests from this machine or a private network', async () => {
     const { metrics } = await serverWith({})
     const near = ['127.0.0.1', '10.1.2.3', '192.168.0.1', '172.16.0.1', '172.31.255.254', '::1', 'fd12::1', 'fc00::1', '::ffff:10.1.2.3']
@@ -66,7 +66,7 @@ test('behind a configured proxy, the address of the client decides who sees metr
   expect(warnings).toEqual([])
 })
 
-describe('a proxy that nobody told of', () => {
+describe('a proxy that is not configured', () => {
   test.each([
     [{ adminOrigin: 'https://admin.example.com', host: '0.0.0.0' }, 'ADMIN_ORIGIN is https, so a proxy is in front of this server'],
     [{ adminOrigin: 'http://admin.example.com', host: '127.0.0.1' }, 'HOST is 127.0.0.1, so a proxy is in front of this server'],
@@ -90,7 +90,7 @@ describe('a proxy that nobody told of', () => {
     expect(warnings).toEqual([proxyComplaint({ ...server.services.config, ...sites })])
   })
 
-  test('is reported once, when a request reveals it', async () => {
+  test('is reported once, when a request shows it', async () => {
     const { metrics, warnings } = await serverWith({ ...sites, adminOrigin: 'http://admin.example.com', host: '0.0.0.0' })
     await metrics({})
     expect(warnings).toEqual([])

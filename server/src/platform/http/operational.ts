@@ -8,7 +8,7 @@ import { problem } from '../problem.ts'
 import type { Readiness } from './readiness.ts'
 import { cameThroughProxy, endsTlsElsewhere } from './unconfigured-proxy.ts'
 
-/** Liveness, readiness and metrics, on every host. Metrics only for this machine and private networks. */
+/** Adds the routes for liveness, readiness and metrics, on every host. Metrics are only for this machine and private networks. */
 export function bindOperational(app: FastifyInstance, { config, metrics }: Services, readiness: Readiness): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
@@ -22,14 +22,15 @@ export function bindOperational(app: FastifyInstance, { config, metrics }: Servi
 }
 
 /**
- * Whether the client is on this machine or a private network. A request through an unconfigured proxy has the address of that proxy,
- * wherever it comes from.
+ * Whether the client is on this machine or in a private network. A request through an unconfigured proxy has the address of that
+ * proxy, wherever it comes from.
  */
 function mayReadMetrics(config: Config, { ip, headers }: FastifyRequest): boolean {
   if (!isPrivate(ip)) return false
   if (config.trustProxy) return true
   if (cameThroughProxy(headers)) return false
-  // Without such a header only the host name tells: a monitor calls the machine by address, the public calls the sites by name.
+  // Without a proxy header, only the host name shows where a request comes from: a monitor calls the machine by its address, and
+  // the public calls the sites by name.
   return !(endsTlsElsewhere(config) && hostKind(config, headers.host ?? '') !== 'unknown')
 }
 

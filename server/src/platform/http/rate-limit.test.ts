@@ -44,7 +44,7 @@ describe('attempts in a sliding window', () => {
     expect(await outcomes([attempt('slide'), attempt('slide'), attempt('slide')])).toBe(1)
   })
 
-  test('an attempt that is taken back is free again, and only that one', async () => {
+  test('an attempt that is taken back no longer counts, and the other attempts still count', async () => {
     const [first] = [await attempt('back'), await attempt('back'), await attempt('back')]
     await first.takeBack()
     expect(await outcomes([attempt('back'), attempt('back')])).toBe(1)

@@ -6,33 +6,36 @@ import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import { problem } from '../problem.ts'
 
-/** At most `limit` attempts per key in any `windowSeconds`. The name separates rules whose keys are equal. */
+/** A rule that allows at most `limit` attempts per key in any `windowSeconds`. The name separates rules whose keys are equal. */
 export interface RateLimit {
   name: string
   limit: number
   windowSeconds: number
 }
 
-/** A counted attempt; call `takeBack` when it turned out to be legitimate. */
+/** A counted attempt. Call `takeBack` when it turned out to be legitimate. */
 export interface Attempt {
   takeBack(): Promise<void>
 }
 
-/** Expired keys deleted per attempt: more than one attempt can add, so the table never grows beyond recent traffic. */
+/**
+ * The number of expired keys that each attempt deletes. It is more than an attempt can add, so the table never grows beyond
+ * recent traffic.
+ */
 const SWEEP = 2
 
 /**
- * Counts one attempt, or refuses it. One statement decides, so the limit holds for any number of parallel requests and
- * processes. Uses its own transaction, which commits whatever happens next. Call it outside of any other transaction: otherwise
- * all connections could wait for each other.
- * @throws Problem `too_many_requests` with the seconds until an attempt is free again
+ * Counts one attempt, or refuses it. One statement decides, so the limit holds for any number of parallel requests and processes.
+ * Uses its own transaction, which commits whatever happens next. Call this outside of any other transaction; otherwise, all
+ * connections could wait for each other.
+ * @throws Problem `too_many_requests` with the seconds until another attempt is allowed
  */
 export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, rule: RateLimit, key: string): Promise<Attempt> {
   const digest = createHash('sha256').update(`${rule.name}\0${key}`).digest()
   const at = now()
   const windowStart = new Date(at.getTime() - rule.windowSeconds * 1000)
   const expiresAt = new Date(at.getTime() + rule.windowSeconds * 1000)
-  // In the order of the index: any other plan reads all keys that have not expired.
+  // The expired keys are read in the order of the index, because any other plan reads all keys that have not expired.
   const counting = sql`
       with swept as (delete from rate_limits where key in
         (select key from rate_limits where expires_at <= ${at} and key <> ${digest} order by expires_at limit ${SWEEP} for update skip locked))
@@ -61,7 +64,7 @@ export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, ru
   }
 }
 
-/** What counts as one address: an IPv6 host has a whole /64 network, so that network is counted as one. */
+/** Returns what counts as one address. An IPv6 host has a whole /64 network, so the network is counted as one address. */
 export function addressBlock(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -51,7 +51,7 @@ describe('a server is not ready', () => {
     await standby.close()
   })
 
-  test('when its database had no room, until it has room', async () => {
+  test('when its database had no disk space, until it has space again', async () => {
     let failure: string | null = '53100'
     const asked: string[] = []
     const query = async (text: string) => {
@@ -69,7 +69,7 @@ describe('a server is not ready', () => {
         code: 'unavailable',
         errors: [{ code: 'storage_full', message: 'The disk of the database is full' }],
       })
-    // The connection is lost during the trial write: it is unknown whether there is room.
+    // The connection is lost during the trial write, so it is unknown whether there is room.
     failure = 'ECONNRESET'
     await expect(check()).rejects.toMatchObject({ errors: [{ code: 'unavailable', message: 'The database doesn’t respond' }] })
     expect(disk.wasFull()).toBe(true)
@@ -78,7 +78,7 @@ describe('a server is not ready', () => {
     asked.length = 0
     await check()
     expect(asked).toHaveLength(1)
-    // A role that may not try to write does not stay unready for ever.
+    // A server whose role may not try to write does not stay unready forever.
     disk.noteFull()
     failure = '42501'
     await check()
@@ -102,10 +102,10 @@ describe('a server is not ready', () => {
   })
 })
 
-describe('a request that finds no room', () => {
+describe('a request that finds no disk space', () => {
   const full = { status: 503, body: { code: 'storage_full' }, headers: { 'retry-after': '30' } }
 
-  test('in the database is answered with that reason, and a server that can write again is ready', async () => {
+  test('in the database is answered with that reason, and the server is ready when it can write again', async () => {
     const email = await seedPassword(server, owner, 'the right password')
     await database.query(`create function no_room() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = 'disk_full'; end $$`)
@@ -115,7 +115,7 @@ describe('a request that finds no room', () => {
     expect(server.services.disk.wasFull()).toBe(true)
     expect((await server.inject({ url: '/metrics' })).text).toContain('vitrine_problems_total{code="storage_full"} 1')
 
-    // The trial write is real: this database has room, whatever the trigger says.
+    // The trial write is real: the database of this test has room, although the trigger reports a full disk.
     expect((await ready()).status).toBe(200)
     expect(server.services.disk.wasFull()).toBe(false)
     await database.query('drop trigger no_room on sessions')

@@ -3,11 +3,14 @@ import { type Problem, problem } from '../problem.ts'
 
 /** Whether a running server can serve requests. */
 export interface Readiness {
-  /** @throws Problem `unavailable` with the reason why a request could not be served now */
+  /**
+   * Checks whether the server is ready.
+   * @throws Problem `unavailable` with the reason why a request could not be served now
+   */
   check(): Promise<void>
 }
 
-/** What the readiness check needs of the database. */
+/** The part of the database that the readiness check needs. */
 interface Database {
   query(text: string): Promise<{ rows: unknown[] }>
 }
@@ -17,17 +20,18 @@ const noRoom = (message: string): Problem => problem('unavailable', [{ code: 'st
 
 const READ_ONLY = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`
 
-/** SQLSTATEs of PostgreSQL: `disk_full` and `insufficient_privilege`. */
+/** The SQLSTATEs `disk_full` and `insufficient_privilege` of PostgreSQL. */
 const [DISK_FULL, FORBIDDEN] = ['53100', '42501']
 
-/** A megabyte in a table that is dropped at once. It makes a file grow, which a full disk refuses. */
+/** Writes a megabyte to a table that is dropped immediately. This makes a file grow, which a full disk refuses. */
 const TRY_TO_WRITE = `create temporary table room on commit drop as
   select repeat(md5(n::text), 32) as filling from generate_series(1, 1000) as n`
 
 /**
- * A server is ready when it can serve and save: the database answers and can be written, and there is room on the disk of `DATA_DIR`.
- * The database may be on another disk: after a write to it found no room, a trial write is made until one succeeds.
- * @param away why no one is served although the checks pass, if so
+ * Returns the readiness check. A server is ready when it can serve and save: the database answers and can be written, and there
+ * is room on the disk of `DATA_DIR`. The database may be on another disk, so after a write to it found no room, a trial write is
+ * made until one succeeds.
+ * @param away returns the reason why the server is not ready although the checks pass, if there is one
  */
 export function createReadiness(database: Database, disk: Disk, away = (): string | undefined => undefined): Readiness {
   return {
@@ -43,7 +47,7 @@ export function createReadiness(database: Database, disk: Disk, away = (): strin
       if (!disk.wasFull()) return
       await database.query(TRY_TO_WRITE).catch((error: { code?: string }) => {
         if (error.code === DISK_FULL) throw noRoom('The disk of the database is full')
-        // A role that may not create such a table can try nothing; any other failure says nothing about room.
+        // A role that may not create such a table cannot test for room. Any other failure does not show whether there is room.
         if (error.code !== FORBIDDEN) throw notReady('The database doesn’t respond')
       })
       disk.noteRoom()

@@ -1,4 +1,7 @@
-/** A number is the count of proxies in front of us; a list names them. X-Forwarded-For of anyone else is not trusted. */
+/**
+ * Returns the setting of Fastify for trusted proxies. A number is the count of proxies in front of this server; a list names
+ * their addresses. X-Forwarded-For from any other address is not trusted.
+ */
 export function trustProxy(trusted: number | string | undefined): false | string | ((address: string, hop: number) => boolean) {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   return trusted ?? false

@@ -9,15 +9,21 @@ const MEND = 'Set TRUST_PROXY to 1 or to the addresses of your proxies.'
 
 const marks = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const
 
-/** Whether the headers of a request say that a proxy forwarded it. Anyone can send them; a direct client has no reason to. */
+/**
+ * Whether the headers of a request show that a proxy forwarded it. Any client can send such headers, but a direct client has no
+ * reason to.
+ */
 export const cameThroughProxy = (headers: IncomingHttpHeaders): boolean => marks.some((name) => headers[name] !== undefined)
 
-/** This server speaks HTTP only: when its addresses are https, a proxy is in front of it. */
+/** Whether TLS ends at a proxy. This server speaks only HTTP, so a proxy is in front of it when its URLs start with https. */
 export const endsTlsElsewhere = ({ adminOrigin }: Pick<Config, 'adminOrigin'>): boolean => adminOrigin.startsWith('https:')
 
 const isOwnMachine = (host: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)
 
-/** What is wrong when there must be a proxy in front and TRUST_PROXY does not say so; undefined when there is no sign of one. */
+/**
+ * Returns the warning for a server that must be behind a proxy although TRUST_PROXY is not set; undefined when there is no sign
+ * of a proxy.
+ */
 export function proxyComplaint(config: Pick<Config, 'adminOrigin' | 'host' | 'production' | 'trustProxy'>): string | undefined {
   if (!config.production || config.trustProxy) return undefined
   const isBehind = endsTlsElsewhere(config)
@@ -28,7 +34,7 @@ export function proxyComplaint(config: Pick<Config, 'adminOrigin' | 'host' | 'pr
   return isBehind && `${isBehind}, but TRUST_PROXY is not set: limits and logs see every client as the proxy. ${MEND}`
 }
 
-/** Logs that at start, or at the first request that reveals it. */
+/** Logs this warning at start, or at the first request that shows a proxy. */
 export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Services, 'config' | 'log'>): void {
   if (!config.production || config.trustProxy) return
   const complaint = proxyComplaint(config)

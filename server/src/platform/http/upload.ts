@@ -8,9 +8,8 @@ import type { UploadedFile } from './context.ts'
 import { invalidField, problem } from '../problem.ts'
 
 /**
- * Reads a multipart form with one file. Fields must come before the file, which is the order in which browsers send fields that
- * are appended first. The file is passed on as a stream and never held in memory. Only a call that says so accepts a `poster`
- * before it.
+ * Reads a multipart form with one file. Fields must come before the file, as browsers send them when they are appended first. The
+ * file is passed on as a stream and never held in memory. A call that accepts a `poster` gets it before the file.
  * @throws Problem `unsupported_media` or `invalid_input` when the form has no file named `file`; `too_large` for the poster
  */
 export async function readUpload(
@@ -37,7 +36,9 @@ export async function readUpload(
   throw invalidField('file_missing', 'file')
 }
 
-/** The parts of the form. A form without a boundary, or one that breaks off, is the client's error, not ours. */
+/**
+ * Reads the parts of the form. A form without a boundary, or a form that ends early, is the client's error and not the server's.
+ */
 async function* readable<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* open()

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 
 import { problem, problemBody } from '../problem.ts'
 
-/** Seconds. */
+/** The seconds after which clients should retry. */
 const RETRY_AFTER = '2'
 
 /** Answers requests while the server is not started yet. */
@@ -15,14 +15,14 @@ export interface WaitingRoom {
 }
 
 /**
- * Listens on the server's port: reports that the process is alive but not ready, and asks every other request to retry.
- * @param why for the body of `/readyz`
+ * Listens on the server's port, reports that the process is alive but not ready, and asks every other request to retry.
+ * @param why the reason in the body of `/readyz`
  * @throws the error of Node when the port is not available
  */
 export async function openWaitingRoom({ host, port }: { host: string; port: number }, why: string): Promise<WaitingRoom> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2000 }, (request, reply) => {
     const path = request.url?.split('?', 1)[0]
-    // The port will be handed over: no connection is kept open.
+    // The server will take over the port, so no connection is kept open.
     const headers = { connection: 'close', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
     request.resume()
     if (path === '/healthz') return reply.writeHead(200, { ...headers, 'content-type': 'application/json' }).end('{"ok":true}')

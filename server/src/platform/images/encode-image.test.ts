@@ -11,7 +11,7 @@ import { loadSharp } from './sharp.ts'
 
 const box = { width: 64, height: 64, fit: 'cover' } as const
 
-/** The left half is red, the right half blue: this shows how an image was cropped and turned. */
+/** Creates an image whose left half is red and whose right half is blue, which shows how it was cropped and turned. */
 const twoHalves = (width: number, height: number) => {
   const half = { create: { width: width / 2, height, channels: 3, background: '#0000ff' } } as const
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([{ input: half, left: width / 2, top: 0 }])
@@ -23,7 +23,7 @@ async function colourAt(image: Buffer, left: number, top: number): Promise<strin
   return red > blue ? 'red' : 'blue'
 }
 
-/** A PNG whose header claims `width` × `height` gray pixels and whose data is nearly empty: a decompression bomb. */
+/** Returns a decompression bomb: a PNG whose header claims `width` × `height` gray pixels and whose data is nearly empty. */
 function promisedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -41,7 +41,7 @@ function promisedPng(width: number, height: number): Buffer {
 }
 
 describe('accepted formats', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s becomes WebP of the asked size', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s becomes WebP of the requested size', async (format) => {
     const source = await twoHalves(120, 80).toFormat(format).toBuffer()
     const image = await encodeImage(source, box)
     expect(image).toMatchObject({ width: 64, height: 64 })
@@ -73,8 +73,8 @@ describe('accepted formats', () => {
   })
 })
 
-describe('only pixels survive', () => {
-  test('EXIF orientation is applied, then all metadata is removed, with location and color profile', async () => {
+describe('only pixels are kept', () => {
+  test('EXIF orientation is applied, then all metadata is removed, including location and color profile', async () => {
     const source = await twoHalves(120, 80)
       .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -120,7 +120,7 @@ describe('hostile files', () => {
     await expect(encodeImage(await files[name]!(), box)).rejects.toMatchObject({ code: 'image_unreadable' })
   })
 
-  test('the loaders of other formats are switched off, not only unused', async () => {
+  test('the loaders of other formats are disabled, not only unused', async () => {
     const guarded = await loadSharp()
     await expect(guarded(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format')
   })
@@ -147,7 +147,7 @@ describe('hostile files', () => {
     expect(sent).toBeGreaterThan(IMAGE_MAX_BYTES + 2 ** 22)
   })
 
-  test('a stream that ends early, before or during reading, is the sender’s problem', async () => {
+  test('a stream that ends early, before or during reading, is the client’s error', async () => {
     const failures = [undefined, new Error('Unexpected end of form')]
     for (const failure of failures) {
       const stream = new Readable({ read() {} })

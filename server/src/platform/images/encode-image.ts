@@ -4,16 +4,16 @@ import { Problem, problem } from '../problem.ts'
 import { loadSharp } from './sharp.ts'
 
 export interface ImageSize {
-  /** In pixels. */
+  /** The width in pixels. */
   width: number
-  /** In pixels; without it, the proportions of the image decide. */
+  /** The height in pixels. Without it, the proportions of the image decide. */
   height?: number
-  /** `cover` fills the box and crops the overhang; `inside` fits into the box and never enlarges. */
+  /** `cover` fills the box and crops what does not fit; `inside` fits into the box and never enlarges. */
   fit: 'cover' | 'inside'
 }
 
 export interface EncodedImage {
-  /** WebP, sRGB, upright, without metadata. */
+  /** The image as WebP: sRGB, upright, without metadata. */
   data: Buffer
   width: number
   height: number
@@ -32,16 +32,16 @@ const pixelsMax: Readonly<Record<string, number>> = {
   heif: 6_000_000,
 }
 const PROGRESSIVE_MAX_PIXELS = 24_000_000
-/** Maximum seconds for one image. */
+/** The maximum number of seconds for one image. */
 const ENCODE_TIMEOUT_SECONDS = 30
 const WEBP_QUALITY = 82
 
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes an image (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), turns it upright and encodes it as a new WebP. Only pixels
- * survive: no metadata, no color profile, no appended data. Images are encoded one at a time, so only one decode uses memory, however
- * many arrive.
+ * Decodes an image (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), turns it upright and encodes it as a new WebP. Only
+ * pixels are kept: no metadata, no color profile, no appended data. Images are encoded one at a time, so only one decode uses
+ * memory, however many images arrive.
  * @throws Problem `image_unreadable` for any other format or a broken image, `too_large` beyond the pixels allowed for its format
  */
 export function encodeImage(source: Buffer, size: ImageSize): Promise<EncodedImage> {
@@ -53,7 +53,7 @@ export function encodeImage(source: Buffer, size: ImageSize): Promise<EncodedIma
 async function encode(source: Buffer, { width, height, fit }: ImageSize): Promise<EncodedImage> {
   const sharp = await loadSharp()
   try {
-    // Reads the header only. The pixel limit is checked here to tell "too large" from "unreadable".
+    // This reads only the header. The pixel limit is checked here to tell "too large" from "unreadable".
     const header = await sharp(source, { limitInputPixels: false }).metadata()
     const ofFormat = pixelsMax[header.format]
     if (ofFormat === undefined) throw problem('image_unreadable')

@@ -5,16 +5,17 @@ import { IMAGE_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import { problem } from '../problem.ts'
 
 /**
- * Reads an uploaded image into memory, at most `IMAGE_MAX_BYTES`.
- * @throws Problem `too_large` (the rest of the stream is drained, so that the sender can read the answer), or `bad_request` when the
- * stream ends early
+ * Reads an uploaded image of at most `IMAGE_MAX_BYTES` into memory.
+ * @throws Problem `too_large` (the rest of the stream is drained, so that the sender can read the answer), or `bad_request` when
+ * the stream ends early
  */
 export async function readImage(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
-  // Not `for await`: leaving that loop destroys the stream, and with it the request that still needs an answer.
+  // `for await` is not used, because leaving that loop destroys the stream, and with it the request that still needs an answer.
   return new Promise((resolve, reject) => {
-    // Also reports a stream that ended early before this call: a short form is parsed whole before its file is passed on.
+    // `finished` also reports a stream that ended early before this call: a short form is parsed completely before its file is
+    // passed on.
     finished(stream, { writable: false }, (error) => (error ? reject(problem('bad_request')) : resolve(Buffer.concat(chunks))))
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.length

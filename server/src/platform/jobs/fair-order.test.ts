@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { turnsOf, type Waiting } from './fair-order.ts'
 
 const job = (storeId: string | null, queue = 'work') => ({ queue, storeId })
-/** The order in which stores are served when all jobs wait. */
+/** Returns the order in which stores are served when all jobs wait. */
 const order = (jobs: ReturnType<typeof job>[], waiting: Waiting[] = []) => {
   const turns = turnsOf(jobs, waiting)
   return jobs
@@ -17,12 +17,12 @@ test('stores take turns, whatever the order of their requests', () => {
   expect(order([job('a'), job('a'), job('a'), job('b'), job('b'), job(null), job('c')])).toBe('ab-caba')
 })
 
-test('a store that comes later starts at the current turn, and is not served before everything the others waited for', () => {
+test('a store that comes later starts at the current turn, and is not served before all older jobs of other stores', () => {
   const waiting = [{ queue: 'work', store: 'a', first: 7, last: 90 }]
   expect(turnsOf([job('b'), job('a'), job('b')], waiting)).toEqual([7, 91, 8])
 })
 
-test('a job that waits for a time delays no other job, and one queue does not delay another', () => {
+test('a job that is scheduled for later delays no other job, and one queue does not delay another', () => {
   const waiting = [
     { queue: 'work', store: 'a', first: null, last: 3 },
     { queue: 'mail', store: 'b', first: 50, last: 60 },

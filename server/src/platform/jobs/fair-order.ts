@@ -3,25 +3,25 @@ import type { Statements } from '../db/outbox-rows.ts'
 /** A job to put into a queue. */
 export interface Newcomer {
   queue: string
-  /** null: jobs without a store, which count as one store. */
+  /** The store of the job; null for a job without a store. All jobs without a store count as one store. */
   storeId: string | null
 }
 
 /** The jobs of one store that wait in one queue. */
 export interface Waiting {
   queue: string
-  /** '': jobs without a store. */
+  /** The id of the store; '' for jobs without a store. */
   store: string
-  /** Turn of its first job that can start now; null when every job has to wait for a time. */
+  /** The turn of the store's first job that can start now; null when every job is scheduled for later. */
   first: number | null
-  /** Turn of its last job. */
+  /** The turn of the store's last job. */
   last: number
 }
 
 /**
- * Gives each job a turn, so that stores take turns: the first job of a store comes with the first of all others, its hundredth with their
- * hundredth, whatever the order of requests. A store without recent jobs starts at the current turn, so no store waits forever. (This is
- * start-time fair queueing, for jobs.)
+ * Gives each job a turn, so that stores are served one after the other: the first job of a store comes with the first jobs of all
+ * other stores, its hundredth with their hundredth, whatever the order of requests. A store without recent jobs starts at the
+ * current turn, so no store waits forever. (This is start-time fair queueing, for jobs.)
  * @returns the turn of each job, in the order of `jobs`; lower turns come first
  */
 export function turnsOf(jobs: readonly Newcomer[], waiting: readonly Waiting[]): number[] {
@@ -37,7 +37,8 @@ export function turnsOf(jobs: readonly Newcomer[], waiting: readonly Waiting[]):
 }
 
 /**
- * Reads which stores wait in some queues. A turn is stored as the negated priority of its job, because the queue takes the highest first.
+ * Reads which stores have waiting jobs in some queues. A turn is stored as the negated priority of its job, because the queue
+ * takes the highest priority first.
  */
 export async function readWaiting(db: Statements, queues: readonly string[]): Promise<Waiting[]> {
   const { rows } = await db.executeSql(

@@ -9,14 +9,14 @@ import { enqueue } from './outbox.ts'
 import { type Queue, startQueue } from './queue.ts'
 import type { Run, Topic, Topics, Workers } from './topics.ts'
 
-// No store waits for another store with many jobs. These tests check the order of work, never its duration.
+// No store has to wait for another store with many jobs. These tests check the order of jobs, never their duration.
 
 let server: TestServer
 let pool: Pool
 let busy: Actor
 let other: Actor
 let queues: Queue[]
-/** Work that does not end before the test ends. */
+/** A promise that does not resolve before the test ends. */
 let forever: PromiseWithResolvers<void>
 beforeEach(async () => {
   server = await startTestServer()
@@ -34,12 +34,15 @@ afterEach(async () => {
 })
 
 type Some = { [T in Topic]?: (payload: Topics[T], run: Run) => Promise<unknown> }
-/** The job of every minute has no worker here and fails; none of the requested jobs may fail. */
+/**
+ * Returns the failed imports. The job that runs every minute has no worker here and fails, but none of the requested jobs may
+ * fail.
+ */
 const failed = async () =>
   (await server.services.metrics.jobs.get()).values.filter(
     ({ labels }) => labels.outcome === 'failed' && String(labels.topic).startsWith('imports.'),
   )
-/** Starts one process. Each of its jobs pauses as soon as it can. */
+/** Starts one process. Each of its jobs pauses as soon as possible. */
 const start = async (workers: Some) =>
   queues.push(await startQueue(server.addresses, pool, server.services, plan, workers as unknown as Workers, 0))
 
@@ -49,7 +52,7 @@ const ask = <T extends Topic>({ storeId }: Actor, topic: T, payloads: Topics[T][
   })
 const importOf = ({ storeId }: Actor, importId = crypto.randomUUID()) => ({ storeId, importId, jobId: importId })
 
-test('images that never finish delay no import, bulk action, email or shop, not even of their own store', async () => {
+test('images that never finish delay no import, bulk action, email or storefront, not even of their own store', async () => {
   for (const store of [busy, other]) await ask(store, 'media.fetch', [store])
   const begun: string[] = []
   const done: string[] = []
@@ -72,7 +75,7 @@ test('images that never finish delay no import, bulk action, email or shop, not 
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['bulk', 'check', 'mail', 'shop']), soon)
 })
 
-test('one email of a store is among the first when another store asked for hundreds before it', async () => {
+test('one email of a store is among the first to be sent when another store requested many emails before it', async () => {
   await ask(
     busy,
     'mail.send',
@@ -82,11 +85,11 @@ test('one email of a store is among the first when another store asked for hundr
   const done: string[] = []
   await start({ 'mail.send': async ({ sealed }) => void done.push(sealed) })
   await vi.waitFor(() => expect(done).toHaveLength(151), soon)
-  // Two workers take eight each before one of them looks for more.
+  // Two workers take eight jobs each before one of them looks for more jobs.
   expect(done.indexOf('one')).toBeLessThan(16)
 })
 
-test('an import starts although another store has many in progress', async () => {
+test('an import starts although another store has many imports in progress', async () => {
   await ask(busy, 'imports.run', [importOf(busy), importOf(busy), importOf(busy)])
   const begun: string[] = []
   await start({
@@ -101,7 +104,7 @@ test('an import starts although another store has many in progress', async () =>
 })
 
 test.each([1, 2])(
-  'an import finishes while more imports than there are workers run and never come to an end, in %i processes',
+  'an import finishes while more other imports than there are workers run and never end, in %i processes',
   async (processes) => {
     const stores = [busy, ...(await Promise.all(Array.from({ length: 5 }, () => server.newOwner())))]
     for (const store of stores) await ask(store, 'imports.run', [importOf(store)])

@@ -2,7 +2,7 @@ import type { Tx } from '../db/transactions.ts'
 import type { Topic, Topics } from './topics.ts'
 
 /**
- * Requests work for when this transaction commits; a rollback requests nothing.
+ * Requests work that starts after this transaction commits. A rollback requests nothing.
  * @param storeId the store of the transaction, or null in a platform transaction
  */
 export async function enqueue<T extends Topic>(tx: Tx, storeId: string | null, topic: T, payload: Topics[T]): Promise<void> {
@@ -12,7 +12,7 @@ export async function enqueue<T extends Topic>(tx: Tx, storeId: string | null, t
     .execute()
 }
 
-/** The row that requests work, for callers that write it together with others (db/insert-rows.ts). */
+/** Returns the row that requests work, for callers that write it together with other rows (db/insert-rows.ts). */
 export const outboxRow = <T extends Topic>(storeId: string, topic: T, payload: Topics[T]) => ({
   store_id: storeId,
   topic,

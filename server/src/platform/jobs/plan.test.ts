@@ -6,7 +6,7 @@ import { planOf } from './plan.ts'
 const worker = () => async () => {}
 const plan = (jobs: Partial<Jobs>) => planOf(jobs as Jobs)
 
-test('nightly work runs in the order of its times, and work that runs by the clock has its own queues', () => {
+test('nightly work runs in the order of its times, and scheduled work has its own queues', () => {
   const { nightly, times, queueOf, delayOf } = plan({
     'media.sweep': { nightlyAt: '03:05', worker },
     'ledger.check': { nightlyAt: '02:10', worker },

@@ -2,15 +2,15 @@ import type { Jobs, NightTime } from './job.ts'
 import type { QueueName } from './queues.ts'
 import type { Topic } from './topics.ts'
 
-/** Where and when the work of each topic is done. */
+/** Where and when the jobs of each topic run. */
 export interface Plan {
-  /** The queue a topic waits in. */
+  /** Returns the queue in which the jobs of a topic wait. */
   queueOf(topic: string): QueueName
-  /** How long it has to wait, also when requested elsewhere. Seconds. */
+  /** Returns how many seconds a job of the topic waits before it starts, also when another process requested it. */
   delayOf(topic: string): number
   /** The topics that run every night, in order. */
   nightly: Topic[]
-  /** Work that runs by the clock: topic → time, as a cron line. */
+  /** The time of each scheduled topic, as a cron line, by topic. */
   times: Record<string, string>
 }
 
@@ -22,7 +22,10 @@ interface Placing {
   nightlyAt?: NightTime
 }
 
-/** @throws when two nightly jobs have the same time, which would leave their order to chance */
+/**
+ * Returns where and when the jobs of each topic run.
+ * @throws when two nightly jobs have the same time, which would leave their order to chance
+ */
 export function planOf(jobs: Jobs): Plan {
   const placings = new Map<string, Placing>(Object.entries(jobs))
   const topics = [...placings] as [Topic, Placing][]

@@ -10,7 +10,7 @@ function told(...errors: unknown[]): Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-/** An error in the form in which the library passes it on. */
+/** Returns an error in the form in which the library passes it on. */
 const copied = (error: Error) => ({
   ...Object.fromEntries(Object.entries(error)),
   message: error.message,
@@ -19,7 +19,7 @@ const copied = (error: Error) => ({
 })
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
-test('an outage is logged with its reason, once for all workers that meet it', () => {
+test('an outage is logged with its reason, once for all workers that it affects', () => {
   expect(told(copied(refused()), refused(), copied(refused()))).toMatchObject([
     { reason: 'connect ECONNREFUSED 127.0.0.1:5432', code: 'ECONNREFUSED', msg: 'Job queue error' },
   ])

@@ -1,10 +1,10 @@
 import { failureFacts } from '../db/outage.ts'
 import type { Services } from '../../services.ts'
 
-/** An outage reaches every worker at the same time, so it is logged at most once in this time. Milliseconds. */
+/** The time in which an outage is logged at most once, in milliseconds, because it affects every worker at the same time. */
 const OUTAGE_REST_MS = 1000
 
-/** Logs errors of the job queue. */
+/** Returns the function that logs errors of the job queue. */
 export function queueErrorLog(log: Pick<Services['log'], 'error'>): (thrown: unknown) => void {
   let saidAt = -Infinity
   return (thrown) => {
@@ -17,7 +17,7 @@ export function queueErrorLog(log: Pick<Services['log'], 'error'>): (thrown: unk
   }
 }
 
-/** The library passes most errors on as a plain object with their fields. */
+/** Returns an error as an `Error`, because the library passes most errors on as a plain object with their fields. */
 function errorOf(thrown: unknown): unknown {
   if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null) return thrown
   const { message = '', stack, code } = thrown as { message?: string; stack?: string; code?: string }

@@ -6,22 +6,25 @@ import { Gauge } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
 import { queueNames } from './queues.ts'
 
-/** The database is queried at most once in this time, however many callers ask. Milliseconds. */
+/** The time in which the database is queried at most once, however many callers ask, in milliseconds. */
 const KEEP_MS = 5000
-/** An unreachable database must not hold up the other metrics. Milliseconds. */
+/** How long a read may take, in milliseconds. An unreachable database must not delay the other metrics. */
 const PATIENCE_MS = 2000
 
 interface Waiting {
   name: string
-  /** Jobs that can start now. */
+  /** The number of jobs that can start now. */
   ready: number
-  /** Jobs that wait for a time, such as their next retry. */
+  /** The number of jobs that are scheduled for later, such as their next retry. */
   later: number
-  /** How long the oldest of the jobs that can start has waited; null when there is none. */
+  /** How many seconds the oldest job that can start has waited; null when there is none. */
   oldestSeconds: number | null
 }
 
-/** There are many more finished jobs; the queue has an index of the jobs that have not started. */
+/**
+ * Counts the waiting jobs of each queue. There are many more finished jobs, but the queue has an index of the jobs that have not
+ * started.
+ */
 const WAITING = `
   select name, count(*) filter (where start_after <= now()) as ready, count(*) filter (where start_after > now()) as later,
     extract(epoch from now() - min(greatest(start_after, created_on)) filter (where start_after <= now()))::float8 as "oldestSeconds"
@@ -82,7 +85,10 @@ export function observeQueues({ registry }: Metrics, owner: pg.Pool): void {
   outbox('vitrine_outbox_oldest_seconds', 'Wait time of the oldest outbox row', ({ oldestSeconds }) => oldestSeconds ?? 0)
 }
 
-/** Caches a result for a short time; undefined when reading fails or takes too long. */
+/**
+ * Returns a function that caches the result of `read` for a short time, and resolves to undefined when reading fails or takes too
+ * long.
+ */
 function kept<T>(read: () => Promise<T>): () => Promise<T | undefined> {
   let reading: Promise<T | undefined> | undefined
   let isOver = true

@@ -33,7 +33,7 @@ const work = () => ({ storeId: owner.storeId, mediaIds: [crypto.randomUUID()] })
 const ask = (job: ReturnType<typeof work>) =>
   server.services.db.inStore(owner.storeId, (tx) => enqueue(tx, owner.storeId, 'media.prune', job))
 
-/** Starts a queue that only records the work it gets. */
+/** Starts a queue that only records the payloads it gets. */
 async function start(): Promise<object[]> {
   const done: object[] = []
   const workers = {
@@ -45,7 +45,7 @@ async function start(): Promise<object[]> {
   return done
 }
 
-test('does the work requested before and after it started', async () => {
+test('the queue does the work that was requested before and after its start', async () => {
   const [before, after] = [work(), work()]
   await ask(before)
   const done = await start()
@@ -54,7 +54,7 @@ test('does the work requested before and after it started', async () => {
   expect(done.length).toBe(2)
 })
 
-test('does nothing for a transaction that is rolled back', async () => {
+test('the queue does nothing for a transaction that is rolled back', async () => {
   const done = await start()
   const refused = server.services.db.inStore(owner.storeId, async (tx) => {
     await enqueue(tx, owner.storeId, 'media.prune', work())
@@ -66,7 +66,7 @@ test('does nothing for a transaction that is rolled back', async () => {
   await vi.waitFor(() => expect(done).toEqual([job]), soon)
 })
 
-test('repeats only the failed jobs of those it takes together', async () => {
+test('the queue repeats only the failed jobs of a batch', async () => {
   const asked = ['one', 'two', 'three']
   await server.services.db.inStore(owner.storeId, async (tx) => {
     for (const sealed of asked) await enqueue(tx, owner.storeId, 'mail.send', { sealed })
@@ -83,7 +83,7 @@ test('repeats only the failed jobs of those it takes together', async () => {
   expect(done[3]).toBe(done[1])
 })
 
-test('runs a job once per store when it was requested many times before it started', async () => {
+test('a job runs once per store when it was requested many times before its start', async () => {
   const other = await server.newOwner()
   for (const { storeId } of [owner, other, owner, owner])
     await server.services.db.inStore(storeId, (tx) => enqueue(tx, storeId, 'collections.refresh', { storeId }))
@@ -92,13 +92,13 @@ test('runs a job once per store when it was requested many times before it start
   queue = await startQueue(server.addresses, pool, server.services, plan, workers as unknown as Workers)
   const [mine, theirs] = [{ storeId: owner.storeId }, { storeId: other.storeId }]
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([mine, theirs])), soon)
-  // Work requested after the job started is done after it.
+  // Work that is requested after the job has started runs after the job.
   await server.services.db.inStore(owner.storeId, (tx) => enqueue(tx, owner.storeId, 'collections.refresh', mine))
   await vi.waitFor(() => expect(done.length).toBe(3), soon)
   expect(done.filter((payload) => (payload as typeof mine).storeId === owner.storeId)).toEqual([mine, mine])
 })
 
-test('schedules the nightly upkeep, and runs it when it is due', async () => {
+test('the nightly jobs are scheduled, and run when they are due', async () => {
   const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   const done: object[] = []
@@ -108,19 +108,19 @@ test('schedules the nightly upkeep, and runs it when it is due', async () => {
   }
   await begin()
   await queue?.stop()
-  // An older version may have left this: a schedule that no longer exists.
+  // An older version may have left such a schedule, whose topic no longer exists.
   await client.query(`insert into pgboss.schedule (name, key, cron, timezone) values ('upkeep', 'auth.forgotten', '0 0 * * *', 'UTC')`)
   await begin()
   const { rows } = await client.query<{ topic: string; cron: string }>('select key as topic, cron from pgboss.schedule')
   expect(Object.fromEntries(rows.map(({ topic, cron }) => [topic, cron]))).toEqual(plan.times)
 
-  // This is what the clock of the queue does at the scheduled time.
+  // The scheduler of the queue does the same at the scheduled time.
   await client.query(`insert into pgboss.job (name, data) select name, data from pgboss.schedule where key = 'ledger.check'`)
   await client.end()
   await vi.waitFor(() => expect(done).toEqual([{}]), soon)
 })
 
-test('repeats the work that was in progress in a process that was killed', async () => {
+test('work that was in progress in a killed process is repeated', async () => {
   const job = work()
   const child = fileURLToPath(new URL('../../../test/queue-child.ts', import.meta.url))
   const doomed = spawn(process.execPath, [child, server.addresses.url], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -130,14 +130,14 @@ test('repeats the work that was in progress in a process that was killed', async
   doomed.kill('SIGKILL')
   await once(doomed, 'exit')
 
-  // Moves the job back in time: its process was last heard from an hour ago.
+  // Moves the last heartbeat of the job's process back by an hour.
   const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   const stale = await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
   expect(stale.rowCount).toBe(1)
   const done = await start()
   await vi.waitFor(async () => {
-    // Ends the pause before the retry.
+    // Ends the wait before the retry.
     await client.query(`update pgboss.job set start_after = now() where state = 'retry'`)
     expect(done).toEqual([job])
   }, soon)

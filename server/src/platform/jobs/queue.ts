@@ -18,40 +18,40 @@ import { serially } from './serially.ts'
 import { type Topic, workOn, type Workers } from './topics.ts'
 
 const DISPATCH_BATCH = 200
-/** How long a job runs before it pauses for others, if it can. Seconds. */
+/** How many seconds a job that can pause runs before it lets other jobs run. */
 const TURN_SECONDS = 5
-/** How long finished jobs, and with them the rows of the outbox, are kept for inspection. Seconds. */
+/** How many seconds finished jobs, and with them the rows of the outbox, are kept for inspection. */
 const DONE_JOB_SECONDS = 7 * 86_400
-/** A job whose process gives no sign for this long counts as killed, and runs again. Seconds. */
+/** After this many seconds without a heartbeat of its process, a job counts as killed and runs again. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 5
-/** Minimum pause between two moves from the outbox: under load, many rows are moved together. Milliseconds. */
+/** The minimum pause between two moves from the outbox, in milliseconds. Under load, many rows are moved together. */
 const DISPATCH_REST_MS = 100
 
 /** The data of a job in a queue. */
 interface Data {
   topic: Topic
-  /** Missing in jobs of an older version and in jobs of the clock. */
+  /** Missing in jobs of an older version and in scheduled jobs. */
   storeId?: string | null
   payload: object
 }
 interface Ask extends Data {
-  /** Becomes the id of the job. */
+  /** The key of the outbox row, which becomes the id of the job. */
   key?: string
   afterSeconds: number
 }
 
 export interface Queue {
   /**
-   * Lets running jobs finish. Jobs that can pause do so; jobs that are not finished after `patience` milliseconds are returned to the
-   * queue.
+   * Lets running jobs finish. Jobs that can pause do so. Jobs that are not finished after `patience` milliseconds are returned to
+   * the queue.
    */
   stop(patience?: number): Promise<void>
 }
 
 /**
- * Runs the outbox dispatcher and the workers.
- * @param jobs pool of `createJobsPool`
+ * Starts the outbox dispatcher and the workers.
+ * @param jobs the pool of `createJobsPool`
  * @param turnSeconds replaces the turn of each queue
  */
 export async function startQueue(
@@ -82,7 +82,7 @@ export async function startQueue(
       throw error
     })
   }
-  // Every start checks the tables here; they are rarely missing or of an older version.
+  // Every start checks the tables here, but they are rarely missing or of an older version.
   const boss = await open().catch(async (error: unknown) => {
     if (outageOf(error) !== undefined) throw error
     await installQueue(addresses.ownerUrl)
@@ -90,13 +90,14 @@ export async function startQueue(
   })
   let stopping = false
 
-  /** A job that fails is retried by itself, whatever the results of the jobs it was taken with. */
+  /** Runs one job. A job that fails is retried alone, whatever the results of the other jobs of its batch are. */
   const attempt = async ({ id, data }: Job<Data>): Promise<JobResult> => {
     const { topic, payload } = data
     const end = performance.now() + (turnSeconds ?? queueNamed(plan.queueOf(topic)).turn ?? TURN_SECONDS) * 1000
     try {
       const more = await workOn(workers, topic, payload, { id, isOver: () => stopping || performance.now() >= end })
-      // Before this job is done: a process that dies in between then repeats a turn instead of losing one.
+      // The next turn is requested before this job counts as done, so that a process that dies between the two steps repeats a
+      // turn instead of losing one.
       if (more) await ask(boss, boss.getDb(), plan, [{ ...data, afterSeconds: more.afterSeconds }])
       metrics.jobs.inc({ topic, outcome: more ? 'continued' : 'done' })
       return { id, status: 'completed' }
@@ -163,20 +164,22 @@ async function serve(boss: PgBoss, name: QueueName, attempt: (job: Job<Data>) =>
     perJobResults: true,
     pollingIntervalSeconds: Math.min(1, lookEvery),
     notifyPollingIntervalSeconds: lookEvery,
-    // The check in the database is not exact when two workers ask at the same time. With one job of each kind that cannot happen.
+    // The check in the database is not exact when two workers ask at the same time. In a queue with only one job of each kind,
+    // that cannot happen.
     ...(isOnePerStore && (isOneOfEach ? { groupConcurrency: 1 } : { localGroupConcurrency: 1 })),
   } as const
   for (let count = 0; count < workers; count++) {
     const id = await boss.work<Data, void, typeof options>(name, options, async (jobs) => {
       const results = await Promise.all(jobs.map(attempt))
-      // A worker that finished one job looks for the next immediately. A full batch is followed by the next anyway.
+      // A worker that takes one job at a time looks for the next job immediately. After a full batch, the library looks for more
+      // jobs anyway.
       if (batchSize === 1) boss.notifyWorker(id)
       return results
     })
   }
 }
 
-/** Puts work into its queues, with the turns of its stores. */
+/** Puts jobs into their queues, with the turns of their stores. */
 async function ask(boss: PgBoss, db: Statements, plan: Plan, asked: readonly Ask[]): Promise<void> {
   const jobs = asked.map((job) => ({ ...job, queue: plan.queueOf(job.topic), storeId: job.storeId ?? null }))
   const names = [...new Set(jobs.map(({ queue }) => queue))]
@@ -196,10 +199,13 @@ async function ask(boss: PgBoss, db: Statements, plan: Plan, asked: readonly Ask
   }
 }
 
-/** Only one process sends each job, however many run. If none ran on a night, the first to start makes up for it. */
+/**
+ * Schedules the jobs that run at fixed times. Each scheduled job is sent only once, however many processes run. If no process ran
+ * in a night, the first process to start sends the jobs of that night.
+ */
 async function scheduleUpkeep(boss: PgBoss, { queueOf, times }: Plan): Promise<void> {
   for (const [topic, cron] of Object.entries(times))
     await boss.schedule(queueOf(topic), cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
-  // Left by an older version.
+  // These schedules may remain from an older version.
   for (const { name, key } of await boss.getSchedules()) if (!(key in times) || queueOf(key) !== name) await boss.unschedule(name, key)
 }

@@ -1,33 +1,39 @@
 export interface QueueDefinition {
-  /** Per process. */
+  /** The number of workers per process. */
   workers: number
   /**
-   * Jobs a worker takes at once: taking jobs and recording results costs more than most jobs do. Work that can take long is taken one by
-   * one, or other jobs would wait behind it.
+   * The number of jobs that a worker takes together: taking jobs and recording results costs more than most jobs do. Jobs that
+   * can take long are taken one by one, so that no other jobs wait behind them.
    */
   batch: number
-  /** One job at a time per store, in each process; with `isOneOfEach`, in all processes. The other workers are for other stores. */
+  /**
+   * Only one job runs at a time per store, in each process; with `isOneOfEach`, in all processes. The other workers are for other
+   * stores.
+   */
   isOnePerStore?: true
-  /** Of equal jobs that have not started, one is enough. */
+  /** Of several equal jobs that have not started, only one is kept. */
   isOneOfEach?: true
-  /** Workers hear of new jobs immediately. They poll for retries and missed notifications. Seconds. */
+  /**
+   * The interval in seconds at which workers look for retries and for jobs whose notification was missed. Of other new jobs,
+   * workers are notified immediately.
+   */
   lookEvery: number
-  /** How long a job runs before it pauses for others, if it can; by default 5. Seconds. */
+  /** How many seconds a job that can pause runs before it lets other jobs run; 5 by default. */
   turn?: number
 }
 
 /**
- * One queue for each kind of wait: a shopper waits for an email or a payment, every shop for its collections, a seller for an import, and
- * no one for images or the nightly upkeep. Slow work delays only work of its own kind.
+ * One queue for each kind of wait: a shopper waits for an email or a payment, every storefront for its collections, a seller for
+ * an import, and no one for images or the nightly upkeep. Slow work delays only work of its own kind.
  */
 const queues = {
   mail: { workers: 2, batch: 8, lookEvery: 1 },
   money: { workers: 2, batch: 8, lookEvery: 1 },
-  // Every order and every save requests this for its store.
+  // Every order and every save requests the work of this queue for its store.
   shop: { workers: 2, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 2 },
-  // Work that runs every minute. Each job goes through all stores.
+  // This queue is for work that runs every minute. Each job goes through all stores.
   clock: { workers: 2, batch: 1, isOneOfEach: true, lookEvery: 5 },
-  // To continue, an import has to read its file twice.
+  // The turn is longer, because an import has to read its file twice to continue.
   imports: { workers: 2, batch: 1, isOnePerStore: true, lookEvery: 1, turn: 15 },
   work: { workers: 2, batch: 1, isOnePerStore: true, lookEvery: 1 },
   pictures: { workers: 4, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 5 },

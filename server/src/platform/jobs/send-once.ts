@@ -5,18 +5,21 @@ import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * How long one sender keeps all others away. It is longer than the wait for a mail server, and shorter than the time until a job of a
- * killed process is retried; otherwise its message would never be sent. Seconds.
+ * How many seconds only one sender may send a message. This is longer than the wait for a mail server, and shorter than the time
+ * until a job of a killed process is retried; otherwise, its message would never be sent.
  */
 const CLAIM_SECONDS = 60
-/** Days that the record of a sent message is kept: well past the last moment the queue may repeat the work. */
+/**
+ * The number of days for which the record of a sent message is kept, long after the last moment at which the queue may repeat the
+ * work.
+ */
 const KEPT_DAYS = 30
 
 /**
- * Sends a message unless it was sent before: claims it, sends it, and commits that it is sent before anything else happens. Only when a
- * process dies between the last two steps is a message sent again.
- * @param id the key of the work that sends it
- * @throws whatever `send` throws, after the claim is released; and when another process is sending it
+ * Sends a message unless it was sent before: claims it, sends it, and commits that it is sent before anything else happens. A
+ * message is sent again only when a process dies between the last two steps.
+ * @param id the key of the work that sends the message
+ * @throws whatever `send` throws, after the claim is released; also throws when another process is sending the message
  */
 export async function sendOnce({ db }: Pick<Services, 'db'>, id: string, send: () => Promise<void>): Promise<void> {
   const [[claim]] = await db.inPlatform((_tx, finish) => finish([claimQuery(id)]))
@@ -32,7 +35,8 @@ export async function sendOnce({ db }: Pick<Services, 'db'>, id: string, send: (
 }
 
 /**
- * For work that requests a message and may be repeated: whether it has not requested it yet. Commits together with the request.
+ * Records that a piece of work requests a message. Returns true the first time, and false when the work is repeated. The record
+ * commits together with the request.
  * @param tx a platform transaction
  */
 export async function asksFirst(tx: Tx, id: string): Promise<boolean> {
@@ -40,7 +44,7 @@ export async function asksFirst(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Claims a message, by the database's clock, because the clocks of processes differ. */
+/** Claims a message by the database's clock, because the clocks of processes differ. */
 const claimQuery = (id: string) => sql<{ state: 'claimed' | 'busy' | 'sent' }>`
     with claimed as (
       insert into sent_messages as known (id, claimed_until) values (${id}, now() + make_interval(secs => ${CLAIM_SECONDS}))

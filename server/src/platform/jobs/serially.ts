@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` whenever `wake` is called, never twice at the same time; a call during a run causes one more run after it.
- * @param restMs pause after each run, so that frequent calls share one run
+ * Runs `work` whenever `wake` is called, but never twice at the same time. A call during a run causes one more run after it.
+ * @param restMs the pause after each run, so that frequent calls share one run
  * @returns `wake`, and `idle`, which resolves when nothing runs
  */
 export function serially(

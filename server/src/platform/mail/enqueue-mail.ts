@@ -17,6 +17,9 @@ export async function enqueueMail(
   await enqueue(tx, storeId, 'mail.send', sealMail(config.secretKey, message))
 }
 
-/** The row that sends an email, for callers that write it together with others. @param storeId the store of the transaction */
+/**
+ * Returns the row that sends an email, for callers that write it together with other rows.
+ * @param storeId the store of the transaction
+ */
 export const mailRow = ({ config }: Pick<Services, 'config'>, storeId: string, message: MailMessage) =>
   outboxRow(storeId, 'mail.send', sealMail(config.secretKey, message))

@@ -6,8 +6,8 @@ import type { OrderMailData } from './templates/order.tsx'
 import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
 
 /**
- * An email to send: its template, recipient and data. `replyTo`: one address, for replies that do not go to us. `fromName`: the sender,
- * when it is a store. `unsubscribeLink`: a POST to it stops emails of this kind (RFC 8058).
+ * An email to send: its template, recipient and data. `replyTo` is one address, for replies that do not go to the platform.
+ * `fromName` is the sender when it is a store. A POST to `unsubscribeLink` stops emails of this kind (RFC 8058).
  */
 export type MailMessage = { to: string; replyTo?: string; fromName?: string; unsubscribeLink?: string } & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
@@ -16,7 +16,7 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string; uns
   | { template: 'invitation'; data: { storeName: string; inviterName: string; link: string; days: number } }
   | {
       template: 'access-request'
-      /** `permission`: in words; null when any permission would be enough. */
+      /** `permission` is the name of the requested permission; null when any permission would be enough. */
       data: { storeName: string; askerName: string; askerEmail: string; permission: string | null; link: string }
     }
   | { template: 'session-stolen'; data: { at: string; device: string } }

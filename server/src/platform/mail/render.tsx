@@ -9,10 +9,11 @@ import { orderMail } from './templates/order.tsx'
 import { paymentReturnedMail } from './templates/payment-returned.tsx'
 import { shopperMessageMail } from './templates/shopper-message.tsx'
 
-// As react-email's own `toPlainText`, which works out its rules anew for every mail: that took longer than all the rest of a mail.
+// Does the same as react-email's `toPlainText`, which builds its rules again for every email. That took longer than the rest of
+// the work on an email.
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors })
 
-/** Subject, HTML and plain text of a mail. */
+/** Returns the subject, HTML and plain text of an email. */
 export async function renderMail(message: MailMessage): Promise<RenderedMail> {
   const { subject, content } = mailOf(message)
   const html = await render(content)

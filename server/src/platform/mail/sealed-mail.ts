@@ -1,14 +1,14 @@
 import { seal, unseal } from '../secrets/sealed.ts'
 import type { MailMessage } from './message.ts'
 
-/** An email in the outbox or the job queue. */
+/** An encrypted email, in the outbox or the job queue. */
 export type SealedMail = Record<'sealed', string>
 
 const PURPOSE = 'queued-mail'
 
 /**
- * Encrypts an email. Emails have links that sign people in, and the queue keeps its jobs for days: a person with access to the database,
- * or a backup, must find only the digests of these links.
+ * Encrypts an email. Emails have links that sign people in, and the queue keeps its jobs for days. A person with access to the
+ * database or a backup must find only the digests of these links.
  */
 export function sealMail(secretKey: string, message: MailMessage): SealedMail {
   return { sealed: seal(secretKey, PURPOSE, JSON.stringify(message)) }

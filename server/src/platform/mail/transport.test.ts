@@ -57,7 +57,7 @@ const message: MailMessage = {
 }
 const send = (id = randomUUID()) => createMailer(server.services)(sealMail(server.services.config.secretKey, message), { id })
 
-test('an email goes through SMTP as HTML and text, with input of people as plain text', async () => {
+test('an email is sent through SMTP as HTML and text, and what people typed is plain text in it', async () => {
   await send()
   const [mail] = received
   expect(mail).toMatchObject({ from: 'shop@example.test', to: ['ada@example.test'] })
@@ -68,7 +68,7 @@ test('an email goes through SMTP as HTML and text, with input of people as plain
   expect(text).not.toContain('<b>')
 })
 
-test('replies go to the person who wrote, and no one can add a header', async () => {
+test('replies go to the person who wrote the message, and no one can add a header', async () => {
   const name = 'Eve\r\nBcc: everybody@example.test'
   const data = { storeName: 'Lamps', name, email: 'eve@example.test', message: 'one\ntwo' }
   const hostile: MailMessage = { to: 'ada@example.test', replyTo: data.email, template: 'shopper-message', data }
@@ -101,7 +101,7 @@ test('the same email is sent once, however often and by however many processes i
   const id = randomUUID()
   const before = received.length
   const tries = await Promise.allSettled([send(id), send(id), send(id)])
-  // A try that finds it in progress fails, and is repeated later.
+  // A try that finds the email in progress fails and is repeated later.
   for (const tried of tries) if (tried.status === 'rejected') expect(String(tried.reason)).toContain('is already being sent')
   expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
   await send(id)
@@ -124,7 +124,7 @@ test('an email claimed by a process that died is sent when the claim expires', a
   expect(received.length).toBe(before + 1)
 })
 
-test('a job that is restored after its email was sent, as from a backup, sends nothing again', async () => {
+test('a job that is restored after its email was sent, for example from a backup, does not send the email again', async () => {
   const id = randomUUID()
   await send(id)
   const before = received.length
@@ -139,7 +139,7 @@ test('a job that is restored after its email was sent, as from a backup, sends n
   expect(received.length).toBe(before)
 })
 
-test('a text message is also sent once, under a key its provider can recognize', async () => {
+test('a text message is also sent once, with a key that its provider can recognize', async () => {
   const { services } = server
   const sent: [string, string][] = []
   const text = createTexter(services, { send: async ({ text: words }, key) => void sent.push([words, key]) })

@@ -8,10 +8,16 @@ import { visibleLine } from '../text/visible-line.ts'
 import type { MailMessage, RenderedMail } from './message.ts'
 import { openMail, type SealedMail } from './sealed-mail.ts'
 
-/** @param id id of the work that sends the email, the same on every try */
+/**
+ * Sends a rendered email.
+ * @param id the id of the work that sends the email, the same on every try
+ */
 type Deliver = (id: string, message: MailMessage, mail: RenderedMail) => Promise<void>
 
-/** Time limit to connect to a mail server, and for its answer to each command. It is below the claim on a message. Milliseconds. */
+/**
+ * The time limits for connecting to a mail server, and for its answer to each command, in milliseconds. They are below the time
+ * for which a message is claimed.
+ */
 const CONNECT_MS = 10_000
 const ANSWER_MS = 45_000
 
@@ -25,13 +31,16 @@ export function createMailer(services: Services): (mail: SealedMail, run: Pick<R
   const deliver = config.smtpUrl === undefined ? intoDevMailbox(services) : throughSmtp(services, config.smtpUrl)
   return async (sealed, { id }) => {
     const message = openMail(config.secretKey, sealed)
-    // Loaded with the first email: the templates' library is the heaviest part of the server.
+    // The templates are loaded with the first email, because their library is the heaviest part of the server.
     const { renderMail } = await import('./render.tsx')
     await deliver(id, message, await renderMail(message))
   }
 }
 
-/** The row in the mailbox is the record that the email was sent. */
+/**
+ * Returns the function that stores emails in the development mailbox. The row in the mailbox also records that the email was
+ * sent.
+ */
 function intoDevMailbox({ db, now }: Services): Deliver {
   return async (key, { to: recipient }, { subject, html, text: body }) => {
     const mail = { id: uuidv7(), key, recipient, subject, html, body, created_at: now() }
@@ -52,10 +61,10 @@ function throughSmtp(services: Services, url: string): Deliver {
   const transport = createTransport({ url, ...timeouts }, { from })
   const [, domain] = addressIn(from).split('@')
   return async (id, { to, replyTo, fromName, unsubscribeLink }, { subject, html, text }) => {
-    // A store sends under its own name, from the one address that this server may send from.
+    // A store sends under its own name, but from the only address that this server may send from.
     const sender = fromName === undefined ? {} : { from: { name: visibleLine(fromName), address: addressIn(from) } }
     const headers = unsubscribeLink === undefined ? {} : { headers: oneClick(unsubscribeLink) }
-    // The same on every try, so that a receiver can recognize a duplicate.
+    // The message ID is the same on every try, so that a receiver can recognize a duplicate.
     const messageId = `<${id}@${domain ?? 'localhost'}>`
     await sendOnce(services, id, async () => {
       await transport.sendMail({ messageId, to, replyTo, subject, html, text, ...sender, ...headers })
@@ -63,8 +72,8 @@ function throughSmtp(services: Services, url: string): Deliver {
   }
 }
 
-/** Lets email programs offer to unsubscribe (RFC 8058). */
+/** Returns the headers that let email programs offer to unsubscribe (RFC 8058). */
 const oneClick = (link: string) => ({ 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
-/** The bare address of `Name <address>`. */
+/** Returns the address in `Name <address>`. */
 const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender

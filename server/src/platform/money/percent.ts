@@ -2,9 +2,9 @@
 export const WHOLE_PPM = 1_000_000
 
 /**
- * A share of an amount, rounded to the nearest minor unit, halves up.
- * @param cents minor units, not negative
- * @param ppm millionths, from 0 to 1,000,000: 8.875 % is 88750
+ * Returns a share of an amount, rounded to the nearest minor unit, with halves rounded up.
+ * @param cents in minor units, not negative
+ * @param ppm in millionths, from 0 to 1,000,000: 8.875 % is 88750
  */
 export function percentOf(cents: number, ppm: number): number {
   const product = cents * ppm

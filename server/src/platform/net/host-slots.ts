@@ -1,4 +1,6 @@
-/** Limits the number of simultaneous connections to one host; waiting callers are served in order. One instance per process. */
+/**
+ * Limits the number of simultaneous connections to one host. Waiting callers are served in order. Each process has one instance.
+ */
 export class HostSlots {
   readonly #hosts = new Map<string, { open: number; line: (() => void)[] }>()
   readonly #most: number
@@ -12,7 +14,7 @@ export class HostSlots {
     const slots = this.#hosts.get(host) ?? { open: 0, line: [] }
     this.#hosts.set(host, slots)
     if (slots.open < this.#most) slots.open++
-    // A caller that finishes passes its slot to the next.
+    // A caller that finishes passes its slot to the next caller.
     else await new Promise<void>((resolve) => slots.line.push(resolve))
     try {
       return await work()

@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * IPv4 that is not the public internet: the "not globally reachable" entries of IANA's special-purpose registry (RFC 6890), multicast,
- * the reserved class E with broadcast, the retired 6to4 relays, and the one public address that is Azure's metadata service inside Azure.
+ * The IPv4 ranges that are not on the public internet: the "not globally reachable" entries of IANA's special-purpose registry
+ * (RFC 6890), multicast, the reserved class E with broadcast, the retired 6to4 relays, and the one public address that is Azure's
+ * metadata service inside Azure.
  */
 const special4 = blockList('ipv4', [
   ['0.0.0.0', 8],
@@ -25,7 +26,10 @@ const special4 = blockList('ipv4', [
 
 /** The only IPv6 range assigned to the public internet. Mapped, NAT64, unique-local, link-local and other addresses are outside of it. */
 const global6 = blockList('ipv6', [['2000::', 3]])
-/** Ranges inside it that are not public: protocol assignments with Teredo, documentation, and 6to4, which wraps any IPv4 address. */
+/**
+ * The ranges inside 2000::/3 that are not public: protocol assignments with Teredo, documentation, and 6to4, which wraps any IPv4
+ * address.
+ */
 const special6 = blockList('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],

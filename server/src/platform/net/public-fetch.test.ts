@@ -28,7 +28,9 @@ beforeEach(() => {
   answer = (_request, response) => response.end('picture')
 })
 
-/** The test server plays the public internet under `.test` names; everything else is real. */
+/**
+ * The test server acts as the public internet for names that end in `.test`. All other addresses are checked as in production.
+ */
 const network: Network = {
   resolve: async (host) => (host.endsWith('.test') ? ['127.0.0.1'] : []),
   allows: (address) => address === '127.0.0.1' || isPublicAddress(address),
@@ -37,7 +39,7 @@ const at = (path: string, host = 'shop.test') => `http://${host}:${port}${path}`
 const get = (url: string, options: Partial<Parameters<typeof fetchPublic>[1]> = {}) =>
   fetchPublic(url, { maxBytes: 1000, network, ...options })
 
-describe('fetches', () => {
+describe('fetchPublic fetches', () => {
   test('a file, from the checked address and under its name', async () => {
     expect((await get(at('/a.png?x=1'))).toString()).toBe('picture')
     expect(asked).toEqual([`shop.test:${port}/a.png?x=1`])
@@ -54,7 +56,7 @@ describe('fetches', () => {
   })
 })
 
-describe('refuses', () => {
+describe('fetchPublic refuses', () => {
   test.each([
     ['not a url', 'isn’t a valid URL'],
     ['', 'isn’t a valid URL'],
@@ -68,7 +70,7 @@ describe('refuses', () => {
     ['https://nowhere.example/', 'wasn’t found'],
   ])('%s: %s', async (url, reason) => expect(get(url)).rejects.toThrow(reason))
 
-  test('a body that is too large, announced or not', async () => {
+  test('a body that is too large, whether or not its size is announced', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-length': 1001 }).end('x'.repeat(1001))
     await expect(get(at('/'))).rejects.toThrow('larger than')
     const cut = vi.fn<() => void>()
@@ -105,11 +107,11 @@ describe('refuses', () => {
   })
 })
 
-describe('never connects to an inner network', () => {
+describe('fetchPublic never connects to an inner network', () => {
   /** The real network, with host names that resolve to the given addresses. */
   const resolvingTo = (...addresses: string[]): Network => ({ resolve: async () => addresses, allows: isPublicAddress })
 
-  // The many spellings of an address that a URL allows; each means this machine, a private network or a cloud's metadata service.
+  // A URL allows many spellings of an address. Each of these means this machine, a private network or a cloud's metadata service.
   const hosts = `
     127.0.0.1 127.1 127.0.1 2130706433 017700000001 0x7f000001 0x7f.1 0x7f.0x0.0x0.0x1 0177.0.0.1
     0 0.0.0.0 00000000 127.0.0.1. %31%32%37.0.0.1 １２７.0.0.1 127。0。0。1 ①②⑦.0.0.1
@@ -131,7 +133,7 @@ describe('never connects to an inner network', () => {
     expect(asked).toEqual([])
   })
 
-  test('through a redirect to one', async () => {
+  test('through a redirect to an inner address', async () => {
     for (const location of ['http://127.0.0.2/', 'http://[::1]/', '//169.254.169.254/latest', 'file:///etc/passwd']) {
       asked.length = 0
       answer = (_request, response) => response.writeHead(301, { location }).end()

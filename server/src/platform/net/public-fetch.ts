@@ -6,17 +6,17 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 const REDIRECTS_MAX = 3
-/** Milliseconds for the whole fetch, redirects included. */
+/** The time limit for the whole fetch, redirects included, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
-/** Why a fetch failed. The message is a sentence for sellers and reveals nothing about the server's network. */
+/** Thrown when a fetch failed. The message is a sentence for sellers and reveals nothing about the server's network. */
 export class FetchError extends Error {}
-/** No answer came, or it came too late. */
+/** Thrown when no answer came in time. */
 export class NoAnswer extends FetchError {}
 
 /** How the network is reached. Tests pass their own; all other code uses `internet`. */
 export interface Network {
-  /** All addresses of a host name. */
+  /** Returns all addresses of a host name. */
   resolve(host: string): Promise<string[]>
   /** Whether an address may be connected to. */
   allows(address: string): boolean
@@ -28,16 +28,16 @@ const internet: Network = {
 }
 
 interface FetchOptions {
-  /** In bytes; the connection is cut at the first byte beyond. */
+  /** The maximum size in bytes. A larger response is cut off. */
   maxBytes: number
   network?: Network
   timeoutMs?: number
 }
 
 /**
- * Fetches a file from a URL that a client named, from the public internet only. Every address of the host name is checked, and the
- * connection goes to a checked address, so a name that resolves differently a moment later cannot lead elsewhere. Each redirect is
- * checked like the first URL.
+ * Fetches a file from a URL that a client named, only from the public internet. Every address of the host name is checked, and
+ * the connection goes to a checked address, so a name that resolves differently a moment later cannot lead to another address.
+ * Each redirect is checked like the first URL.
  * @throws FetchError
  */
 export async function fetchPublic(
@@ -93,7 +93,7 @@ function get(url: URL, addresses: string[], signal: AbortSignal): Promise<Incomi
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
     request(url, {
-      // A new connection: one kept alive could have been opened before the address was checked.
+      // The request opens a new connection, because an existing one could have been opened before the address was checked.
       agent: false,
       lookup: pinned,
       signal,

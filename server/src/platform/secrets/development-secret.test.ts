@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { developmentSecret } from './development-secret.ts'
 
-test('it is created once, readable only by its owner', () => {
+test('the secret is created once, readable only by its owner', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-secret-'))
   const dataDir = path.join(folder, 'data')
   const secret = developmentSecret(dataDir)
@@ -19,7 +19,7 @@ test('it is created once, readable only by its owner', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('several processes that create it at the same time get the same one', async () => {
+test('several processes that create the secret at the same time get the same one', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-secret-'))
   const module = JSON.stringify(new URL('development-secret.ts', import.meta.url).href)
   const gate = new Int32Array(new SharedArrayBuffer(4))

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { makePrivate } from '../files/private-folder.ts'
 
 /**
- * A secret that survives restarts, so that a developer stays signed in. When several processes create it at the same time, all get the
- * same one.
+ * Returns a secret that stays the same after a restart, so that a developer stays signed in. When several processes create the
+ * secret at the same time, all of them get the same one.
  * @param dataDir created when it is missing
  */
 export function developmentSecret(dataDir: string): string {
@@ -18,7 +18,7 @@ export function developmentSecret(dataDir: string): string {
     makePrivate(dataDir)
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
     try {
-      // Creates the file whole, and only when there is none.
+      // Creates the file with its full content, and only when there is none yet.
       linkSync(draft, file)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits for a link or a cookie; fits the contract's `Token`. */
+/** Returns 256 random bits for a link or a cookie, in the form of the contract's `Token`. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token that is sent out: a reader of the table cannot use it. */
+/**
+ * Returns the digest of a token that is sent out. Only the digest is stored, so that a reader of the table cannot use the token.
+ */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -4,20 +4,26 @@ import { PREVIEW_LINK_HOURS } from '@vitrine/contract/limits.ts'
 
 import { derivedKey } from './derived-key.ts'
 
-/** What a preview shows, published or not. */
+/** The product or page that a preview shows, whether or not it is published. */
 export interface Previewed {
   storeId: string
   kind: 'product' | 'page'
   id: string
 }
 
-/** A token that lets its holder see one item of one store until it expires. Nothing is stored: the token is signed. */
+/**
+ * Returns a token that lets its holder see one item of one store until the token expires. Nothing is stored, because the token is
+ * signed.
+ */
 export function previewToken(secretKey: string, previewed: Previewed, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + PREVIEW_LINK_HOURS * 3600
   return `${previewed.id}.${until.toString(36)}.${signature(secretKey, previewed, until)}`
 }
 
-/** The id that a token of this store and kind was created for; undefined for a token that is forged, for something else, or expired. */
+/**
+ * Returns the id that a token of this store and kind was created for; undefined for a token that is forged, expired, or for
+ * something else.
+ */
 export function previewedId(secretKey: string, { storeId, kind }: Omit<Previewed, 'id'>, token: string, now: Date): string | undefined {
   const [, id = '', time = '', signed = ''] = /^([0-9a-f-]{36})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? []
   const until = Number.parseInt(time, 36)

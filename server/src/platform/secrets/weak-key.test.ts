@@ -7,7 +7,7 @@ import { keyWeakness } from './weak-key.ts'
 
 const production = { NODE_ENV: 'production', ADMIN_ORIGIN: 'https://admin.example.com' }
 
-/** The error of the start for a key; undefined when it accepts the key. */
+/** Returns the error at start for a key; undefined when the key is accepted. */
 function said(SECRET_KEY: string, env: Record<string, string> = production): string | undefined {
   try {
     readConfig({ ...env, SECRET_KEY })
@@ -59,14 +59,14 @@ test.each([
   [32, 'hex'],
   [64, 'hex'],
 ] as const)('a key created as the message says is accepted: %i bytes as %s', (bytes, encoding) => {
-  // As good as random, and the same on each run.
+  // These keys are as good as random, and the same on each run.
   const keys = Array.from({ length: 10_000 }, (_, times) =>
     createHash('sha512').update(`key ${times}`).digest().subarray(0, bytes).toString(encoding),
   )
   expect(keys.filter((key) => keyWeakness(key) !== undefined)).toEqual([])
 })
 
-test('outside of production, any key of that length is accepted', () => {
+test('outside of production, any key of the minimum length is accepted', () => {
   expect(said('a'.repeat(44), { NODE_ENV: 'development' })).toBeUndefined()
   expect(said('a'.repeat(31), { NODE_ENV: 'development' })).toMatch(/^SECRET_KEY/)
 })

@@ -1,24 +1,33 @@
-/** The minimum. 128 bits as hex digits, the weakest good key, measure about 117; 128 bits as decimal digits about 99. */
+/**
+ * The minimum entropy of a key, as `countedBits` measures it. 128 bits as hex digits, the weakest good key, measure about 117;
+ * 128 bits as decimal digits measure about 99.
+ */
 const LEAST_BITS = 90
-/** Share of neighboring characters that are equal or follow each other in the alphabet; in random text about a fifth. */
+/**
+ * The maximum share of neighboring characters that are equal or follow each other in the alphabet. In random text, the share is
+ * about a fifth.
+ */
 const MOST_IN_ORDER = 0.5
 
-/** Words that people write as a placeholder for a key. They do not turn up in random characters by chance. */
+/** Words that people use as a placeholder for a key. These words do not occur in random characters by chance. */
 const PLACEHOLDERS = /secret|password|passwort|changeme|replaceme|example|placeholder|vitrine|default|insert|qwerty|asdfgh|random|character/
 
-/** Words, with or without separators. Random keys have digits or both cases; no tool makes keys of letters and spaces only. */
+/**
+ * Matches a key that has only words, with or without separators. Random keys have digits or both cases; no tool makes keys of
+ * only letters and spaces.
+ */
 const WORDS = /^(?:[a-z\s\p{P}]+|[A-Z\s\p{P}]+|(?=.*\s)[A-Za-z\s\p{P}]+)$/u
 
 /**
- * The start of the md5, sha1, sha256 and sha512 hashes of an empty text, and of an empty line: a script makes these from a variable that
- * is not set.
+ * The first characters of the md5, sha1, sha256 and sha512 hashes of an empty text and of an empty line. A script makes such a
+ * key from a variable that is not set.
  */
 const HASHES_OF_NOTHING =
   /^(?:d41d8cd98f00b204|68b329da9893e340|da39a3ee5e6b4b0d|adc83b19e793491b|e3b0c44298fc1c14|01ba4719c80b6fe9|cf83e1357eefb8bd|be688838ca8686e5)/i
 
 /**
- * Why a key could be guessed; undefined when nothing suggests it. No one can prove from one key that it is random: this finds keys that
- * people make up.
+ * Returns why a key could be guessed; undefined when nothing suggests that it could. One key cannot be proven to be random; this
+ * function only finds keys that people make up.
  */
 export function keyWeakness(key: string): string | undefined {
   const word = PLACEHOLDERS.exec(key.toLowerCase().replaceAll(/[^a-z]/g, ''))?.[0]
@@ -31,7 +40,7 @@ export function keyWeakness(key: string): string | undefined {
   return undefined
 }
 
-/** The number of characters after which the key repeats; its length when it does not. */
+/** Returns the number of characters after which the key repeats; its length when it does not repeat. */
 function period(key: string): number {
   for (let length = 1; length < key.length; length++) if (key.startsWith(key.slice(length))) return length
   return key.length
@@ -43,7 +52,7 @@ function shareInOrder(key: string): number {
   return inOrder / (key.length - 1)
 }
 
-/** Shannon entropy of its characters, times their number. */
+/** Returns the Shannon entropy of the key's characters, times their number. */
 function countedBits(key: string): number {
   const counts = [...Map.groupBy(key, (character) => character).values()]
   return counts.reduce((bits, { length }) => bits + length * Math.log2(key.length / length), 0)

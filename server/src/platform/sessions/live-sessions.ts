@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Tx } from '../db/transactions.ts'
 
 /**
- * The current sessions of a person, the latest first. Runs in a store or a platform transaction; in a store transaction, the caller must
- * have checked that the person is a member.
+ * Returns the current sessions of a person, the latest first. Runs in a store or a platform transaction. In a store transaction,
+ * the caller must have checked that the person is a member.
  * @param currentId the session of the caller, which is marked in the result
  */
 export async function readSessions(tx: Tx, userId: string, currentId: string, now: Date): Promise<z.input<typeof SignedInSession>[]> {
@@ -30,7 +30,7 @@ export async function readSessions(tx: Tx, userId: string, currentId: string, no
 
 export type RevokeReason = 'signed_out' | 'signed_out_by_other' | 'stolen' | 'password_changed' | 'password_reset'
 
-/** Which sessions to end: all of these people's, one of them, or all but one. */
+/** The sessions to end: all sessions of these people, one of them, or all but one. */
 export interface SessionChoice {
   userIds: string[]
   only?: string
@@ -38,8 +38,8 @@ export interface SessionChoice {
 }
 
 /**
- * Ends sessions immediately: the next request of each is refused. Unused hand-off codes end with them, unless `only` one session ends.
- * Needs a platform transaction. Returns whose sessions were ended.
+ * Ends sessions immediately: the next request of each session is refused. Unused hand-off codes become invalid too, unless `only`
+ * one session ends. Needs a platform transaction. Returns the people whose sessions were ended.
  */
 export async function revokeSessions(
   tx: Tx,
@@ -48,8 +48,9 @@ export async function revokeSessions(
   now: Date,
 ): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
-  // Otherwise a code created a moment ago would open a session after all were ended. The codes go before the sessions: this waits for a
-  // code that is being redeemed at this moment, so that its new session is ended too.
+  // The codes are invalidated too, because a code created a moment ago would open a session after all sessions were ended. This
+  // happens before the sessions end: the statement waits for a code that is being redeemed, so that the session of that code is
+  // ended too.
   if (only === undefined)
     await tx
       .updateTable('one_time_tokens')

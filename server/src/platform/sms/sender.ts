@@ -4,13 +4,18 @@ import { unseal } from '../secrets/sealed.ts'
 import type { Services } from '../../services.ts'
 import { PURPOSE, type TextMessage } from './text-message.ts'
 
-/** Sends text messages. Throws on failure, so that the queue tries again. */
+/** A provider that sends text messages. It throws on failure, so that the queue tries again. */
 export interface TextSender {
-  /** @param id the same on every try; a provider gets it as idempotency key */
+  /**
+   * Sends a text message.
+   * @param id the same on every try; a provider gets it as the idempotency key
+   */
   send(message: TextMessage, id: string): Promise<void>
 }
 
-/** Sends nothing and logs that, because there is no provider yet. Neither number nor text is logged. */
+/**
+ * Returns a sender that sends nothing and logs this, because there is no provider yet. Neither the number nor the text is logged.
+ */
 export const logOnly = ({ log }: Pick<Services, 'log'>): TextSender => ({
   send: async ({ text }) => log.info({ characters: text.length }, 'A text message was not sent: there is no text message provider'),
 })

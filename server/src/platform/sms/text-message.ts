@@ -1,9 +1,9 @@
 /** A text message to one phone. */
 export interface TextMessage {
-  /** As the shopper entered it. */
+  /** The phone number, as the shopper entered it. */
   to: string
   text: string
 }
 
-/** The purpose that a text message is sealed for while it waits. */
+/** The purpose for which a waiting text message is encrypted. */
 export const PURPOSE = 'queued-text'

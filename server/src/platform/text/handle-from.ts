@@ -1,12 +1,12 @@
 import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
 
-/** Leaves room for the number that makes a taken handle unique. */
+/** The maximum length of a handle made from a title. It leaves room for the number that makes a taken handle unique. */
 const HANDLE_FROM_TITLE_MAX = PRODUCT_TITLE_MAX - 15
 
 /**
- * Makes a URL handle from a title: lower case; letters and digits of any script are kept, everything else becomes one hyphen. "Men’s Café
- * T-shirt" → `mens-café-t-shirt`.
- * @param otherwise for a title without a letter or digit
+ * Makes a URL handle from a title: lower case; letters and digits of any script are kept, and everything else becomes one hyphen.
+ * "Men’s Café T-shirt" becomes `mens-café-t-shirt`.
+ * @param otherwise the handle for a title without a letter or digit
  */
 export function handleFrom(title: string, otherwise = 'product'): string {
   const words = title

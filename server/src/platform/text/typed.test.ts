@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { manyLines, oneLine, readEmail } from './typed.ts'
 
-test('a line is one line, and everything in it is visible', () => {
+test('`oneLine` returns one line in which everything is visible', () => {
   expect(oneLine('  Ada\r\nBcc: eve@example.test\u2028x\0y\u0085z  ')).toBe('Ada Bcc: eve@example.test x y z')
   expect(oneLine('\u202Etset.elpmaxe\u202C\u2066')).toBe('tset.elpmaxe')
   expect(oneLine('Zoë 👩‍🚀 می‌خواهم')).toBe('Zoë 👩‍🚀 می‌خواهم')
 })
 
-test('lines stay separate, whatever breaks them', () => {
+test('`manyLines` keeps lines separate, whichever line break is used', () => {
   expect(manyLines('one\r\ntwo\rthree\n\n\tfour\0\u001B[31m\n')).toBe('one\ntwo\nthree\n\n\tfour[31m')
 })
 

@@ -1,10 +1,13 @@
 /**
- * Invisible characters that change how a line is shown: controls, line ends, overrides of the reading direction, and others without a
- * shape. Characters that join letters and choose emoji (U+200C, U+200D, U+FE0E, U+FE0F) stay.
+ * Invisible characters that change how a line is shown: controls, line ends, overrides of the reading direction, and other
+ * characters without a shape. Characters that join letters and choose emoji (U+200C, U+200D, U+FE0E, U+FE0F) are not included.
  */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\ufff9-\ufffb]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 
-/** A name as it reads: with U+202E, a name that ends in `exe` could seem to end in `jpg`. '' when nothing of it is visible. */
+/**
+ * Returns a name without invisible characters: with U+202E, a name that ends in `exe` could seem to end in `jpg`. Returns '' when
+ * no character of the name is visible.
+ */
 export function visibleLine(name: string): string {
   const line = name.toWellFormed().replace(INVISIBLE, '').trim()
   return /(?!\u200c|\u200d|\ufe0e|\ufe0f)\S/u.test(line) ? line : ''

@@ -1,25 +1,25 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * The first moment of a local day: midnight, except where clocks skip midnight on that day.
+ * Returns the first moment of a local day: midnight, except where clocks skip midnight on that day.
  * @param date YYYY-MM-DD
- * @param zone IANA
+ * @param zone the IANA time zone
  */
 export function startOfDay(date: string | Temporal.PlainDate, zone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
 }
 
-/** The first moment after a local day; days have 23 to 25 hours. */
+/** Returns the first moment after a local day. Days have 23 to 25 hours. */
 export function endOfDay(date: string | Temporal.PlainDate, zone: string): Date {
   return startOfDay(Temporal.PlainDate.from(date).add({ days: 1 }), zone)
 }
 
-/** The local date of a moment. */
+/** Returns the local date of a moment. */
 export function localDateOf(instant: Date, zone: string): Temporal.PlainDate {
   return zoned(instant, zone).toPlainDate()
 }
 
-/** A moment in a time zone. */
+/** Returns a moment in a time zone. */
 export function zoned(instant: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
 }

@@ -1,6 +1,8 @@
 import { broken, type Walk } from './walk.ts'
 
-/** Brands of ISO base media files (ISO/IEC 14496-12) that are videos for browsers; HEIC, AVIF and QuickTime have other brands. */
+/**
+ * The brands of ISO base media files (ISO/IEC 14496-12) that are videos for browsers. HEIC, AVIF and QuickTime have other brands.
+ */
 const brands = new Set([
   'isom',
   'iso2',
@@ -18,13 +20,13 @@ const brands = new Set([
   'M4V ',
   'dash',
 ])
-/** Boxes at the top level of a video. Any other box between or after them is not part of a video. */
+/** The boxes at the top level of a video. A file with any other box is not a video. */
 const boxes = new Set('ftyp moov mdat free skip wide uuid meta udta pdin styp sidx ssix prft emsg moof mfra'.split(' '))
 const BRANDS_MAX_BYTES = 256
 
 /**
- * Walks through an MP4 box by box: each starts with its size, 32 bits, and its name. The file starts with its brands, has an index
- * (`moov`) and content (`mdat`), and ends with its last box.
+ * Walks through an MP4 box by box. Each box starts with its size, 32 bits, and its name. The file starts with its brands, has an
+ * index (`moov`) and content (`mdat`), and ends with its last box.
  * @param size the first four bytes
  */
 export function* walkMp4(size: Buffer): Walk<'mp4'> {
@@ -44,7 +46,10 @@ export function* walkMp4(size: Buffer): Walk<'mp4'> {
   return 'mp4'
 }
 
-/** Bytes of a box after its size and name. Size 1 means that a 64-bit size follows, 0 that the box continues to the end. */
+/**
+ * Returns the number of bytes in a box after its size and name. Size 1 means that a 64-bit size follows; size 0 means that the
+ * box continues to the end of the file.
+ */
 function* contentLength(size: number): Walk<number> {
   if (size === 0) return Infinity
   const length = size === 1 ? Number((yield { take: 8 }).readBigUInt64BE()) - 16 : size - 8
@@ -52,7 +57,10 @@ function* contentLength(size: number): Walk<number> {
   return length
 }
 
-/** A major brand, its version, and the compatible brands: four letters each. */
+/**
+ * Checks that one of the brands is a known one. The box has a major brand, its version, and the compatible brands, four letters
+ * each.
+ */
 function* checkBrands(length: number): Walk<void> {
   if (length > BRANDS_MAX_BYTES) throw broken()
   const text = (yield { take: length }).toString('latin1')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The bytes in pieces of a given size, as a slow client sends them. */
+/** Returns a stream of the bytes in pieces of a given size, as a slow client sends them. */
 const pieces = (content: Buffer, size: number) =>
   Readable.from(
     Array.from({ length: Math.ceil(content.length / size) }, (_, piece) => content.subarray(piece * size, (piece + 1) * size)),
@@ -54,7 +54,7 @@ describe('videos', () => {
     await files.remove(KEY)
   })
 
-  test('the same bytes have the same hash, other bytes another', async () => {
+  test('the same bytes have the same hash, and other bytes have another hash', async () => {
     const hashOf = async (content: Buffer) => (await readVideo(files, KEY, pieces(content, 5))).hash.toString('hex')
     expect(await hashOf(mp4('a'))).toBe(await hashOf(mp4('a')))
     expect(await hashOf(mp4('a'))).not.toBe(await hashOf(mp4('b')))
@@ -100,7 +100,7 @@ describe('files that are not videos', () => {
     }
   })
 
-  test('reading stops for a file of nothing but tiny boxes', async () => {
+  test('reading stops for a file that has only tiny boxes', async () => {
     const many = Buffer.concat(Array.from({ length: 1000 }, () => box('free')))
     const chunks = [head, ...Array.from({ length: 1500 }, () => many), box('mdat')]
     await expect(readVideo(files, KEY, Readable.from(chunks, { objectMode: false }))).rejects.toMatchObject({ code: 'film_unreadable' })
@@ -122,7 +122,7 @@ describe('files that are not videos', () => {
     expect(await left()).toEqual([])
   })
 
-  test('a stream that ends early is the sender’s problem', async () => {
+  test('a stream that ends early is the client’s error', async () => {
     for (const failure of [undefined, new Error('Unexpected end of form')]) {
       const stream = new Readable({ read() {} })
       const read = readVideo(files, KEY, stream)
@@ -133,7 +133,7 @@ describe('files that are not videos', () => {
     expect(await left()).toEqual([])
   })
 
-  test('a full disk is the server’s problem', async () => {
+  test('a full disk is the server’s error', async () => {
     const full = { ...files, write: () => Promise.reject(new Error('Disk full')) }
     await expect(readVideo(full, KEY, pieces(mp4(), 9))).rejects.toThrow('Disk full')
   })

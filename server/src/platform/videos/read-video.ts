@@ -20,20 +20,20 @@ export interface Video {
 
 const EBML = 0x1a45dfa3
 
-/** The format of a video by its bytes, whatever its name. */
+/** Returns the format of a video by its bytes, whatever its name is. */
 function* walkVideo(): Walk<VideoFormat> {
   const start = yield { take: 4 }
   return yield* start.readUInt32BE() === EBML ? walkWebm() : walkMp4(start)
 }
 
 /**
- * Writes an uploaded video to a file as it arrives, at most `VIDEO_MAX_BYTES`, and checks its structure: MP4 or WebM from the first byte
- * to the last. It is not decoded.
+ * Writes an uploaded video of at most `VIDEO_MAX_BYTES` to a file while it arrives, and checks its structure: it must be MP4 or
+ * WebM from the first byte to the last. The video is not decoded.
  * @throws Problem `film_unreadable`, `too_large` (the rest of the stream is drained, so that the sender can read the answer), or
- * `bad_request` when the stream ends early; no file is left then
+ * `bad_request` when the stream ends early; no file remains in these cases
  */
 export async function readVideo(files: FileStore, key: string, stream: Readable): Promise<Video> {
-  // The stream may fail before it is read and while it is drained, when there is no other listener.
+  // The stream may fail before it is read or while it is drained, when it has no other listener.
   stream.on('error', () => {})
   const hash = createHash('sha256')
   const { push, end } = follow(walkVideo())

@@ -1,27 +1,30 @@
 import { type Problem, problem } from '../problem.ts'
 
-/** What a walk needs from its file next: skip `skip` bytes, then get `take` bytes, all of them. */
+/** The bytes that a walk needs next: it skips `skip` bytes, then gets exactly `take` bytes. */
 export interface Step {
   skip?: number
   take: number
-  /** The file may end here; then there are no bytes. */
+  /** Whether the file may end here. At the end, the walk gets no bytes. */
   mayEnd?: boolean
 }
 
-/** Walks through a file from start to end without holding it in memory, and returns what it is. */
+/** A walk through a file from start to end that does not hold the file in memory. It returns what the file is. */
 export type Walk<Result> = Generator<Step, Result, Buffer>
 
-/** The one problem for every error in a video: the cause is the file. */
+/** Returns the problem for every error in a video, because the cause is always the file. */
 export const broken = (): Problem => problem('film_unreadable')
 
 const NOTHING = Buffer.alloc(0)
-/** Far more parts than a video of `VIDEO_MAX_BYTES` has: a file of nothing but tiny parts would keep the process busy. */
+/**
+ * The maximum number of steps, which is far more than a video of `VIDEO_MAX_BYTES` needs. Without it, a file of only tiny parts
+ * would keep the process busy.
+ */
 const STEPS_MAX = 2_000_000
 
 /**
  * Runs a walk over a file that arrives in pieces.
- * @returns functions to call with each piece, and at the end for the result; both throw what the walk throws, and `film_unreadable` for a
- * file that ends too early
+ * @returns functions to call with each piece, and at the end for the result; both throw what the walk throws, and
+ * `film_unreadable` for a file that ends too early
  */
 export function follow<Result>(walk: Walk<Result>): { push: (piece: Buffer) => void; end: () => Result } {
   let step = walk.next()

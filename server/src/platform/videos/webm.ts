@@ -1,6 +1,6 @@
 import { broken, type Walk } from './walk.ts'
 
-/** Elements of EBML (RFC 8794) and Matroska (RFC 9559), by their id. */
+/** The elements of EBML (RFC 8794) and Matroska (RFC 9559), by their ids. */
 const DOC_TYPE = [0x42, 0x82]
 const SEGMENT = '18538067'
 const CLUSTER = '1f43b675'
@@ -10,9 +10,9 @@ const others = new Set(['114d9b74', '1549a966', '1c53bb6b', '1043a770', '1254c36
 const HEADER_MAX_BYTES = 1024
 
 /**
- * Walks through a WebM element by element: each starts with its id and its size. The file is a header that says `webm`, then one segment
- * to the end, with tracks and clusters. Recorders that do not know the size of a segment or cluster yet mark it as unknown, so both are
- * entered, not skipped. The first four bytes, EBML's own id, are already read.
+ * Walks through a WebM element by element. Each element starts with its id and its size. The file has a header that says `webm`,
+ * and then one segment to the end, with tracks and clusters. Recorders that do not know the size of a segment or cluster yet mark
+ * it as unknown, so the walk enters both instead of skipping them. The first four bytes, EBML's own id, are already read.
  */
 export function* walkWebm(): Walk<'webm'> {
   const header = yield* readSize()
@@ -36,7 +36,10 @@ export function* walkWebm(): Walk<'webm'> {
   return 'webm'
 }
 
-/** An id has one to four bytes; the zeros at the start of the first byte give the number. None at the end of the file. */
+/**
+ * Reads an id of one to four bytes. The zeros at the start of the first byte give the number of bytes. At the end of the file,
+ * the id is empty.
+ */
 function* readId(skip = 0): Walk<Buffer> {
   const first = yield { skip, take: 1, mayEnd: true }
   if (first.length === 0) return first
@@ -45,7 +48,10 @@ function* readId(skip = 0): Walk<Buffer> {
   return Buffer.concat([first, yield { take: length - 1 }])
 }
 
-/** A size has one to eight bytes, counted as for an id, without the bit that ends the zeros. All ones: unknown, Infinity. */
+/**
+ * Reads a size of one to eight bytes, whose number is given as for an id. The bit that ends the zeros is not part of the value. A
+ * size of all ones is unknown, and is returned as Infinity.
+ */
 function* readSize(): Walk<{ value: number; length: number }> {
   const first = (yield { take: 1 })[0]!
   const length = lengthOf(first)

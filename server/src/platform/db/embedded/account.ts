@@ -2,7 +2,7 @@ import { chownSync, lchownSync, readdirSync, statSync, type Stats } from 'node:f
 import { dirname, join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
 
-/** A system account, by number: names need not exist in a container. */
+/** A system account, identified by numbers, because accounts in a container may have no names. */
 export interface Account {
   uid: number
   gid: number
@@ -11,8 +11,10 @@ export interface Account {
 const NOBODY: Account = { uid: 65534, gid: 65534 }
 
 /**
- * PostgreSQL refuses to run as root, so root starts it under another account: the owner of the data folder, so that using `sudo` once
- * does not lock that user out for ever, or nobody when root owns it. Undefined means our own account: we are not root (Windows has none).
+ * Returns the account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root starts it under the account that
+ * owns the data folder: a user who runs `sudo` once can still start the server later. When root owns the folder, the account is
+ * `nobody`. Returns undefined when this process is not root (on Windows, always): PostgreSQL then runs under the account of this
+ * process.
  */
 export function chooseAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -20,7 +22,10 @@ export function chooseAccount(folder: string): Account | undefined {
   return uid === 0 ? NOBODY : { uid, gid }
 }
 
-/** Throws EmbeddedError naming the first folder on the way to `path` that the account may not enter. */
+/**
+ * Checks that the account may enter every folder on the way to `path`. Throws EmbeddedError with the first folder that it may not
+ * enter.
+ */
 export function assertReachable(path: string, account: Account): void {
   const blocked = ancestors(path).find((folder) => !mayEnter(statSync(folder), account))
   if (blocked === undefined) return
@@ -30,11 +35,15 @@ export function assertReachable(path: string, account: Account): void {
   )
 }
 
-/** Gives a folder and all its content to the account, unless the account owns it already. Links are changed, not followed. */
+/**
+ * Gives a folder and all its content to the account, unless the account owns the folder already. A symbolic link is changed
+ * itself, not its target.
+ */
 export function handOver(folder: string, account: Account): void {
   if (statSync(folder).uid === account.uid) return
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), account.uid, account.gid)
-  // Last, so that the check above notices an interrupted run and it is repeated.
+  // The owner of the folder changes last. After an interrupted run, the check above still finds the old owner, and the run is
+  // repeated.
   chownSync(folder, account.uid, account.gid)
 }
 

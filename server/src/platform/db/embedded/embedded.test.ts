@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('first start', () => {
-  test('makes a UTF-8 database whose owner is an ordinary role', async () => {
+  test('creates a UTF-8 database whose owner is an ordinary role', async () => {
     const server = await start({ dataDir: join(folder, 'not', 'there yet') })
     expect(server.adopted).toBe(false)
     const rows = await query(
@@ -38,7 +38,7 @@ describe('first start', () => {
     ])
   })
 
-  test('keeps every commit on disk and listens on the loopback address alone', async () => {
+  test('keeps every commit on disk and listens only on the loopback address', async () => {
     const server = await start()
     const settings = await query<{ name: string; setting: string }>(
       server.adminUrl,
@@ -55,7 +55,7 @@ describe('first start', () => {
     })
   })
 
-  test('accepts no one without the password, and no one else can read it', async () => {
+  test('refuses clients without the password, and only the account of the server can read the password', async () => {
     const server = await start()
     for (const address of [server.url, server.adminUrl]) {
       const wrong = new URL(address)
@@ -67,7 +67,7 @@ describe('first start', () => {
     expect(statSync(join(dataDir, 'server.log')).mode & 0o777).toBe(0o600)
   })
 
-  test('two processes at once share one new server', async () => {
+  test('two processes that start at the same time share one new server', async () => {
     const options = { dataDir: join(folder, 'shared') }
     const servers = await Promise.all([start(options), start(options)])
     expect(new Set(servers.map(portOf)).size).toBe(1)
@@ -97,7 +97,7 @@ describe('warm start', () => {
     expect(await query(second.url, 'select n from kept where n = 1')).toEqual([{ n: 1 }])
   })
 
-  test('stop waits until the server is gone and may be repeated', async () => {
+  test('stop waits until the server has ended, and may be called again', async () => {
     const server = await start()
     const pid = serverPid()
     await Promise.all([server.stop(), server.stop()])
@@ -105,7 +105,7 @@ describe('warm start', () => {
     expect(isHeld(cluster, pid)).toBe(false)
   })
 
-  test('stop is quiet about a server that is already going down', async () => {
+  test('stop does not fail when the server is already stopping', async () => {
     const server = await start()
     process.kill(serverPid(), 'SIGTERM')
     await server.stop()
@@ -113,7 +113,7 @@ describe('warm start', () => {
 })
 
 describe('a server that already runs', () => {
-  test('is adopted when its process was killed, and stopped by the adopter', async () => {
+  test('is adopted when the process that started it was killed, and is stopped by the process that adopted it', async () => {
     const orphan = await startChild()
     await killAndWait(orphan)
     const pid = serverPid()
@@ -138,7 +138,7 @@ describe('a server that already runs', () => {
     expect(await query(server.url, 'select 1 as alive')).toEqual([{ alive: 1 }])
   })
 
-  /** Crashes the database session that counts this process as a user; PostgreSQL then drops all sessions and recovers. */
+  /** Kills the database session that registers this process as a user. PostgreSQL then drops all sessions and recovers. */
   async function crashPresence(server: EmbeddedServer): Promise<number> {
     const [session] = await presences(server)
     if (!session) throw new Error('no presence')
@@ -174,13 +174,13 @@ describe('a lock left behind', () => {
     writeFileSync(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n\nready   \n`)
   }
 
-  test('by a dead process does not stop the start', async () => {
+  test('by a dead process does not prevent the start', async () => {
     leaveLock(999_999_999)
     expect((await start()).adopted).toBe(false)
   })
 
-  test('whose number another process has now does not stop the start', async () => {
-    // Runs under the server's account: PostgreSQL alone would refuse to start for as long as this process lives.
+  test('whose pid now belongs to another process does not prevent the start', async () => {
+    // This process runs under the server's account. PostgreSQL alone would refuse to start for as long as the process lives.
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { ...chooseAccount(dataDir), cwd: '/' })
     onTestFinished(() => void other.kill())
     await once(other, 'spawn')
@@ -196,7 +196,7 @@ describe('a lock left behind', () => {
     expect(existsSync(join(starting, 'postmaster.pid'))).toBe(true)
   })
 
-  test('by kill -9 of the server: users are told, and the next start has every committed row', async () => {
+  test('by kill -9 of the server does not prevent the start: clients get an error, and the next server has every committed row', async () => {
     const server = await start()
     await query(server.url, 'insert into kept values (2)')
     const client = new Client({ connectionString: server.url })

@@ -15,36 +15,48 @@ import { runProgram } from './run-program.ts'
 import { firstComplaint } from './server-log.ts'
 
 export interface EmbeddedOptions {
-  /** Folder for all files of this server, for example `./.data/postgres`; created when missing. */
+  /** The folder for all files of this server, for example `./.data/postgres`. It is created when it is missing. */
   dataDir: string
-  /** Requires this port of 127.0.0.1. Without it: the port of the last start, or a free one. A running server keeps its port. */
+  /**
+   * The port of 127.0.0.1 that the server must use. Without it, the server uses the port of the last start, or a free one. A
+   * running server keeps its port.
+   */
   port?: number
   log(line: string): void
-  /** Called once while we wait for PostgreSQL, which takes from a tenth of a second to several seconds. */
+  /**
+   * Called while PostgreSQL creates its files and starts, which takes from a tenth of a second to several seconds. May be called
+   * more than once.
+   */
   whileWaiting?(): void
-  /** Told when the server died under us, and why it cannot be brought back while it cannot. Left out, `log` is. */
+  /**
+   * Called with a line when the server died while in use, and with a line that says why when it cannot be restarted. Without it,
+   * `log` is called.
+   */
   warn?(line: string): void
 }
 
 export interface EmbeddedServer {
-  /** Database `vitrine` as its owner, the role `vitrine`: may make roles and databases, is no superuser, obeys row level security. */
+  /**
+   * The URL of the database `vitrine` for its owner, the role `vitrine`, which may create roles and databases, is not a superuser
+   * and is subject to row-level security.
+   */
   url: string
-  /** Database `vitrine` as the role `vitrine_server`, which owns nothing: what servers run as. */
+  /** The URL of the database `vitrine` for the role `vitrine_server`, which servers run as and which owns nothing. */
   serverUrl: string
-  /** Database `postgres` as the superuser, for tests and backups. */
+  /** The URL of the database `postgres` for the superuser, used by tests and backups. */
   adminUrl: string
   /** Whether the server was already running. */
   adopted: boolean
-  /** Stops the server if nobody else uses it, and waits until it is gone. Calling it again is harmless. */
+  /** Stops the server if no other process uses it, and waits until the server has ended. May be called more than once. */
   stop(): Promise<void>
 }
 
-/** How long a server may take to write out its memory on the way down. */
+/** How long a stopping server may take to write its memory to disk. */
 const STOP_PATIENCE_MS = 60_000
 
 /**
- * Brings up the PostgreSQL of a data folder, or joins the one that is running there: left behind by a killed process, or in use by another
- * one (see presence.ts for who stops it). Throws EmbeddedError with one line when that is not possible.
+ * Starts the PostgreSQL of a data folder, or joins the one that already runs there: a killed process left it running, or another
+ * process uses it (presence.ts decides who stops it). Throws EmbeddedError with a message of one line when that is not possible.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   try {
@@ -88,7 +100,10 @@ async function bringUp(options: EmbeddedOptions): Promise<EmbeddedServer> {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Returns when the server is gone. */
+/**
+ * Stops the server in PostgreSQL's fast mode: open transactions are rolled back, and everything that was committed is on disk.
+ * Resolves when the server has ended, or when it is still stopping after STOP_PATIENCE_MS.
+ */
 async function stopServer(home: Home, binaries: Binaries, log: (line: string) => void): Promise<void> {
   const lock = readLock(home.cluster)
   if (!lock) return

@@ -5,18 +5,18 @@ import { chooseAccount, assertReachable, type Account } from './account.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
 
 /**
- * The folder that holds everything of one embedded server. As root, only `cluster` belongs to the server's account: root writes the other
- * files, and must not write where an unprivileged account could have planted a link.
+ * The folder with all files of one embedded server. When root starts the server, only `cluster` belongs to the server's account.
+ * Root writes the other files, and must not write where an unprivileged account could have placed a link.
  */
 export interface Home {
   root: string
   /** PostgreSQL's own data folder. */
   cluster: string
-  /** Output of the server. */
+  /** The file with the output of the server. */
   log: string
-  /** The port of the last start, so that addresses stay the same from one start to the next. */
+  /** The file with the port of the last start, so that URLs stay the same from one start to the next. */
   portFile: string
-  /** The account the server runs under, when that is not our own. */
+  /** The account that the server runs under; undefined when it is the account of this process. */
   account: Account | undefined
 }
 
@@ -32,18 +32,19 @@ export function openHome(dataDir: string): Home {
       `Can’t store the database in ${wanted} (${systemReason(error)}). Make it writable, or choose another folder with DATA_DIR.`,
     )
   }
-  // PostgreSQL reports real paths, and ours are compared with them.
+  // PostgreSQL reports real paths, and the paths of this folder are compared with them.
   const root = realpathSync(wanted)
   const account = chooseAccount(root)
   if (account) {
-    // Lets the account reach its cluster. This exposes nothing: every file here has its own mode, 0600 or 0700.
+    // This lets the account reach its cluster. It exposes nothing, because every entry of the folder has its own mode, 0600 or
+    // 0700.
     chmodSync(root, statSync(root).mode | 0o111)
     assertReachable(root, account)
   }
   return { root, cluster: join(root, 'cluster'), log: join(root, 'server.log'), portFile: join(root, 'port'), account }
 }
 
-/** The remembered port; undefined when there is none. */
+/** Returns the port of the last start; undefined when there is none. */
 export function readPort(home: Home): number | undefined {
   try {
     const port = Number(readFileSync(home.portFile, 'utf8'))
@@ -59,7 +60,7 @@ export function rememberPort(home: Home, port: number): void {
   matchOwner(home, home.portFile)
 }
 
-/** Files that root creates in a user's folder are given to that user. */
+/** Gives a file that root created in a user's folder to that user. */
 export function matchOwner(home: Home, file: string): void {
   if (!home.account) return
   const { uid, gid } = statSync(home.root)

@@ -2,21 +2,27 @@ import { Socket } from 'node:net'
 import { Client } from 'pg'
 import { errorCode } from './embedded-error.ts'
 
-/** Where a server should be, and how to check that it is ours. */
+/** Where a server should be, and how to check that it is the server of this cluster. */
 export interface Door {
   port: number
   password: string
   cluster: string
 }
 
-/** A session on our server that counts this process as a user, see presence.ts. */
+/** A session that registers this process as a user of the server (see presence.ts). */
 export interface Session {
   client: Client
-  /** Unreferenced: using the server must not keep a process alive that has nothing else to do. */
+  /**
+   * The socket of the session. It is unreferenced, because using the server must not keep a process alive that has nothing else
+   * to do.
+   */
   socket: Socket
 }
 
-/** A session, or why there is none: `busy`, the server is starting or stopping; `absent`, none of our servers answers there. */
+/**
+ * A session, or why there is none: `busy` means that the server is starting or stopping; `absent` means that the server of this
+ * cluster does not answer.
+ */
 export type Answer = Session | 'absent' | 'busy'
 
 /** The advisory lock that every process using the server shares, in the database `postgres`. The number is arbitrary. */
@@ -51,7 +57,7 @@ export async function knock({ port, password, cluster }: Door): Promise<Answer> 
       return { client, socket }
     }
     await client.end()
-    // The last user holds the lock alone while it stops the server.
+    // The last user holds the lock exclusively while it stops the server.
     return rows[0]?.cluster === cluster ? 'busy' : 'absent'
   } catch (error) {
     socket.destroy()

@@ -2,20 +2,24 @@ import { readFileSync, readlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './embedded-error.ts'
 
-/** What a server says about itself in `postmaster.pid`. */
+/** The facts that a server writes about itself in `postmaster.pid`. */
 export interface Lock {
   pid: number
   port: number
-  /** Whether it has announced that it accepts connections. */
+  /** Whether the server has announced that it accepts connections. */
   ready: boolean
 }
 
-/** The lock of the cluster, left by a live server or a dead one; undefined when there is none, or not yet. */
+/**
+ * Returns the lock of the cluster, written by a live or a dead server; undefined when there is none, or when its content is not
+ * written yet.
+ */
 export function readLock(cluster: string): Lock | undefined {
   try {
-    // One value per line, in an order that PostgreSQL guarantees for its own tools (miscadmin.h).
+    // The file has one value per line, in an order that PostgreSQL guarantees for its own tools (miscadmin.h).
     const [pid, , , port, , , , status] = readFileSync(lockFile(cluster), 'utf8').split('\n')
-    // A server that is starting has created the file but not filled it yet: pid 0 would mean our own process group.
+    // A server that is starting may have created the file without content. Pid 0 must not be used: it means the process group of
+    // this process.
     if (!(Number(pid) > 0)) return undefined
     return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' }
   } catch {
@@ -34,9 +38,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process named by the lock still serves this cluster. A server's working folder is its cluster; a zombie has none, and
- * another
- * program that got the pid later has a different one. Linux can tell; on other systems a live pid counts as the server.
+ * Whether the process named by the lock still serves this cluster. A server's working folder is its cluster; a zombie has no
+ * working folder, and another program that got the pid later has a different one. Only Linux shows the working folder. On other
+ * systems, any live process with this pid counts as the server.
  */
 export function isHeld(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false
@@ -55,8 +59,9 @@ export function isServed(cluster: string): boolean {
 }
 
 /**
- * Removes a lock whose pid is alive but is not a server: PostgreSQL would refuse to start for as long as that process lives. (PostgreSQL
- * itself clears a lock whose pid is gone.) If a server does exist, its shared memory keeps a second one from starting.
+ * Removes a lock whose pid belongs to a live process that is not the server, because PostgreSQL would refuse to start for as long
+ * as that process lives. (PostgreSQL itself removes a lock whose process has ended.) If a server does exist, its shared memory
+ * prevents a second one from starting.
  */
 export function clearStaleLock(cluster: string): void {
   const lock = readLock(cluster)

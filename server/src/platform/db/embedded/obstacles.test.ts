@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { cluster, dataDir, failure, folder, portOf, start } from './test-servers.ts'
 
-/** Replaces or removes a file of the cluster, for one test. */
+/** Replaces or removes a file of the cluster until the current test ends. */
 function damage(file: string, content?: string): void {
   const path = join(cluster, file)
   renameSync(path, `${path}.kept`)
@@ -47,8 +47,8 @@ describe('a taken port', () => {
   })
 })
 
-describe('a folder that cannot be used', () => {
-  test('with a file in the way', async () => {
+describe('the start fails with one line for a data folder', () => {
+  test('with a file in its path', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     expect(await failure({ dataDir: join(file, 'postgres') })).toMatch(/^Can’t store the database in .*a-file\/postgres \(E/)
@@ -72,19 +72,19 @@ describe('a folder that cannot be used', () => {
     expect(await failure()).toMatch(/cluster was created by PostgreSQL 17, and Vitrine includes 18\. Run it with PostgreSQL 17/)
   })
 
-  test('with something other than a cluster in its place', async () => {
+  test('with other files in the place of the cluster', async () => {
     damage('PG_VERSION')
     expect(await failure()).toMatch(/cluster already exists and isn’t a PostgreSQL data folder/)
   })
 
-  test('without its password file', async () => {
+  test('with a damaged password file', async () => {
     damage('vitrine-credentials.json', '{"postgres":"secret"')
     const message = await failure()
     expect(message).toMatch(/vitrine-credentials.json is missing or damaged/)
     expect(message).not.toContain('secret')
   })
 
-  test('whose server does not start: its own reason is quoted', async () => {
+  test('whose server does not start, and the line quotes the reason of the server', async () => {
     damage(join('global', 'pg_control'))
     expect(await failure()).toMatch(/^PostgreSQL did not start: .*pg_control.* \(log: .*server\.log\)$/)
   })

@@ -11,13 +11,13 @@ export interface Postmaster {
   hasExited(): boolean
   /** Whether the server was ready and then stopped by another process, which joined and left before this process could join. */
   wasStopped(): boolean
-  /** Everything the server process has written so far. */
+  /** Returns everything that the server process has written so far. */
   output(): string
-  /** Why the server process ended, as far as its output tells. */
+  /** Returns why the server process ended, according to its output. */
   complaint(): string
 }
 
-/** Settings for a small machine that runs one shop platform. fsync and synchronous_commit keep their default, on. */
+/** Settings for a small machine that runs only this server. fsync and synchronous_commit keep their default, on. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   // TCP with a password is the only way to connect: the path of a socket file is limited to 107 bytes, and a socket would not need a
@@ -28,7 +28,7 @@ const SETTINGS = {
   jit: 'off',
   // The same value as in the pool (db/pool.ts). It is also set here for the job queue's own connections.
   random_page_cost: '1.1',
-  // Without I/O workers and the replication launcher, four fewer idle processes run.
+  // Without I/O workers and the replication launcher, the server has four idle processes fewer.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   timezone: 'UTC',
@@ -37,9 +37,9 @@ const SETTINGS = {
 }
 
 /**
- * Starts the server process. It is detached, so that Ctrl-C in a terminal reaches only this process, which can then stop the server in
- * good order. It writes to a file, so that it survives when this process is killed. Throws EmbeddedError when the system refuses to start
- * it.
+ * Starts the server process. It is detached, so that Ctrl-C in a terminal reaches only this process, which can then stop the
+ * server cleanly. It writes to a file, so that it survives when this process is killed. Throws EmbeddedError when the system
+ * refuses to start it.
  */
 export async function launchPostmaster(home: Home, binaries: Binaries, port: number): Promise<Postmaster> {
   const log = openServerLog(home)

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { knock, USERS_LOCK, type Door, type Session } from './knock.ts'
 import { isServed } from './lock-file.ts'
 
-/** Registers this process as a user of the server. */
+/** The registration of this process as a user of the server. */
 export interface Presence {
   /**
-   * Ends the registration. Returns true when no other process is registered; then no other process can register until `end`, and this
-   * process may stop the server. Returns false otherwise, also when the server is gone.
+   * Ends the registration. Returns true when no other process is registered; then no other process can register until `end`, and
+   * this process may stop the server. Returns false otherwise, also when the server has already ended.
    */
   leave(): Promise<boolean>
   end(): Promise<void>
 }
 
 /**
- * After ten seconds without an answer, this process stops waiting for the server. A server that recovers does answer: it says that it is
- * busy.
+ * After this many failed attempts (ten seconds), this process stops waiting for the server. A server that recovers does not count
+ * as absent: it answers that it is busy.
  */
 const MAX_ABSENCES = 100
 const REJOIN_PAUSE_MS = 100
@@ -44,11 +44,12 @@ export function keepPresence(first: Session, door: Door, revive: (unwanted: Abor
     })
   }
 
-  // When one backend crashes, PostgreSQL drops every session and goes on. Without a new session, another process would think that this
-  // one left.
+  // When one backend crashes, PostgreSQL drops every session and continues. Without a new session, another process would think
+  // that this process has left.
   const rejoin = async (absences: number): Promise<void> => {
     const isGone = absences >= MAX_ABSENCES || !isServed(door.cluster)
-    // While leaving, wait for a server that recovers, so that it is not left running. Do not wait for one that is gone.
+    // A process that leaves waits for a server that recovers, so that the server does not keep running. It does not wait for a
+    // server that has ended.
     if (isGone && state === 'leaving') return
     const answer = await knock(door)
     if (typeof answer === 'object') return hold(answer)
@@ -76,8 +77,9 @@ export function keepPresence(first: Session, door: Door, revive: (unwanted: Abor
 }
 
 /**
- * Whether no other process uses the server; undefined when the session broke. Releases the shared lock first, then asks: in the other
- * order, two processes that leave at the same time would each see the other, and both would go without stopping the server.
+ * Whether no other process uses the server; undefined when the session broke. The shared lock is released before the exclusive
+ * lock is requested. In the other order, two processes that leave at the same time would each see the other, and both would end
+ * without stopping the server.
  */
 async function isLast({ client, socket }: Session): Promise<boolean | undefined> {
   // Keeps the process alive while it waits only for this answer.

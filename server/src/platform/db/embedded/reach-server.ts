@@ -13,7 +13,7 @@ export interface Wanted {
   binaries: Binaries
   /** The password of the superuser. */
   password: string
-  /** The port the operator requires; undefined: any port. */
+  /** The port that the operator requires; undefined when any port may be used. */
   port: number | undefined
   whileWaiting?(): void
   log(line: string): void
@@ -28,11 +28,14 @@ export interface Reached {
 }
 
 /**
- * A killed server can hold its lock for a while: it stays in the process table until its parent collects it, or one of its backends still
- * finishes.
+ * How long to wait for the lock of a killed server. Such a server stays in the process table until its parent collects it, or
+ * until the last of its backends finishes.
  */
 const LOCK_PATIENCE_MS = 5_000
-/** A server that recovers after a crash, or writes its memory to disk while it stops, answers that it is not available now. */
+/**
+ * How long to wait for a server that recovers after a crash, or writes its memory to disk while it stops. Such a server answers
+ * that it is not available.
+ */
 const BUSY_PATIENCE_MS = 120_000
 const POLL_MS = 25
 
@@ -72,7 +75,8 @@ export async function reachServer(wanted: Wanted): Promise<Reached> {
 }
 
 /**
- * Joins the server that the lock file names. Returns undefined when there is none, or when what answers is not the server of this folder.
+ * Joins the server that the lock file names. Returns undefined when there is no such server, or when another program answers on
+ * its port.
  */
 async function joinRunning({ home, password, log }: Wanted): Promise<Reached | undefined> {
   for (const deadline = Date.now() + BUSY_PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS)) {
@@ -89,8 +93,8 @@ async function joinRunning({ home, password, log }: Wanted): Promise<Reached | u
 }
 
 /**
- * Opens a session on the server that was just launched. Returns undefined when it ended, for example because another process launched one
- * first.
+ * Opens a session on the server that was just launched. Returns undefined when that server ended, for example because another
+ * process launched one first.
  */
 async function waitUntilReady(server: Postmaster, { home, password }: Wanted, port: number): Promise<Session | undefined> {
   for (const deadline = Date.now() + BUSY_PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS)) {
@@ -117,7 +121,10 @@ function lockAdvice(home: Home): string {
     : `. If no PostgreSQL runs there, remove ${join(home.cluster, 'postmaster.pid')}`
 }
 
-/** The reason the system gives, from the server's warning: `could not bind IPv4 address "127.0.0.1": Address already in use`. */
+/**
+ * Returns the operating system's reason, from the server's warning: `could not bind IPv4 address "127.0.0.1": Address already in
+ * use`.
+ */
 function portReason(output: string): string {
   return /could not bind .*?: (.+)/.exec(output)?.[1] ?? 'it is in use'
 }

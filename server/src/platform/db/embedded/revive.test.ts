@@ -8,7 +8,7 @@ import type { EmbeddedServer } from './embedded.ts'
 import { isHeld } from './lock-file.ts'
 import { askToStop, cluster, dataDir, presences, query, serverPid, start, startChild } from './test-servers.ts'
 
-// A server that is killed while processes use it.
+// Tests of a server that is killed while processes use it.
 
 let server: EmbeddedServer
 let warnings: string[]
@@ -17,7 +17,7 @@ beforeEach(async () => {
   server = await start({ warn: (line) => warnings.push(line) })
 })
 
-/** Ends the server as a crash would. Resolves to its pid once the process is gone. */
+/** Kills the server. Resolves to its pid once the process has ended. */
 async function kill(): Promise<number> {
   const pid = serverPid()
   process.kill(pid, 'SIGKILL')
@@ -32,7 +32,7 @@ const isAlive = () =>
   )
 const expectAlive = () => expect.poll(isAlive, soon).toBe(true)
 
-test('comes back by itself, on its port, with every committed row, and logs it once', async () => {
+test('a killed server restarts by itself, on its port, with every committed row, and this is logged once', async () => {
   await query(server.url, 'create table kept (n int); insert into kept values (1)')
   const killed = await kill()
   await expectAlive()
@@ -41,14 +41,14 @@ test('comes back by itself, on its port, with every committed row, and logs it o
   expect(warnings).toEqual([expect.stringMatching(/^PostgreSQL stopped unexpectedly; restarting it \(see .*server\.log\)$/)])
 })
 
-test('comes back after each of several crashes', async () => {
+test('the server restarts after each of several crashes', async () => {
   for (const _time of [1, 2, 3]) {
     await kill()
     await expectAlive()
   }
 })
 
-test('comes back once for two processes, and the last of them stops it', async () => {
+test('the server restarts once for two processes, and the last process that uses it stops it', async () => {
   const second = await startChild()
   await kill()
   await expectAlive()
@@ -64,7 +64,7 @@ test('comes back once for two processes, and the last of them stops it', async (
   expect(await isAlive()).toBe(false)
 })
 
-test('logs once why it cannot come back, keeps trying, and does not delay the stop', async () => {
+test('a server that cannot restart logs each reason once, is tried again, and does not delay the stop', async () => {
   const file = join(cluster, 'postgresql.conf')
   const settings = readFileSync(file)
   onTestFinished(() => writeFileSync(file, settings))
@@ -76,7 +76,8 @@ test('logs once why it cannot come back, keeps trying, and does not delay the st
   const reasons = () =>
     warnings.filter((warning) => /^PostgreSQL is still down, retrying: PostgreSQL did not start: .* contains errors/.test(warning))
   await expect.poll(attempts, soon).toBeGreaterThan(2)
-  // Each reason is logged once: the resource that the killed server still holds may differ between two attempts.
+  // Each reason is logged once. There may be several reasons, because what the killed server still holds may differ between two
+  // attempts.
   const said = reasons()
   expect(said.length).toBeGreaterThan(0)
   expect(new Set(said).size).toBe(said.length)

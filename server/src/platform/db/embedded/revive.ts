@@ -4,8 +4,8 @@ import type { Session } from './knock.ts'
 import { reachServer, type Wanted } from './reach-server.ts'
 
 /**
- * A server that dies for the first time is restarted immediately. If it dies again or does not start, the pause before each attempt
- * doubles, up to the longest.
+ * A server that dies for the first time is restarted immediately. If it dies again or does not start, the pause before each
+ * attempt doubles, up to MAX_PAUSE_MS.
  */
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 5_000
@@ -13,9 +13,9 @@ const MAX_PAUSE_MS = 5_000
 const STEADY_MS = 10_000
 
 /**
- * Returns the function that restarts a server that died while in use, on the port that every process knows. When another process restarts
- * it first, this one joins. It tries until the server runs, or until `unwanted`. It warns once that the server died and, when it does not
- * start, why.
+ * Returns the function that restarts a server that died while in use, on the port that every process knows. When another process
+ * has already restarted it, this process joins that server. The function tries until the server runs, or until the signal
+ * `unwanted` aborts. It warns once that the server died, and once for each reason why it does not start.
  */
 export function createReviver(wanted: Wanted & { port: number }, warn: (line: string) => void) {
   let pause = 0

@@ -4,12 +4,13 @@ import { text } from 'node:stream/consumers'
 import type { Account } from './account.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
 
-/** Options that start every PostgreSQL program under the right account and with a clean environment. */
+/** Returns the options that start a PostgreSQL program under the right account and with a clean environment. */
 export function programOptions(account: Account | undefined): SpawnOptions {
   return {
     ...account,
-    // Only what the programs need. The environment of this process holds secrets that the server's account must not see, and PG*
-    // variables that would change its behavior. LC_ALL keeps its messages in English, which this folder parses.
+    // The environment has only what the programs need. The environment of this process holds secrets that the server's account
+    // must not see, and PG* variables that would change the behavior of the programs. LC_ALL keeps their messages in English,
+    // which this folder parses.
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
     // The account may have no access to the working folder of this process.
     cwd: '/',
@@ -17,7 +18,10 @@ export function programOptions(account: Account | undefined): SpawnOptions {
   }
 }
 
-/** Runs a program to its end. Returns its exit code and what it wrote to stderr. Throws EmbeddedError when it cannot be started. */
+/**
+ * Runs a program to its end. Returns its exit code and what it wrote to stderr. Throws EmbeddedError when the program cannot be
+ * started.
+ */
 export async function runProgram(file: string, args: string[], account: Account | undefined): Promise<{ code: number; complaint: string }> {
   try {
     const child = spawn(file, args, { ...programOptions(account), stdio: ['ignore', 'ignore', 'pipe'] })
@@ -28,7 +32,7 @@ export async function runProgram(file: string, args: string[], account: Account 
   }
 }
 
-/** The one-line error for a program that the system refused to start. */
+/** Returns the one-line error for a program that the system refused to start. */
 export function cannotRun(file: string, error: unknown): EmbeddedError {
   return new EmbeddedError(`Can’t run ${file} (${systemReason(error)}). Set DATABASE_URL to use your own PostgreSQL.`)
 }

@@ -21,11 +21,12 @@ export function openServerLog(home: Home): ServerLog {
   return { fd, read: () => readFileSync(home.log).subarray(start).toString('utf8'), close: () => closeSync(fd) }
 }
 
-/** An error line of any PostgreSQL program, except the answer to a client that connected before the server was ready. */
+/** Matches an error line of any PostgreSQL program, except the answer to a client that connected before the server was ready. */
 const COMPLAINT = /\b(?:FATAL|PANIC|ERROR|error): +(?!the database system is )(.+)/
 
 /**
- * Why a PostgreSQL program ended, from its output: the first error line, because later ones are consequences; without one, the last line.
+ * Returns why a PostgreSQL program ended, from its output: the first error line, because later ones are consequences; without an
+ * error line, the last line.
  */
 export function firstComplaint(output: string): string {
   const lastLine = output.trim().split('\n').at(-1)

@@ -10,7 +10,7 @@ import { EmbeddedError } from './embedded-error.ts'
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './embedded.ts'
 import { readLock } from './lock-file.ts'
 
-/** A folder for this test file, removed after it. `dataDir` is the folder of the server that most tests use. */
+/** The folder of this test file, removed after its tests. `dataDir` is the folder of the server that most tests use. */
 export const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
 // When root runs the tests, the server's account must be able to enter this folder.
 chmodSync(folder, 0o711)
@@ -94,7 +94,7 @@ export function presences(server: EmbeddedServer): Promise<{ pid: number }[]> {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()))
-  // No test leaves a server running.
+  // No test may leave a server running.
   expect(readLock(cluster)).toBeUndefined()
 })
 

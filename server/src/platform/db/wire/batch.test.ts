@@ -11,7 +11,7 @@ let owner: OneConnection['owner']
 let pool: OneConnection['pool']
 let db: OneConnection['db']
 let close: OneConnection['close']
-// These tests are about batches, so batching is on, whatever the setting of the test run.
+// These tests are about batches, so batching is on, whatever the setting of the test run is.
 beforeAll(async () => {
   ;({ owner, pool, db, close } = await openOneConnection({ DATABASE_BATCHING: 'on' }))
 })
@@ -34,7 +34,7 @@ test('a row that cannot be read fails its own statement only', async () => {
   }
 })
 
-test('BEGIN goes with the first statement, and COMMIT with the list that ends the transaction', async () => {
+test('BEGIN is sent with the first statement, and COMMIT with the list that ends the transaction', async () => {
   const batches: string[][] = []
   const counted = {
     async connect() {
@@ -59,7 +59,7 @@ test('BEGIN goes with the first statement, and COMMIT with the list that ends th
   ])
 })
 
-describe('refuses', () => {
+describe('a batch refuses', () => {
   const copyOut = (tx: Tx) => sql`copy (select n from generate_series(1, 3) n) to stdout`.execute(tx)
 
   test('COPY to the client, and runs the statements after it', async () => {

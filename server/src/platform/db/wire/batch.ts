@@ -4,12 +4,12 @@ import { type Wire, wireOf, wireValue } from './pg-internals.ts'
 import { type Asked, CopyRefused, type Done, type Sender } from './sender.ts'
 import type { Statement } from './statement.ts'
 
-/** What the client of a batch must have. */
+/** The part of a client that a batch needs. */
 export interface BatchClient {
   query(batch: Batch): unknown
 }
 
-/** Sends statements in batches. */
+/** Returns a sender that sends statements in batches. */
 export const inBatches = (client: BatchClient): Sender => ({
   valuesOf: (parameters) => parameters.map(wireValue),
   send(asked, done) {
@@ -17,25 +17,25 @@ export const inBatches = (client: BatchClient): Sender => ({
   },
 })
 
-/** Reads one column of a row. */
+/** The name of a column, and the function that reads its values. */
 interface Column {
   name: string
   parse(text: string): unknown
 }
 
-/** Statements prepared on a connection, each with the columns it returns. */
+/** The statements prepared on a connection, each with the columns it returns. */
 interface Prepared {
   columns: Map<string, readonly Column[] | undefined>
-  /** Names of statements that were sent to be parsed and are not answered yet. */
+  /** The names of statements that were sent to be parsed and are not answered yet. */
   parsing: (string | undefined)[]
 }
 
 const prepared = new WeakMap<Wire, Prepared>()
 
 /**
- * Statements that go to PostgreSQL in one packet and are answered in one, with a single Sync after all of them. `pg` puts one Sync after
- * each statement, and PostgreSQL sends a packet for each; on a busy machine that costs more than most statements. Once a statement fails,
- * the ones after it do not run, and all of them fail with its reason.
+ * Statements that are sent to PostgreSQL in one packet and answered in one packet, with a single Sync after all of them. `pg`
+ * puts one Sync after each statement, and PostgreSQL sends a packet for each Sync; on a busy machine that costs more than most
+ * statements. Once a statement fails, the statements after it do not run, and all of them fail with its error.
  */
 export class Batch implements pg.Submittable {
   readonly asked: readonly Asked[]
@@ -65,7 +65,7 @@ export class Batch implements pg.Submittable {
         parsing.push(name)
       }
       wire.bind({ statement: name ?? '', values })
-      // The columns of a prepared statement never change: PostgreSQL refuses to run it when they would.
+      // The columns of a prepared statement never change, because PostgreSQL refuses to run the statement when they would.
       if (this.#known(statement) === undefined) wire.describe({ type: 'P' })
       wire.execute()
     }
@@ -90,9 +90,9 @@ export class Batch implements pg.Submittable {
     const { name } = this.asked[this.#at]!.statement
     const { columns } = this.#prepared!
     if (name !== undefined && columns.get(name) === undefined) columns.set(name, this.#columns ?? [])
-    // The data it returned was discarded.
+    // The data that COPY returned was discarded, so the statement is refused.
     if (text.startsWith('COPY ')) this.#refusal = new CopyRefused()
-    // `INSERT 0 3`, `SELECT 3`, `BEGIN`
+    // The command tag ends with the number of rows, as in `INSERT 0 3` and `SELECT 3`. A tag such as `BEGIN` has no number.
     this.#answer(Number(/\d+$/.exec(text)?.[0] ?? 0))
   }
 
@@ -100,14 +100,18 @@ export class Batch implements pg.Submittable {
     this.handleCommandComplete({ text: '' })
   }
 
-  /** Only for clients that fetch a result in portions, which no code here does. */
+  /**
+   * Refuses a result that comes in portions. PostgreSQL sends portions only to clients that ask for them, which no code here
+   * does.
+   */
   handlePortalSuspended(): void {
     this.#refusal = new Error('PostgreSQL kept rows of a statement back')
     this.#answer(0)
   }
 
   /**
-   * `COPY … FROM STDIN`. PostgreSQL reads everything that follows as data, also the Sync after the batch: the refusal needs another Sync.
+   * Refuses `COPY … FROM STDIN`. PostgreSQL reads everything that follows as data, even the Sync after the batch, so the refusal
+   * needs another Sync.
    */
   handleCopyInResponse(connection: pg.Connection): void {
     const wire = wireOf(connection)
@@ -116,7 +120,7 @@ export class Batch implements pg.Submittable {
     wire.sync()
   }
 
-  /** `COPY … TO STDOUT`, which is refused when it has ended. */
+  /** Ignores the data of `COPY … TO STDOUT`, which is refused when it has ended. */
   handleCopyData(): void {}
 
   handleReadyForQuery(): void {
@@ -149,7 +153,7 @@ function preparedOn(wire: Wire): Prepared {
   if (known) return known
   const fresh: Prepared = { columns: new Map(), parsing: [] }
   prepared.set(wire, fresh)
-  // A statement stays prepared even if it, or one after it, fails.
+  // A statement stays prepared even if that statement, or one after it, fails.
   wire.on('parseComplete', () => {
     const name = fresh.parsing.shift()
     if (name !== undefined) fresh.columns.set(name, undefined)

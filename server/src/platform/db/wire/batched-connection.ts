@@ -3,28 +3,31 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Answer, Asked, Done, Sender } from './sender.ts'
 import { type Statement, statement } from './statement.ts'
 
-/** A statement whose result no one waits for: if it fails, the ones after it fail too. */
+/** Returns a statement whose result no caller waits for. If it fails, the statements after it fail too. */
 const unawaited = (wanted: Statement): Asked => ({ statement: wanted, resolve() {}, reject() {} })
 
 const commit = statement('commit')
 const rollback = statement('rollback')
 
-/** An error arises in the code that reads answers, so its stack does not show the caller. Replaces it with the stack of this call. */
+/**
+ * Replaces the stack of an error with the stack of this call. The error is created in the code that reads answers, so its own
+ * stack does not show the caller.
+ */
 function toldHere(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, toldHere)
   return error
 }
 
-/** The one connection of a query builder: a client of a pool, and the state of its transaction. */
+/** The only connection of a query builder: a client of a pool, and the state of its transaction. */
 export class BatchedConnection implements DatabaseConnection {
   readonly #sender: Sender
   readonly #begin: readonly Statement[]
   /** Statements that are not sent yet. */
   #asked: Asked[] = []
-  /** Resolves when the statements sent are answered; no others are sent until then. */
+  /** Resolves when all statements that were sent are answered. No other statements are sent before that. */
   #sent: Promise<void> | undefined
   #isOpen = false
-  /** A statement failed: PostgreSQL accepts only the end of the transaction. */
+  /** Set when a statement has failed: PostgreSQL then accepts only the end of the transaction. */
   #isVoid = false
   #commitsEach = false
   #isFinished = false
@@ -62,12 +65,15 @@ export class BatchedConnection implements DatabaseConnection {
     }
   }
 
-  /** From now on, BEGIN and COMMIT go with every batch. */
+  /** From this call on, BEGIN and COMMIT are sent with every batch. */
   commitEach(): void {
     this.#commitsEach = true
   }
 
-  /** Ends the transaction, if one is open; a failed one is rolled back. @throws the error of COMMIT */
+  /**
+   * Ends the transaction, if one is open. A failed transaction is rolled back.
+   * @throws the error of COMMIT
+   */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#flush()
     while (this.#sent) await this.#sent
@@ -80,7 +86,10 @@ export class BatchedConnection implements DatabaseConnection {
     })
   }
 
-  /** Refuses a statement after the end of the transaction. If the transaction can still be rolled back, nothing of it is kept. */
+  /**
+   * Refuses a statement after the end of the transaction. If the transaction can still be rolled back, none of its changes are
+   * kept.
+   */
   #refuse(message: string): Error {
     const error = new Error(message)
     if (this.#asked.length > 0) this.#isVoid = true
@@ -89,13 +98,16 @@ export class BatchedConnection implements DatabaseConnection {
   }
 
   #ask(wanted: Statement): Promise<Answer> {
-    // Statements that do not wait for each other (`Promise.all`) go in one batch, which is sent after all statements of this turn of the
-    // event loop are collected.
+    // Statements that do not wait for each other (`Promise.all`) are sent in one batch, after all statements of this turn of the
+    // event loop have been collected.
     if (this.#asked.length === 0) process.nextTick(() => this.#flush())
     return new Promise((resolve, reject) => this.#asked.push({ statement: wanted, resolve, reject }))
   }
 
-  /** BEGIN goes with the first statement and COMMIT with the last, which saves a round trip each. When BEGIN fails, nothing runs. */
+  /**
+   * Sends the collected statements. BEGIN is sent with the first statement and COMMIT with the last one, which saves two round
+   * trips. When BEGIN fails, nothing runs.
+   */
   #flush(): void {
     if (this.#sent || this.#asked.length === 0) return
     const asked = this.#asked

@@ -12,7 +12,7 @@ const nothing = async () => {}
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
-/** A transaction on one client. Its first statement opens it. */
+/** A transaction on one client. Its first statement opens the transaction. */
 export interface OpenTransaction {
   tx: Kysely<DB>
   commitEach(): void
@@ -21,13 +21,13 @@ export interface OpenTransaction {
 }
 
 /**
- * A typed query builder for one client of a pool. It is cheap and made once per transaction. Statements that do not wait for each other
- * go in one batch.
- * @param begin the statements that open the transaction, sent with the first statement; left out when it is already open
+ * Returns a typed query builder for one client of a pool. It is cheap and made once per transaction. Statements that do not wait
+ * for each other are sent in one batch.
+ * @param begin the statements that open the transaction, sent with the first statement; empty when it is already open
  */
 export const openOn = (client: BatchClient, begin: readonly Statement[] = []): OpenTransaction => open(inBatches(client), begin)
 
-/** Like `openOn`, with a round trip for each statement. It uses only documented methods of `pg`. */
+/** Like `openOn`, but with a round trip for each statement. Uses only documented methods of `pg`. */
 export const openUnbatchedOn = (client: QueryClient, begin: readonly Statement[] = []): OpenTransaction => open(oneByOne(client), begin)
 
 function open(sender: Sender, begin: readonly Statement[]): OpenTransaction {

@@ -2,14 +2,14 @@ import type pg from 'pg'
 
 import { type Asked, CopyRefused, type Done, type Sender } from './sender.ts'
 
-/** What the client must have: only what `pg` documents. */
+/** The part of a client that this sender needs, which `pg` documents. */
 export type QueryClient = Pick<pg.ClientBase, 'query'>
 
 const COPY = /^\s*copy\b/i
 
 /**
- * Sends statements with `client.query`, each after the answer to the one before. The results are those of `Batch`, with a round trip for
- * each.
+ * Returns a sender that sends statements with `client.query`, each after the answer to the one before. The results are those of
+ * `Batch`, but each statement costs a round trip.
  */
 export const oneByOne = (client: QueryClient): Sender => ({
   valuesOf(parameters) {
@@ -22,11 +22,11 @@ export const oneByOne = (client: QueryClient): Sender => ({
 })
 
 async function run(client: QueryClient, asked: readonly Asked[], done: Done): Promise<void> {
-  // The caller does not expect an answer before it has recorded that it waits for one.
+  // The caller must not get an answer before it has recorded that it waits for one.
   await Promise.resolve()
   for (const [at, { statement, resolve }] of asked.entries())
     try {
-      // `pg` has no way to give COPY its data, and would wait for its end forever.
+      // `pg` cannot send the data that COPY waits for, and would wait for the end of COPY forever.
       if (COPY.test(statement.text)) throw new CopyRefused()
       const { text, name, values } = statement
       const { rows, rowCount } = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
@@ -39,7 +39,10 @@ async function run(client: QueryClient, asked: readonly Asked[], done: Done): Pr
   done()
 }
 
-/** `pg` closes a statement whose values it cannot send, but then always takes it for prepared. So it never gets such a value. */
+/**
+ * Throws for a value that cannot be sent. `pg` would close the statement but keep it in its list of prepared statements, so `pg`
+ * must never get such a value.
+ */
 function assertSendable(value: unknown): void {
   if (Array.isArray(value)) for (const one of value) assertSendable(one)
   else if (typeof value === 'object' && !Buffer.isBuffer(value)) JSON.stringify(value)

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OneConnection, openOneConnection } from '../test-connection.ts'
 import { type Wire, wireOf, wireValue } from './pg-internals.ts'
 
-/** The version of `pg` whose internals README.md describes. Before changing it, compare each of them with the new version. */
+/**
+ * The version of `pg` whose internals README.md describes. Before changing it, compare each of these internals with the new
+ * version.
+ */
 const READ = '8.23.1'
 
 let one: OneConnection
@@ -15,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** Sends what the test gives it, and records the methods that `pg` calls in turn, each with its first argument. */
+/** Sends what the test gives it, and records the methods that `pg` calls, in order, each with its first argument. */
 class Recorder implements pg.Submittable {
   readonly calls: [handler: string, argument: unknown][] = []
   readonly parsed: unknown[] = []
@@ -74,7 +77,7 @@ async function record(...texts: string[]): Promise<Recorder> {
   return recorder
 }
 
-test('pg is the version that was read', async () => {
+test('the installed version of pg is the one that the README describes', async () => {
   const require = createRequire(import.meta.url)
   const { version } = require('pg/package.json') as { version: string }
   const server = JSON.parse(await readFile(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
@@ -99,7 +102,7 @@ test('values are sent as text, bytes or null', () => {
   expect(wireValue(['a "b"', null])).toBe(String.raw`{"a \"b\"",NULL}`)
 })
 
-test('answers call the methods that a batch reads them with', async () => {
+test('the answers call the methods with which a batch reads them', async () => {
   const { calls, parsed } = await record('select $1::int as n, null as none', '', 'copy (select 1) to stdout')
   expect(calls).toMatchObject([
     ['RowDescription', { fields: [{ name: 'n', dataTypeID: pg.types.builtins.INT4 }, { name: 'none' }] }],
@@ -113,7 +116,7 @@ test('answers call the methods that a batch reads them with', async () => {
   expect(parsed).toHaveLength(3)
 })
 
-test('the first error is reported, and nothing after it', async () => {
+test('only the first error is reported, and nothing after it', async () => {
   const { calls, parsed } = await record('select 1 / 0', 'select 1')
   expect(calls.map(([handler]) => handler)).toEqual(['Error'])
   expect(calls[0]?.[1]).toMatchObject({ code: '22012' })
@@ -121,7 +124,7 @@ test('the first error is reported, and nothing after it', async () => {
   expect(parsed).toHaveLength(1)
 })
 
-test('COPY from the client asks for data, with the connection to refuse it on', async () => {
+test('COPY from the client asks for data, and passes the connection on which it can be refused', async () => {
   const client = await one.pool.connect()
   await client.query('create temp table given (n int)')
   const recorder = new Recorder((wire) => {

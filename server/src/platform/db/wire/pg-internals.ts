@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Parts of `pg` that it uses for its own queries and leaves out of its types. Everything used here is named in README.md.
+// These parts of `pg` are used by its own queries, and are not in its types. README.md names each of them.
 
 /** Writes messages to PostgreSQL, and emits events for its answers. */
 export interface Wire {
@@ -17,7 +17,9 @@ export interface Wire {
 /** The connection that `pg` passes to a query. */
 export const wireOf = (connection: pg.Connection): Wire => connection as unknown as Wire
 
-/** Missing in the types of `pg`. It is read only when needed: without batches, nothing here has to exist. */
+/**
+ * The part of `pg` that is missing in its types. It is read only when it is needed: without batches, it does not have to exist.
+ */
 const untyped = pg as unknown as { utils: { prepareValue(value: unknown): unknown } }
 
 /** Converts a value to its form in the protocol. Throws for a value that cannot be sent. */

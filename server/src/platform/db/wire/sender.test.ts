@@ -10,7 +10,7 @@ import { CopyRefused } from './sender.ts'
 const share = (tx: Tx, of: number, by: number) => sql<{ share: number }>`select ${of}::int / ${by}::int as share`.execute(tx)
 const backendOf = async (tx: Tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
 
-// Both ways to send statements, whatever the setting of the test run.
+// These tests run with both ways to send statements, whatever the setting of the test run is.
 describe.each(['on', 'off'])('with batching %s', (batching) => {
   let server: OneConnection['server']
   let owner: OneConnection['owner']
@@ -35,14 +35,14 @@ describe.each(['on', 'off'])('with batching %s', (batching) => {
       await expect(inStore((tx) => sql`select nothing from nowhere`.execute(tx))).rejects.toMatchObject({ code: '42P01' })
   })
 
-  test('a failure ends all statements after it, and gives its reason', async () => {
+  test('a statement that fails makes all statements after it fail, with the same error', async () => {
     const outcomes = await inStore((tx) => Promise.allSettled([share(tx, 4, 2), share(tx, 1, 0), sql`select 'another'`.execute(tx)]))
     expect(outcomes).toMatchObject([
       { value: { rows: [{ share: 2 }] } },
       { status: 'rejected', reason: { code: '22012' } },
       { status: 'rejected', reason: { code: '22012' } },
     ])
-    // It was never parsed, as if it had not been sent.
+    // The statement after the failed one was never parsed, as if it had not been sent.
     expect((await inStore((tx) => sql`select 'another' as word`.execute(tx))).rows).toEqual([{ word: 'another' }])
   })
 
@@ -52,7 +52,7 @@ describe.each(['on', 'off'])('with batching %s', (batching) => {
     expect(answers.map(({ rows }) => rows[0])).toEqual([{ double: 2 }, { double: 4 }])
   })
 
-  test('rows and their count are the same, with known columns or without', async () => {
+  test('rows and their count are the same, whether or not the columns are already known', async () => {
     const table = sql`create temp table given (at timestamptz, cents bigint, words text[]) on commit drop`
     const at = new Date('2026-01-02T03:04:05Z')
     for (let time = 0; time < 2; time++)
@@ -104,7 +104,7 @@ describe.each(['on', 'off'])('with batching %s', (batching) => {
     expect(await pidOf()).not.toBe(pid)
   })
 
-  describe('refuses', () => {
+  describe('the connection refuses', () => {
     const withTable = <T>(work: (tx: Tx) => Promise<T>) =>
       inStore(async (tx) => {
         await sql`create temp table given (n int) on commit drop`.execute(tx)
@@ -112,14 +112,14 @@ describe.each(['on', 'off'])('with batching %s', (batching) => {
       })
     const copyIn = (tx: Tx) => sql`copy given from stdin`.execute(tx)
 
-    test('COPY from the client, and continues to use the connection', async () => {
+    test('COPY from the client, and stays usable', async () => {
       const before = await pidOf()
       await expect(withTable(copyIn)).rejects.toThrow(CopyRefused)
       expect(await shareOf(4, 2)).toEqual([{ share: 2 }])
       expect(await pidOf()).toBe(before)
     })
 
-    test('COPY from the client with statements after it, which PostgreSQL takes for its data: none of them runs', async () => {
+    test('COPY from the client, and does not run the statements after it, which PostgreSQL reads as data', async () => {
       const rename = (tx: Tx) => tx.updateTable('stores').set({ name: 'renamed' }).execute()
       await expect(withTable((tx) => Promise.all([copyIn(tx), rename(tx)]))).rejects.toThrow(CopyRefused)
       expect((await inStore((tx) => tx.selectFrom('stores').select('name').execute()))[0]!.name).not.toBe('renamed')

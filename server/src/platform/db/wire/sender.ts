@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts'
 
 export interface Answer {
   rows: unknown[]
-  /** Number of rows read or written. */
+  /** The number of rows that were read or written. */
   count: number
 }
 
@@ -13,7 +13,7 @@ export interface Asked {
   reject(error: Error): void
 }
 
-/** Called when all statements sent are answered, or with the first that failed. */
+/** Called when all statements that were sent are answered, or with the first one that failed. */
 export type Done = (failure?: { at: number; error: Error }) => void
 
 /** How statements are sent to PostgreSQL: in batches, or one by one. */
@@ -24,7 +24,7 @@ export interface Sender {
   send(asked: readonly Asked[], done: Done): void
 }
 
-/** Thrown for COPY. Data goes as values and rows here; COPY does not belong in these transactions. */
+/** Thrown for COPY, which these transactions do not support: they send data as values and read it as rows. */
 export class CopyRefused extends Error {
   constructor(options?: ErrorOptions) {
     super('COPY needs a connection of its own', options)

@@ -3,14 +3,14 @@ import { Link, Text } from 'react-email'
 import type { Mail } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-/** A checkout somebody left. Amounts as their reader writes them. */
+/** An abandoned checkout. Amounts are formatted for the reader. */
 export interface AbandonedCheckout {
   storeName: string
   subject: string
   text: string
   lines: { title: string; choice: string; quantity: number; total: string }[]
   total: string
-  /** Empty for none. */
+  /** The discount code in the email; empty when there is none. */
   discountCode: string
   link: string
   unsubscribeLink: string
@@ -18,7 +18,7 @@ export interface AbandonedCheckout {
 
 const LINES_SHOWN = 10
 
-/** Brings what somebody left back to mind, once, with a way to hear no more of it. */
+/** Returns the email that reminds a shopper of an abandoned checkout, with a link to unsubscribe. */
 export function abandonedCheckoutEmail({
   storeName,
   subject,

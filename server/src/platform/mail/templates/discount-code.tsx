@@ -3,15 +3,15 @@ import { Text } from 'react-email'
 import type { Mail } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-/** A code somebody asked for in a popup of a shop. */
+/** A discount code that a shopper requested in a popup of a storefront. */
 export interface DiscountCodeMail {
   storeName: string
   code: string
-  /** Puts it into the reader's cart. */
+  /** The link that applies the code to the reader's cart. */
   link: string
 }
 
-/** The code, to be read or clicked. */
+/** Returns the email with a discount code and a button that applies it. */
 export function discountCodeMail({ storeName, code, link }: DiscountCodeMail): Mail {
   const subject = `Your discount code for ${storeName}`
   return {

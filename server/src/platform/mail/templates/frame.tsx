@@ -3,13 +3,13 @@ import { Body, Button, Container, Head, Heading, Html, Preview, Text } from 'rea
 
 const colour = { paper: '#f7f5f1', surface: '#ffffff', text: '#2b2823', dim: '#6b665e', accent: '#4b3fbf' }
 
-/** The one look of every mail: a quiet sheet, one heading, at most one button, and the link again as text. */
+/** The layout of every email: one heading, at most one button, and the button's link again as text. */
 export function MailFrame(props: {
   preview: string
   heading: string
   children: ReactNode
   button?: { label: string; link: string }
-  /** Who writes, where it is not us. */
+  /** The sender, when it is not Vitrine. */
   from?: string
 }) {
   const { preview, heading, children, button, from = 'Vitrine' } = props

@@ -4,40 +4,40 @@ import type { Mail } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 import { factStyle, quietStyle, ruleStyle, totalStyle } from './order-style.ts'
 
-/** A line of an order in a mail. Amounts are written out, in the order's currency. */
+/** A line of an order in an email. Amounts are formatted in the order's currency. */
 export interface MailedLine {
   title: string
-  /** `Blue / M`; may be empty. */
+  /** The chosen options, such as `Blue / M`; may be empty. */
   choice: string
   quantity: number
-  /** Empty where the mail is about things, not money. */
+  /** The amount of the line; empty when the email is not about money. */
   amount: string
-  /** https address of its picture; empty where there is none. Mails are read without pictures as well. */
+  /** The https URL of the product's image; empty when there is none. The email can be read without images. */
   pictureUrl: string
 }
 
-/** What a shopper is told about an order. */
+/** The facts of an email about an order. */
 export interface OrderMailData {
   mail: 'confirmation' | 'shipped' | 'tracking' | 'refund' | 'cancelled'
   storeName: string
-  /** As the shopper reads it, `#1001`. */
+  /** The order number as the shopper sees it, such as `#1001`. */
   order: string
   firstName: string
-  /** The order's page; empty where it has none. */
+  /** The URL of the order's page; empty when it has no page. */
   link: string
   lines: readonly MailedLine[]
-  /** What it comes to; the last is the total. Empty where the mail is about something else. */
+  /** The totals of the order; the last one is the grand total. Empty when the email is about something else. */
   totals: readonly { label: string; amount: string }[]
-  /** Where it goes, line by line. */
+  /** The lines of the shipping address. */
   address: readonly string[]
   shipment: { carrier: string; trackingNumber: string; trackingUrl: string } | null
-  /** What is paid back, written out. */
+  /** The refunded amount, formatted. */
   refund: string
-  /** How to pay by hand; empty where nothing is to be paid. */
+  /** Instructions for a manual payment; empty when nothing is to be paid. */
   instructions: string
 }
 
-/** Subject, heading and first sentence of each. */
+/** Returns the subject, heading, first sentence and button label of each kind of email. */
 function words(data: OrderMailData): { subject: string; heading: string; text: string; button: string } {
   const { mail, order, storeName, firstName, refund } = data
   const hello = firstName === '' ? '' : `Hi ${firstName}, `
@@ -81,7 +81,7 @@ function words(data: OrderMailData): { subject: string; heading: string; text: s
   }
 }
 
-/** The mails about orders. What shoppers and merchants typed is text to React, so it cannot become markup. */
+/** Returns an email about an order. What shoppers and sellers typed is text for React, so it cannot become markup. */
 export function orderMail(data: OrderMailData): Mail {
   const { subject, heading, text, button } = words(data)
   const { storeName, link, lines, totals, address, shipment, instructions } = data
@@ -125,7 +125,9 @@ function Shipment({ carrier, trackingNumber, trackingUrl }: NonNullable<OrderMai
 
 const PICTURE = 48
 
-/** The picture has a place of its own, so that nothing moves in the many readers that do not load it. */
+/**
+ * A line of the order. Its image has a fixed column, so that the layout is the same in email programs that do not load images.
+ */
 function Line({ title, choice, quantity, amount, pictureUrl }: MailedLine) {
   return (
     <Row style={{ marginBottom: 12 }}>

@@ -3,20 +3,20 @@ import { Text } from 'react-email'
 import type { Mail } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-/** What a shopper is told of a payment that goes back in full. */
+/** The facts of an email about a payment that is refunded in full. */
 export interface PaymentReturnedMail {
   storeName: string
-  /** May be empty. */
+  /** The shopper's first name; may be empty. */
   firstName: string
-  /** Written out. */
+  /** The refunded amount, formatted. */
   amount: string
-  /** `Visa •••• 4242`; empty where it is not known. */
+  /** The payment method, such as `Visa •••• 4242`; empty when it is not known. */
   method: string
-  /** The order another payment of theirs became, `#1001`; empty where nothing was ordered. */
+  /** The order that another payment of the shopper paid for, such as `#1001`; empty when no order was placed. */
   order: string
 }
 
-/** That money is on its way back, how much, why, and what there is to do about it: nothing. */
+/** Returns the email that says that a payment is being refunded: how much, why, and that the shopper need not do anything. */
 export function paymentReturnedMail({ storeName, firstName, amount, method, order }: PaymentReturnedMail): Mail {
   const heading = `Your ${amount} refund is on its way`
   const hello = firstName === '' ? '' : `Hi ${firstName}, `
