@@ -1,3 +1,3 @@
-/** What other modules may import from this one. */
+/** The parts of this module that other modules may use. */
 
 export { countPurchaseQuery, countRefund, upsertCustomer } from './customers/service.ts'

@@ -3,16 +3,16 @@ import type { ImportDefinition, ImportSettings, RowError, RowGroup } from '../..
 import { type ErrorRow, GROUP_SKIPPED } from './outcome.ts'
 import { type Counts, noCounts } from './queries.ts'
 
-/** A group after its rows were read. */
+/** A group of rows after it was parsed. */
 export interface ParsedGroup {
   group: RowGroup
   parsed: { entity: unknown } | { errors: RowError[] }
 }
 
-/** The effect of a batch of groups. */
+/** The effect that a batch of groups would have. */
 export interface BatchPlan {
   writes: unknown[]
-  /** First row of the group of each write. */
+  /** The first row of the group of each write. */
   firstRows: number[]
   counts: Counts
   errors: ErrorRow[]
@@ -20,7 +20,7 @@ export interface BatchPlan {
 
 const countOf = { create: 'create', update: 'update', credit: 'credits', skip: 'skip', error: 'error' } as const
 
-/** Plans a batch; changes nothing. */
+/** Plans a batch. It changes nothing. */
 export async function planBatch(
   tx: Tx,
   definition: ImportDefinition,
@@ -46,7 +46,10 @@ export async function planBatch(
   return plan
 }
 
-/** The errors of a group, and for its other rows a note that they were left out with it. In the order of the file. */
+/**
+ * Returns the errors of a group, in the order of the file. The other rows of the group get a note that they were skipped because
+ * of these errors.
+ */
 function errorRows({ rows }: RowGroup, errors: readonly RowError[]): ErrorRow[] {
   const first = errors[0]?.row
   const message = `Skipped because of the error in row ${first}`
@@ -57,7 +60,7 @@ function errorRows({ rows }: RowGroup, errors: readonly RowError[]): ErrorRow[] 
   })
 }
 
-/** Rows skipped on purpose, in the order of the file. */
+/** Returns the rows that were skipped on purpose, in the order of the file. */
 function leftOutRows({ rows }: RowGroup, leftOut: readonly RowError[]): ErrorRow[] {
   const reasons = new Map(leftOut.map((reason) => [reason.row, reason]))
   return rows.flatMap(({ number, cells }) => {

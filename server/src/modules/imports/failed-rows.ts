@@ -10,8 +10,8 @@ import type { ImportRow } from './queries.ts'
 const PAGE = 500
 
 /**
- * Streams the rows that were not imported, each once, with the columns of the file and one more with the reason. Sellers fix them and
- * upload this file.
+ * Streams the rows that were not imported, each once, with the columns of the file and another column with the reason. Sellers
+ * fix the rows and upload this file.
  */
 export function failedRows({ db }: Services, row: ImportRow): Readable {
   const width = row.columns.length
@@ -20,7 +20,7 @@ export function failedRows({ db }: Services, row: ImportRow): Readable {
   async function* pages() {
     yield csvText([[...row.columns.map(({ name }) => name), ERROR_COLUMN]])
     let position = 0
-    // A row with several errors has several records; it is written when the next row begins.
+    // A row with several errors has several records. It is written when the next row begins.
     let open: FailedRow | undefined
     for (;;) {
       const errors = await db.inStore(row.store_id, (tx) => errorsAfter(tx, row.id, position, PAGE))
@@ -28,7 +28,7 @@ export function failedRows({ db }: Services, row: ImportRow): Readable {
       for (const error of errors) {
         position = error.position
         const cells = error.cells as string[]
-        // A note about the header, or about an undo, has no row to fix.
+        // A note about the header or about an undo has no row to fix.
         if (cells.length === 0) continue
         const reason = error.column_name === null ? error.message : `${error.column_name}: ${error.message}`
         if (open?.number === error.row_number) open.reasons.push(reason)
@@ -51,7 +51,7 @@ interface FailedRow {
   reasons: string[]
 }
 
-/** The reason is under its header; extra cells come after it. */
+/** Returns the cells of a row. The reason is under its header, and extra cells come after it. */
 function lineOf({ cells, reasons }: FailedRow, width: number): string[] {
   const plain = cells.map(withoutGuard)
   const padded = Array.from({ length: width }, (_, at) => plain[at] ?? '')

@@ -15,7 +15,7 @@ async function groupsOf(keys: string[], payload = '') {
   return { index, groups: groups.map(({ key, rows }) => [key, ...rows.map(({ number }) => number)]), first: groups[0] }
 }
 
-test('adjacent and scattered rows of one key are one group, in the order in which groups end', async () => {
+test('adjacent and separate rows of one key are one group, in the order in which groups end', async () => {
   const { groups, index } = await groupsOf(['a', 'a', 'b', 'c', 'b', 'a'])
   expect(groups).toEqual([
     ['c', 5],

@@ -10,7 +10,7 @@ import { importKinds } from './kinds.ts'
 
 type Answer = z.input<typeof Import>
 
-/** An import as a list shows it. */
+/** Returns an import in the form in which a list shows it. */
 export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields' | 'required' | 'errors'> {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields'
   }
 }
 
-/** An import with its columns, the fields they can be mapped to, and its first errors. */
+/** Returns an import with its columns, the fields they can be mapped to, and its first errors. */
 export async function importAnswer(tx: Tx, row: ImportRow): Promise<Answer> {
   const errors = await firstErrors(tx, row.id, IMPORT_ERRORS_SHOWN)
   const definition = importKinds[row.kind]

@@ -10,8 +10,9 @@ import { type OnProgress, runImport } from './run-import.ts'
 import { createImport, startFileRun } from './service.ts'
 
 /**
- * Imports a local file immediately, without queue and dry run, for operators.
- * @returns the finished import, with its counts and first errors; `failure` says why the file could not be read to the end
+ * Imports a local file immediately, without the queue and without a dry run. Operators use it.
+ * @returns the finished import, with its counts and first errors; `failure` is the reason if the file could not be read to the
+ * end
  * @throws Problem `import_unreadable`, `too_large`, or `invalid_input` when a required column is missing
  */
 export async function importFile(

@@ -12,7 +12,7 @@ let wizard: Wizard
 withWizard((given) => ({ server, owner, wizard } = given))
 
 describe('upload', () => {
-  test('shows columns with samples, and the fields they were matched to', async () => {
+  test('shows columns with samples, and the fields to which they are mapped', async () => {
     const uploaded = await wizard.upload('handle,TITLE,Colour Family,Variant Price,Title,colour family\na,A,warm,1,x,y\n')
     expect(uploaded).toMatchObject({
       state: 'uploaded',
@@ -63,7 +63,7 @@ describe('upload', () => {
   })
 })
 
-describe('mapping', () => {
+describe('a mapping', () => {
   const refusal = async (csv: string, mapping: Record<string, string | null>) => {
     const { id } = await wizard.upload(csv)
     const reply = await server.call('imports.dryRun', { as: owner, params: { id }, body: { mapping } })
@@ -72,7 +72,7 @@ describe('mapping', () => {
     return (reply.body as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => [field, code])
   }
 
-  test('by hand works with any column names', async () => {
+  test('that is made manually works with any column names', async () => {
     const mapping = { Was: 'title', Preis: 'price', Notiz: null }
     const result = await wizard.import('Was;Preis;Notiz\nVase;12,50;x\n', { mapping })
     expect(result.counts).toMatchObject({ create: 1, error: 0 })
@@ -86,7 +86,7 @@ describe('mapping', () => {
     expect(product).toEqual({ title: 'Vase', handle: 'vase', price_cents: 1250, extra: {} })
   })
 
-  test('leaves out the second of two columns with one name, and says so', async () => {
+  test('ignores the second of two columns with one name, and reports it', async () => {
     const result = await wizard.import('Title,Price,title,Price\nA,1,B,2\n')
     expect(result.counts).toMatchObject({ create: 1, error: 0 })
     expect(result.errors).toMatchObject([
@@ -99,7 +99,7 @@ describe('mapping', () => {
     expect(await wizard.titles()).toEqual(['A', 'B'])
   })
 
-  test('errors name the columns', async () => {
+  test('has errors with the names of the columns', async () => {
     const csv = 'Handle,Title,Other\na,A,b\n'
     expect(await refusal(csv, { Nope: 'title', Other: 'nope' })).toEqual([
       ['mapping.Other', 'import_field_unknown'],
@@ -112,7 +112,7 @@ describe('mapping', () => {
 })
 
 describe('check and run', () => {
-  test('a check changes nothing and predicts the run; a run reports its progress', async () => {
+  test('a check changes nothing and predicts the run, and a run reports its progress', async () => {
     await wizard.import('Title,Price\nOld,1\n')
     const csv = 'Handle,Title,Price\nold,Older,2\nnew,New,3\nbad,Bad,x\n'
     const checked = await wizard.check(csv)
@@ -151,22 +151,22 @@ describe('check and run', () => {
     expect(await server.call('imports.dryRun', { as: owner, params: { id }, body: {} })).toMatchObject(refused)
   })
 
-  test('two run requests at once run it once', async () => {
+  test('several concurrent requests for a run start it once', async () => {
     const { id } = await wizard.check('Title,Price\nA,1\n')
     const replies = await Promise.all([1, 2, 3].map(() => server.call('imports.run', { as: owner, params: { id } })))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   test('a file that cannot be split into rows fails with a reason, before anything changes', async () => {
-    // After the rows read for samples: an invalid quote in those is refused at upload.
+    // The invalid quote is after the rows that are read for samples. An invalid quote in those rows is refused at upload.
     const checked = await wizard.check(`Title,Price\n${'A,1\n'.repeat(100)}"B,2\n`)
     expect(checked).toMatchObject({ state: 'failed', failure: 'A quote that starts in row 102 is never closed', undoableUntil: null })
     const jobs = (await server.call('backgroundJobs.list', { as: owner })).body as { items: unknown[] }
     expect(jobs.items).toMatchObject([{ kind: 'imports.products.check', state: 'failed', subjectId: checked.id, failure: checked.failure }])
   })
 
-  test('a value the database refuses is reported; the others of its batch are imported', async () => {
-    // Simulates an error that no check predicted.
+  test('a value that the database refuses is reported, and the others of its batch are imported', async () => {
+    // The constraint simulates an error that no check predicted.
     const pool = createOwnerPool(server.databaseUrl, { max: 1, onError: () => {} })
     await pool.query(`alter table products add constraint unforeseen check (title <> 'Refused')`)
     const rows = Array.from({ length: 20 }, (_, at) => `${at === 13 ? 'Refused' : `Product ${at}`},1`)
@@ -179,8 +179,8 @@ describe('check and run', () => {
   })
 })
 
-describe('failed rows', () => {
-  test('include all rows of a product with an invalid row, each with its reason, ready to be fixed and uploaded', async () => {
+describe('the failed-rows file', () => {
+  test('has all rows of a product with an invalid row, each with its reason, ready to be fixed and uploaded', async () => {
     const csv = [
       'Handle,Title,Option1 Name,Option1 Value,Price,Qty,Note',
       'shirt,Shirt,Size,S,1,1,"a, ""b"""',
@@ -221,7 +221,7 @@ describe('failed rows', () => {
     expect(again.counts).toMatchObject({ create: 2, parts: 3, error: 1 })
   })
 
-  test('can be more than a page', async () => {
+  test('can have more than one page of rows', async () => {
     const rows = Array.from({ length: 1203 }, (_, at) => `T${at},x,y`)
     const { id, errors } = await wizard.check(`Title,Price,Cost per item\n${rows.join('\n')}\n`)
     expect(errors).toHaveLength(100)
@@ -231,7 +231,7 @@ describe('failed rows', () => {
 })
 
 describe('permissions', () => {
-  test('a member needs the scope of the kind, at every step', async () => {
+  test('a staff member needs the scope of the kind at every step', async () => {
     const { id } = await wizard.upload('Title,Price\nA,1\n')
     const member = await server.newMember(owner, { scopes: ['orders'] })
     const refused = { status: 403, body: { code: 'no_permission', errors: [{ field: 'products' }] } }
@@ -245,7 +245,7 @@ describe('permissions', () => {
     expect((await server.call('imports.get', { as: allowed, params: { id } })).status).toBe(200)
   })
 
-  test('jobs belong to the caller', async () => {
+  test('a job can be read only by the person who started it', async () => {
     const { id } = await wizard.check('Title,Price\nA,1\n')
     const { items } = (await server.call('backgroundJobs.list', { as: owner })).body as { items: { id: string }[] }
     expect(items).toMatchObject([{ kind: 'imports.products.check', state: 'completed', done: 1, total: 1, failed: 0, subjectId: id }])

@@ -2,7 +2,7 @@ import { productImport, stockImport } from '../catalog/api.ts'
 import { orderImport, trackingImport } from '../orders/api.ts'
 import type { ImportDefinition, Kind } from '../../platform/csv/import-definition.ts'
 
-/** Every kind of import. */
+/** The definitions of all kinds of imports. */
 export const importKinds: Record<Kind, ImportDefinition> = {
   products: productImport,
   orders: orderImport,

@@ -10,7 +10,7 @@ export function checkMapping(definition: ImportDefinition, preset: Preset, names
   const fields = definition.fields(preset)
   const errors: FieldError[] = []
   const columnOf = new Map<string, string>()
-  // In the order of the file: of two columns for one field, the later one is the error.
+  // The columns are checked in the order of the file, so that the later of two columns for one field gets the error.
   for (const column of new Set([...names, ...Object.keys(mapping)])) {
     const field = fieldFor(mapping, column)
     const place = `mapping.${column}`
@@ -27,7 +27,7 @@ export function checkMapping(definition: ImportDefinition, preset: Preset, names
   return errors
 }
 
-/** Notes about the header: columns left out because another has the same name. */
+/** Returns notes about the header: the columns that are ignored because another column has the same name. */
 export function headerNotes(names: readonly string[], mapping: Mapping): ErrorRow[] {
   return names.flatMap((name) => {
     if (fieldFor(mapping, name) !== null) return []

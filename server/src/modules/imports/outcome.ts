@@ -23,7 +23,10 @@ export async function clearErrors(tx: Tx, importId: string): Promise<void> {
   await tx.deleteFrom('import_errors').where('import_id', '=', importId).execute()
 }
 
-/** Rows left out only because of another row of their product or order. They are in the failed-rows file, not in the list. */
+/**
+ * The code for rows that were skipped only because of another row of their product or order. They are in the failed-rows file,
+ * but not in the list of errors.
+ */
 export const GROUP_SKIPPED = 'group_skipped'
 
 export function firstErrors(tx: Tx, importId: string, limit: number) {
@@ -48,10 +51,10 @@ export function errorsAfter(tx: Tx, importId: string, position: number, limit: n
     .execute()
 }
 
-/** A change and the row of the file that caused it. */
+/** A change, and the row of the file that caused it. */
 export type StoredChange = Change & { row: number }
 
-/** Records changes. For an entity changed twice by one import, the state before the first change is kept. */
+/** Records changes. For an entity that one import changed twice, the state before the first change is kept. */
 export async function insertChanges(tx: Tx, storeId: string, importId: string, changes: readonly StoredChange[]): Promise<void> {
   if (changes.length === 0) return
   await sql`
@@ -74,7 +77,10 @@ export async function takeChanges(tx: Tx, importId: string, limit: number): Prom
   return taken.rows.map(({ entity_id, row_number, before, version }) => ({ entityId: entity_id, row: row_number, before, version }))
 }
 
-/** After an undo, the entities are as an earlier import left them, so that import can be undone too. */
+/**
+ * Updates the recorded versions of earlier imports after an undo, so that those imports can be undone too: the entities are
+ * again in the state after that import.
+ */
 export async function carryVersions(tx: Tx, again: readonly { entityId: string; was: number; now: number }[]): Promise<void> {
   if (again.length === 0) return
   await sql`

@@ -30,7 +30,7 @@ const nothing = { imports: 0, errors: 0, changes: 0, jobs: 0 }
 const files = async () => (await storedFiles(server)).filter((file) => file.includes('imports'))
 
 describe('nightly pruning', () => {
-  test('deletes an old import with its file and all its records; its products stay', async () => {
+  test('deletes an old import with its file and all its records, but not its products', async () => {
     const before = await files()
     const { id } = await wizard.import(CSV)
     expect(await counts()).toEqual({ imports: 1, errors: 1, changes: 1, jobs: 2 })
@@ -56,7 +56,7 @@ describe('nightly pruning', () => {
     server.advance(-IMPORT_KEPT_DAYS * DAY)
   })
 
-  test.each(['checking', 'running', 'undoing'])('an import that is %s stays, however old', async (state) => {
+  test.each(['checking', 'running', 'undoing'])('keeps an import that is %s, however old it is', async (state) => {
     await wizard.import(CSV)
     await server.services.db.inStore(owner.storeId, (tx) => tx.updateTable('imports').set({ state }).execute())
     server.advance(2 * IMPORT_KEPT_DAYS * DAY)
@@ -70,7 +70,7 @@ describe('nightly pruning', () => {
     const lastMoment = IMPORT_UNDO_DAYS * DAY - 60
     server.advance(lastMoment)
     await server.runNightlyJobs()
-    // A session in a test lasts one day.
+    // Sessions in tests last one day.
     await server.services.db.inPlatform((tx) =>
       tx
         .updateTable('sessions')

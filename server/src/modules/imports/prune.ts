@@ -9,10 +9,13 @@ import type { Topics } from '../../platform/jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { forgetJobsOf } from '../stores/api.ts'
 
-/** Days for which an import that ended, or never started, is kept with its file: well past the last moment it can be undone. */
+/**
+ * The number of days for which an import that ended or never started is kept with its file. The period for its undo ends 23 days
+ * earlier.
+ */
 export const IMPORT_KEPT_DAYS = IMPORT_UNDO_DAYS + 23
 
-/** Imports deleted together. Their rows are deleted before. */
+/** The number of imports that are deleted together. Their errors and changes are deleted before. */
 const IMPORTS_BATCH = 100
 
 /** The `imports.prune` job: deletes old imports with their files, errors and recorded changes. */
@@ -23,7 +26,7 @@ export function createImportPruner({ db, now }: Services) {
       state in ('uploaded', 'checked', 'completed', 'failed', 'undone') and coalesce(completed_at, created_at) <= ${until}`
     await forEachStore(db, async (storeId) => {
       const open = (work: (tx: Tx) => Promise<bigint>) => db.inStore(storeId, work)
-      // Separately and in batches, because one import can have hundreds of thousands of each.
+      // Errors and changes are deleted separately and in batches, because one import can have hundreds of thousands of each.
       await deleteInBatches(
         open,
         (limit) => sql`
@@ -44,7 +47,8 @@ export function createImportPruner({ db, now }: Services) {
 }
 
 /**
- * The condition is checked again for each row as it is deleted: an import that a member has just started is in another state, and stays.
+ * Deletes imports with their jobs. The condition is checked again for each row as it is deleted: an import that a staff member
+ * has just started has another state, and stays.
  */
 async function forgetImports(tx: Tx, storeId: string, isOld: RawBuilder<boolean>): Promise<number> {
   const forgotten = await tx
@@ -58,12 +62,12 @@ async function forgetImports(tx: Tx, storeId: string, isOld: RawBuilder<boolean>
     tx,
     forgotten.map(({ id }) => id),
   )
-  // The job runs after this commits, so a row never names a missing file.
+  // The job runs after this transaction commits, so a row never refers to a missing file.
   await enqueue(tx, storeId, 'imports.removeFiles', { fileKeys: forgotten.map(({ file_key }) => file_key) })
   return forgotten.length
 }
 
-/** The `imports.removeFiles` job: deletes files that no import refers to any more. */
+/** The `imports.removeFiles` job: deletes files to which no import refers anymore. */
 export function createImportFileRemover({ files }: Services) {
   return async ({ fileKeys }: Topics['imports.removeFiles']): Promise<void> => {
     for (const key of fileKeys) await files.remove(key)

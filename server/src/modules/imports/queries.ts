@@ -14,7 +14,7 @@ export const noCounts: Counts = { create: 0, update: 0, skip: 0, error: 0, credi
 export type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'completed' | 'failed' | 'undoing' | 'undone'
 const RECENT = 50
 
-/** An import as stored, with types for its JSON columns and checked texts. */
+/** An import as it is stored, with types for its JSON columns and checked texts. */
 export type ImportRow = Omit<Selectable<Imports>, 'columns' | 'mapping' | 'counts' | 'kind' | 'preset' | 'state' | 'encoding'> & {
   kind: Kind
   preset: Preset
@@ -25,7 +25,7 @@ export type ImportRow = Omit<Selectable<Imports>, 'columns' | 'mapping' | 'count
   counts: Counts
 }
 
-/** Missing counts are zero, because the column's default lists only the first counts. */
+/** Converts a stored row. Missing counts become zero, because the column's default has only the first counts. */
 const typed = (row: Selectable<Imports>): ImportRow => {
   const { counts, ...rest } = row as ImportRow
   return { ...rest, counts: { ...noCounts, ...counts } }
@@ -66,8 +66,8 @@ export async function findImport(tx: Tx, id: string): Promise<ImportRow | undefi
 }
 
 /**
- * Moves an import from one of the states `from`; undefined when it is in none of them: of two requests at once, the database lets one
- * through. With `anew`, progress and counts start at zero.
+ * Moves an import from one of the states `from` to another state. Returns undefined when it is in none of them: the database
+ * lets only one of two concurrent requests succeed. With `anew`, progress and counts start at zero.
  */
 export async function beginPhase(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function beginPhase(
   return row && typed(row)
 }
 
-/** The position of a job. */
+/** The position that a job has reached. */
 export interface Progress {
   groupsDone: number
   rowsDone: number
@@ -100,8 +100,8 @@ export interface Progress {
 }
 
 /**
- * Commits progress from one checkpoint to the next. False when the import is not where this job left it: another process has taken over
- * the job, and this one must stop.
+ * Saves the progress from one checkpoint to the next. Returns false when the import is at another position: in that case,
+ * another process has taken over the job, and this process must stop.
  */
 export async function advance(tx: Tx, id: string, jobId: string, from: Progress, to: Progress): Promise<boolean> {
   const { numUpdatedRows } = await tx

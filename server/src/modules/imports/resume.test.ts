@@ -14,7 +14,7 @@ let wizard: Wizard
 withWizard((given) => ({ server, owner, wizard } = given))
 
 const PRODUCTS = 1000
-/** Every tenth product is invalid. Each has three rows, of which the last comes at the end of the file. */
+/** A file in which every tenth product is invalid. Each product has three rows, and its last row is at the end of the file. */
 const csv = [
   'Handle,Title,Option1 Name,Option1 Value,Price',
   ...Array.from({ length: PRODUCTS }, (_, at) => `p${at},Product ${at},Size,S,${at % 10 === 3 ? 'x' : '1'}\np${at},,,M,2`),
@@ -22,7 +22,7 @@ const csv = [
 ].join('\n')
 const counts = { create: 900, update: 0, skip: 0, error: 100, parts: 2700, images: 0 }
 
-/** The services of a process that crashes at its n-th transaction, before or after the commit. */
+/** Returns the services of a process that crashes at its n-th transaction, before or after the commit. */
 function dyingAt(n: number, moment: 'before' | 'after'): Services {
   let count = 0
   const db: Transactions = {
@@ -38,7 +38,7 @@ function dyingAt(n: number, moment: 'before' | 'after'): Services {
   return { ...server.services, db }
 }
 
-/** Starts a step without running it, and returns the job the queue would run. */
+/** Starts a step without running it. Returns the job that the queue would run. */
 async function jobOf(id: string, name: 'imports.run' | 'imports.undo'): Promise<ImportJob> {
   await server.call(name, { as: owner, params: { id } })
   const row = await server.services.db.inStore(owner.storeId, (tx) => findImport(tx, id))
@@ -57,15 +57,15 @@ const stored = () =>
     return { products: await count('products'), variants: await count('variants'), changes: await count('import_changes') }
   })
 
-describe('a run whose process crashes', () => {
-  // Transactions of a run: look-up, settings, total, then one per batch.
+describe('a run in a process that crashes', () => {
+  // The transactions of a run are: look-up, settings, total, and one per batch.
   test.each([
     [4, 'before'],
     [4, 'after'],
     [6, 'before'],
     [6, 'after'],
     [8, 'after'],
-  ] as const)('at transaction %i, %s its commit, goes on where it was', async (n, moment) => {
+  ] as const)('resumes where it stopped when it crashes at transaction %i, %s its commit', async (n, moment) => {
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')
     await expect(runImport(dyingAt(n, moment), job, 'run')).rejects.toThrow('killed')
@@ -81,7 +81,7 @@ describe('a run whose process crashes', () => {
     expect(text.trim().split('\n')).toHaveLength(301)
   })
 
-  test('a run whose time is over stops after a batch, and the next resumes with its file and counts', async () => {
+  test('stops after a batch when its time is over, and the next run resumes with its file and counts', async () => {
     const over = { id: '', isOver: () => true }
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')
@@ -104,7 +104,7 @@ describe('a run whose process crashes', () => {
     expect(await stored()).toEqual({ products: 0, variants: 0, changes: 0 })
   })
 
-  test('a finished job that runs again does nothing', async () => {
+  test('does nothing when it is already finished and runs again', async () => {
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')
     await runImport(server.services, job, 'run')
@@ -114,7 +114,7 @@ describe('a run whose process crashes', () => {
     expect((await stored()).products).toBe(900)
   })
 
-  test('two processes with the same job do every batch once', async () => {
+  test('commits every batch once when two processes have the same job', async () => {
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')
     await Promise.all([1, 2, 3].map(() => runImport(server.services, job, 'run')))
@@ -122,13 +122,13 @@ describe('a run whose process crashes', () => {
     expect(await stored()).toEqual({ products: 900, variants: 2700, changes: 900 })
   })
 
-  test('an unexpected error is reported, and the retry continues', async () => {
+  test('reports an unexpected error, and continues with a retry', async () => {
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')
     let calls = 0
     const db: Transactions = {
       ...server.services.db,
-      // Only once: later writes succeed.
+      // Only one write fails: later writes succeed.
       inStore: (storeId, work) =>
         ++calls === 5 ? Promise.reject(new Error('Connection lost')) : server.services.db.inStore(storeId, work),
     }
@@ -139,7 +139,7 @@ describe('a run whose process crashes', () => {
   })
 })
 
-test('an undo whose process crashes resumes where it stopped', async () => {
+test('an undo in a process that crashes resumes where it stopped', async () => {
   const { id } = await wizard.import(csv)
   const job = await jobOf(id, 'imports.undo')
   await expect(undoImport(dyingAt(5, 'after'), job)).rejects.toThrow('killed')
@@ -151,7 +151,7 @@ test('an undo whose process crashes resumes where it stopped', async () => {
   expect((await wizard.get(id)).state).toBe('undone')
 })
 
-test('two imports of the same products at once create each product once', async () => {
+test('two concurrent imports of the same products create each product once', async () => {
   const ids = [(await wizard.check(csv)).id, (await wizard.check(csv)).id]
   const jobs = await Promise.all(ids.map((id) => jobOf(id, 'imports.run')))
   await Promise.all(jobs.map((job) => runImport(server.services, job, 'run')))

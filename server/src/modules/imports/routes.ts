@@ -56,7 +56,10 @@ const askerOf = ({ storeId, caller, services }: StoreContext): Asker => ({ store
 
 const scopeOf: Record<Kind, Scope> = { products: 'products', inventory: 'products', orders: 'orders', fulfillments: 'orders' }
 
-/** Every member may call these; importing a kind needs the permission to edit it. */
+/**
+ * Checks the permission for a kind. Every staff member may call these routes, but importing a kind needs the permission to edit
+ * it.
+ */
 function requireScope(permissions: Permissions, kind: Kind): void {
   const permission = scopeOf[kind]
   if (!allows(permissions, permission)) throw problem('no_permission', [fieldError('permission_missing', permission, { permission })])

@@ -12,31 +12,34 @@ import { settingsOf } from './settings.ts'
 import { importKinds } from './kinds.ts'
 import { isRefusedValue, isWorthRetrying } from './sql-state.ts'
 
-/** The import and job to run. */
+/** An import, and the job that runs it. */
 export interface ImportJob {
   storeId: string
   importId: string
   jobId: string
 }
 
-/** `check` only predicts the result; `run` imports. */
+/** The phase of an import. `check` only predicts the result; `run` imports. */
 export type Phase = 'check' | 'run'
 
-/** Called after every committed batch. Rows. */
+/** A function that is called after every committed batch, with the number of rows done and the total number of rows. */
 export type OnProgress = (done: number, total: number) => void
 
 const working = { check: 'checking', run: 'running' } as const
 const finished = { check: 'checked', run: 'completed' } as const
 
-/** Groups and rows committed together. The row limit bounds a transaction's size, the group limit how long others wait for its locks. */
+/**
+ * The number of groups and rows that are committed together. The limit of rows bounds the size of a transaction. The limit of
+ * groups bounds the time for which others wait for its locks.
+ */
 const BATCH_GROUPS = 200
 const BATCH_ROWS = 2000
 const ATTEMPTS = 3
 
-/** The store's currency changed after the job began. */
+/** An error for a store with a currency that changed after the job began. */
 class CurrencyChanged extends Error {}
 
-/** Another process has taken over this job. */
+/** An error for a job that another process has taken over. */
 class TakenOver extends Error {}
 
 interface Work extends ImportJob {
@@ -50,8 +53,8 @@ interface Work extends ImportJob {
 }
 
 /**
- * Checks or runs an import, batch by batch. Each batch commits together with the position reached, so a job whose process crashed resumes
- * there, and two processes with the same job cannot both commit a batch. Safe to call again at any time.
+ * Checks or runs an import, batch by batch. Each batch commits together with the position reached, so a job resumes there after
+ * a crash, and two processes with the same job cannot both commit a batch. It is always safe to call it again.
  * @param options `run`: once its time is over, the import stops after a batch and reports that there is more
  */
 export async function runImport(
@@ -88,7 +91,7 @@ export async function runImport(
     if (error instanceof TakenOver) return log.warn({ importId: job.importId }, 'Another process took over the import job')
     if (error instanceof UnreadableFile) return fail(error.message)
     if (error instanceof CurrencyChanged) return fail('The store’s currency changed during the import. Rows imported so far are kept.')
-    // The queue retries and continues after the last batch; until then the seller sees the current state.
+    // The queue retries the job, which continues after the last batch. The seller sees this failure until the retry.
     await fail('Something went wrong on our side. Rows imported so far are kept.')
     throw error
   }
@@ -118,8 +121,8 @@ function parse({ definition, settings }: Work, group: RowGroup): ParsedGroup {
 }
 
 /**
- * Commits a batch. On a conflict with another import or an editor, it retries with a new plan. When the database refuses a value, it
- * halves the batch until the one group is found, which is reported while the others are imported.
+ * Commits a batch. On a conflict with another import or an editor, it retries with a new plan. When the database refuses a
+ * value, it halves the batch until it finds the one group with that value, reports this group and imports the others.
  */
 async function commit(work: Work, batch: readonly ParsedGroup[], attempt = 1): Promise<void> {
   try {
@@ -144,7 +147,7 @@ async function commit(work: Work, batch: readonly ParsedGroup[], attempt = 1): P
 async function commitOnce(work: Work, batch: readonly ParsedGroup[]): Promise<void> {
   const { services, storeId, importId, jobId, definition, settings, progress, index } = work
   const next = await services.db.inStore(storeId, async (tx) => {
-    // Its amounts were read in the previous currency. The currency is fixed once there is an order.
+    // The amounts were read in the currency at the start of the job. The currency cannot change once the store has an order.
     if (work.phase === 'run' && !(await isStillPricedIn(tx, storeId, settings.currency))) throw new CurrencyChanged()
     const plan = await planBatch(tx, definition, settings, batch)
     if (work.phase === 'run' && plan.writes.length > 0) {

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 export interface NewUpload {
   storeId: string
-  /** null: the operator's command line. */
+  /** The ID of the person; null for the operator's command line. */
   userId: string | null
   kind: Kind
   preset: Preset
@@ -69,7 +69,7 @@ export async function createImport({ db, files, now }: Services, upload: NewUplo
   }
 }
 
-/** The person who starts a step. */
+/** The person who starts a step, with their store and the time. */
 export interface Asker {
   storeId: string
   userId: string | null
@@ -78,7 +78,7 @@ export interface Asker {
 
 /**
  * Saves a mapping and starts a check of every row.
- * @throws Problem `invalid_input` naming each column mapped wrongly, `import_state`
+ * @throws Problem `invalid_input` with each wrongly mapped column, `import_state`
  */
 export async function startCheck(
   tx: Tx,
@@ -91,7 +91,11 @@ export async function startCheck(
   return ask(tx, asker, row, { phase: 'check', from: ['uploaded', 'checked', 'failed'], to: 'checking', mapping, overwrite })
 }
 
-/** Prepares an import to be run by this process itself, unchecked. Resolves to its job. @throws Problem `invalid_input` */
+/**
+ * Prepares an import to be run by this process, without a check.
+ * @returns the ID of its job
+ * @throws Problem `invalid_input`
+ */
 export async function startFileRun(tx: Tx, asker: Asker, row: ImportRow, overwrite: boolean): Promise<string> {
   requireMapping(row, row.mapping)
   const { jobId } = await begin(tx, asker, row, { phase: 'run', from: ['uploaded'], to: 'running', overwrite })
@@ -104,12 +108,18 @@ function requireMapping({ columns, kind, preset }: ImportRow, mapping: Mapping):
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-/** Starts an import. @throws Problem `import_state` unless it was checked */
+/**
+ * Starts an import.
+ * @throws Problem `import_state` unless it was checked
+ */
 export function startRun(tx: Tx, asker: Asker, row: ImportRow): Promise<ImportRow> {
   return ask(tx, asker, row, { phase: 'run', from: ['checked'], to: 'running' })
 }
 
-/** Starts the undo of an import. @throws Problem `import_state`, `undo_expired` */
+/**
+ * Starts the undo of an import.
+ * @throws Problem `import_state`, `undo_expired`
+ */
 export async function startUndo(tx: Tx, asker: Asker, row: ImportRow): Promise<ImportRow> {
   const until = undoableUntil(row)
   if (until === null) throw problem('import_state')
@@ -117,7 +127,7 @@ export async function startUndo(tx: Tx, asker: Asker, row: ImportRow): Promise<I
   return ask(tx, asker, row, { phase: 'undo', from: ['completed', 'failed'], to: 'undoing' })
 }
 
-/** The instant until which an import can be undone; null when there is nothing to undo. */
+/** Returns the instant until which an import can be undone, or null when there is nothing to undo. */
 export function undoableUntil({ state, completed_at }: ImportRow): Date | null {
   if ((state !== 'completed' && state !== 'failed') || completed_at === null) return null
   return new Date(completed_at.getTime() + IMPORT_UNDO_DAYS * DAY_MS)

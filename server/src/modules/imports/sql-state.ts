@@ -1,8 +1,8 @@
 const stateOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
- * Whether the error is a conflict with another transaction (a row was inserted or deleted, serialization failure, deadlock), so that a
- * retry may succeed.
+ * Whether the error is a conflict with another transaction, so that a retry may succeed: a row was inserted or deleted, a
+ * serialization failure, or a deadlock.
  */
 export function isWorthRetrying(error: unknown): boolean {
   return ['23503', '23505', '40001', '40P01'].includes(stateOf(error))

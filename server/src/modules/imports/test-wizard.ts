@@ -24,7 +24,7 @@ export function withWizard(use: (given: { server: TestServer; owner: Actor; wiza
   withNewOwner((server, owner) => use({ server, owner, wizard: openWizard(server, owner) }))
 }
 
-/** The import wizard as the console uses it, for tests. */
+/** Returns the import wizard for tests. It makes the same calls as the console. */
 export function openWizard(server: TestServer, as: Actor) {
   const step = async (name: 'imports.get' | 'imports.run' | 'imports.undo', id: string) => {
     const reply = await server.call(name, { as, params: { id } })
@@ -39,12 +39,12 @@ export function openWizard(server: TestServer, as: Actor) {
       return reply.body as Answer
     },
     get: (id: string) => step('imports.get', id),
-    /** Titles of all products of the store. */
+    /** Returns the titles of all products of the store. */
     titles: () =>
       server.services.db.inStore(as.storeId, async (tx) =>
         (await tx.selectFrom('products').select('title').orderBy('title').execute()).map(({ title }) => title),
       ),
-    /** Uploads and checks; changes nothing. */
+    /** Uploads a file and checks it. It imports nothing. */
     async check(csv: string | Buffer, choices: Choices = {}): Promise<Answer> {
       const { id } = await wizard.upload(csv, choices)
       const { mapping, overwrite = false } = choices
@@ -58,7 +58,7 @@ export function openWizard(server: TestServer, as: Actor) {
       await server.work()
       return wizard.get(id)
     },
-    /** Uploads, checks and runs. The check must have predicted the result. */
+    /** Uploads, checks and runs an import. The result of the run must be the same as that of the check. */
     async import(csv: string | Buffer, choices: Choices = {}): Promise<Answer> {
       const checked = await wizard.check(csv, choices)
       const result = await wizard.run(checked.id)

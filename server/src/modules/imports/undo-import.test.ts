@@ -9,7 +9,7 @@ let owner: Actor
 let wizard: Wizard
 withWizard((given) => ({ server, owner, wizard } = given))
 
-describe('undo', () => {
+describe('an undo', () => {
   const all = () =>
     server.services.db.inStore(owner.storeId, async (tx) => {
       const products = await tx.selectFrom('products').selectAll().orderBy('id').execute()
@@ -32,7 +32,7 @@ describe('undo', () => {
     'c,New,,,7,https://pictures.invalid/4.jpg,',
   ].join('\n')
 
-  test('created products are deleted, updated ones are exactly as before', async () => {
+  test('deletes the created products and restores the updated ones exactly', async () => {
     await wizard.import(before)
     const original = await all()
     const result = await wizard.import(after, { overwrite: true })
@@ -43,7 +43,7 @@ describe('undo', () => {
     expect(await all()).toEqual(original)
   })
 
-  test('of several imports, newest first, leaves nothing of them if nothing was edited', async () => {
+  test('of several imports, newest first, removes all their changes if nothing was edited', async () => {
     const rows = (from: number, to: number, price: number) =>
       Array.from({ length: to - from }, (_, at) => `p${from + at},P ${from + at},${price},S${from + at}`).join('\n')
     const file = (body: string) => `Handle,Title,Price,SKU\n${body}\n`
@@ -82,7 +82,7 @@ describe('undo', () => {
     expect(await wizard.titles()).toEqual(['A'])
   })
 
-  test('keeps entities that changed since, and reports them', async () => {
+  test('keeps entities that were changed after the import, and reports them', async () => {
     await wizard.import(before)
     const result = await wizard.import(after, { overwrite: true })
     await server.services.db.inStore(owner.storeId, async (tx) => {

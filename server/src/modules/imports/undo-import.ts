@@ -10,12 +10,12 @@ import { importKinds } from './kinds.ts'
 
 const BATCH = 200
 
-/** An entity that the undo skipped because it changed after the import. */
+/** The code for an entity that the undo skipped because it changed after the import. */
 export const CHANGED_SINCE = 'changed_since'
 
 /**
- * Undoes an import, newest changes first, batch by batch. Each batch deletes its changes from the list in the same transaction, so it is
- * safe to call again at any time.
+ * Undoes an import, newest changes first, batch by batch. Each batch deletes its changes from the list in the same transaction,
+ * so it is always safe to call it again.
  */
 export async function undoImport(services: Services, job: ImportJob, run = wholeRun()): Promise<More | void> {
   const { db, now } = services
@@ -23,7 +23,7 @@ export async function undoImport(services: Services, job: ImportJob, run = whole
   if (!row || row.job_id !== job.jobId || row.state !== 'undoing') return
   const definition = importKinds[row.kind]
   const settings = await settingsOf(services, row)
-  // Changes that an earlier run undid are no longer in the list.
+  // The list no longer has the changes that an earlier run undid.
   const { left, ...before } = await db.inStore(job.storeId, async (tx) => {
     return { left: await countChanges(tx, job.importId), ...(await jobProgress(tx, job.jobId)) }
   })

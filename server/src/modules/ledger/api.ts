@@ -1,4 +1,4 @@
-/** What other modules may import from this one. */
+/** The parts of this module that other modules may use. */
 
 export { addSums, type LedgerEntry, type LedgerKind, noSales, type SalesSums, totalSales } from './entry.ts'
 export {

@@ -44,7 +44,7 @@ test('reports nothing when the sums are right', async () => {
   expect(said).toEqual([])
 })
 
-test.each(['too low', 'missing', 'of nothing'])('mends a sum that is %s, says so, and is content the next night', async (wrong) => {
+test.each(['too low', 'missing', 'of nothing'])('corrects a sum that is %s once, and reports the correction', async (wrong) => {
   const other = await server.newOwner()
   await sell(owner, 40)
   await sell(other, 40)
@@ -64,7 +64,7 @@ test.each(['too low', 'missing', 'of nothing'])('mends a sum that is %s, says so
   expect(said.length).toBe(1)
 })
 
-test('checks yesterday and today; older sums are not checked again every night', async () => {
+test('checks yesterday and today, but not older sums', async () => {
   await sell(owner, 72)
   await spoil(owner)
   await check()

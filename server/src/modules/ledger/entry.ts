@@ -1,35 +1,35 @@
 /**
- * The kind of a ledger row. `order` counts orders and carries no money; total sales are sale + discount + return + shipping + tax; duty,
- * fee and cost are stored beside them.
+ * The kind of a ledger row. `order` counts orders and has no amount. Total sales are sale + discount + return + shipping + tax.
+ * Duty, fee and cost are stored in addition, and are not part of total sales.
  */
 export type LedgerKind = 'order' | 'sale' | 'discount' | 'return' | 'shipping' | 'tax' | 'duty' | 'cost' | 'fee'
 
-/** One row of the ledger, signed as it counts in total sales: a discount and a return are negative. */
+/** One row of the ledger, with the sign that its amount has in total sales: discounts and returns are negative. */
 export interface LedgerEntry {
-  /** The time it counts: of the sale, or of the refund. */
+  /** The time at which the amount counts: that of the sale or of the refund. */
   occurredAt: Date
   kind: LedgerKind
-  /** Defaults to `online_store`; `boost_upsell` is a part of it. */
+  /** The sales channel. The default is `online_store`, and `boost_upsell` is a part of it. */
   channel?: 'online_store' | 'boost_upsell'
-  /** Minor units of the store's currency. */
+  /** The amount in minor units of the store's currency. */
   amountCents: number
-  /** Quantity of a sale; negative for a return. */
+  /** The quantity of a sale; negative for a return. */
   quantity?: number
-  /** 1 on the `order` row of a placed order. */
+  /** The number of orders: 1 on the `order` row of a placed order. */
   orderCount?: number
   orderId?: string
   linePosition?: number
-  /** Number of the order, refund or credit note. */
+  /** The number of the order, refund or credit note. */
   document?: string
   description?: string
   importId?: string
 }
 
-/** Sums of the ledger over a period. Minor units; discounts and returns are negative. */
+/** The sums of the ledger over a period, in minor units. Discounts and returns are negative. */
 export interface SalesSums {
-  /** Placed orders, including canceled and refunded ones. */
+  /** The number of placed orders, including canceled and refunded ones. */
   orders: number
-  /** Sold items; returns do not lower them. */
+  /** The number of sold items. Returns do not lower it. */
   units: number
   gross: number
   discounts: number
@@ -64,7 +64,10 @@ export function addSums(a: SalesSums, b: SalesSums): SalesSums {
   }
 }
 
-/** Total sales = gross − discounts − returns + shipping + taxes (discounts and returns are negative here). */
+/**
+ * Returns total sales: gross − discounts − returns + shipping + taxes. Discounts and returns are negative here, so they are
+ * added.
+ */
 export function totalSales({ gross, discounts, returns, shipping, taxes }: SalesSums): number {
   return gross + discounts + returns + shipping + taxes
 }

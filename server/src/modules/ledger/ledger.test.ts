@@ -39,15 +39,15 @@ const order = (orderId = uuidv7(), importId = uuidv7()): LedgerEntry[] => [
   { occurredAt: at('18:40'), kind: 'return', amountCents: -2500, quantity: -1, orderId, linePosition: 0, importId },
 ]
 
-describe('sales ledger', () => {
-  test('sums to total sales = gross − discounts − returns + shipping + taxes, including the upsell', async () => {
+describe('the sales ledger', () => {
+  test('adds up to total sales = gross − discounts − returns + shipping + taxes, including the upsell', async () => {
     await append(...order())
     const sums = await sumOfDay()
     expect(sums).toEqual({ orders: 1, units: 3, gross: 6500, discounts: -650, returns: -2500, shipping: 500, taxes: 410, upsell: 1500 })
     expect(totalSales(sums!)).toBe(6500 - 650 - 2500 + 500 + 410)
   })
 
-  test('counts up to the requested millisecond, within a quarter of an hour', async () => {
+  test('counts up to the requested millisecond within a quarter of an hour', async () => {
     await append(...order())
     expect(await sumOfDay(at('10:07'))).toEqual(noSales)
     expect(await sumOfDay(new Date(at('10:07').getTime() + 1))).toMatchObject({ gross: 6500, returns: 0 })
@@ -78,7 +78,7 @@ describe('sales ledger', () => {
     expect(await quarters()).toEqual([])
   })
 
-  test('many writers of the same quarters neither deadlock nor lose a cent', async () => {
+  test('can be written by many transactions of the same quarters without a deadlock and without losing a cent', async () => {
     const entries = Array.from({ length: 40 }, (_, n): LedgerEntry => ({
       occurredAt: new Date(day[0]!.getTime() + n * 900_000),
       kind: 'sale',
@@ -91,7 +91,7 @@ describe('sales ledger', () => {
 })
 
 describe('reversing', () => {
-  test('a reversal cancels an order at its own instants, once, and leaves other orders', async () => {
+  test('a reversal cancels an order at its original instants, once, and changes no other order', async () => {
     const [first, second] = [uuidv7(), uuidv7()]
     await append(...order(first), ...order(second))
     const reverse = () => inStore((tx) => reverseOrders(tx, owner.storeId, [first]))
@@ -131,8 +131,8 @@ describe('reversing', () => {
   })
 })
 
-describe('rollup', () => {
-  test('rebuilt from the ledger is exactly the same', async () => {
+describe('the rollup', () => {
+  test('is exactly the same after it is rebuilt from the ledger', async () => {
     const taken = uuidv7()
     const early: LedgerEntry = { occurredAt: new Date('1999-12-31T23:59:59.999Z'), kind: 'sale', amountCents: 1 }
     await append(...order(), ...order(taken), early)
@@ -143,7 +143,7 @@ describe('rollup', () => {
     expect(await quarters()).toEqual(before)
   })
 
-  test('being rebuilt waits for writers, and they wait for it', async () => {
+  test('is not rebuilt and written at the same time: both wait for each other', async () => {
     await append(...order())
     await raceAtLock(server, (tx) => lockLedger(tx, owner.storeId, 'exclusive'), [
       () => inStore((tx) => rebuildRollups(tx, owner.storeId)),
@@ -152,7 +152,7 @@ describe('rollup', () => {
     expect(await sumOfDay()).toMatchObject({ orders: 2, gross: 13_000 })
   })
 
-  test('is repaired by rebuilding, for its own store only', async () => {
+  test('is repaired by a rebuild, but only for one store', async () => {
     const other = await server.newOwner()
     await append(...order())
     await server.services.db.inStore(other.storeId, (tx) => appendLedger(tx, other.storeId, order()))

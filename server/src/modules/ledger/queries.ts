@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/transactions.ts'
 import type { DB } from '../../platform/db/types.ts'
 import type { SalesSums } from './entry.ts'
 
-/** The origin only has to be before every sale. */
+/** Returns the start of the quarter of an hour. The origin of `date_bin` only has to be before every sale. */
 const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
-/** Which figure each ledger row counts in. This is the only definition: writing, rebuilding and reading all use it. */
+/** The figures to which each ledger row adds. This is their only definition: writing, rebuilding and reading all use it. */
 const figures = sql`
   coalesce(sum(order_count), 0)::integer as orders,
   coalesce(sum(quantity) filter (where kind = 'sale'), 0)::integer as units,
@@ -35,12 +35,12 @@ const figureNames = [
 
 const figureColumns = sql.join(figureNames.map((name) => sql.ref(name)))
 
-/** Columns of the ledger, in the order that every insert uses. */
+/** The columns of the ledger, in the order that every insert uses. */
 const columns = sql`store_id, id, occurred_at, kind, channel, amount_cents, quantity, order_count,
   order_id, line_position, document, description, import_id`
 
 /**
- * Adds rows to the ledger and their sums to the rollup, in one statement that is not sent yet.
+ * Returns one statement, not sent yet, that adds rows to the ledger and their sums to the rollup.
  * @param rows a select of `columns`
  */
 function recordQuery(rows: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -58,12 +58,13 @@ function recordQuery(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   `
 }
 
-/** The query is not sent yet. */
+/** Returns a query that adds entries to the ledger. The query is not sent yet. */
 export const insertEntriesQuery = (rows: readonly Insertable<DB['sales_ledger']>[]): Query =>
   recordQuery(sql`select ${columns} from ${recordsOf('sales_ledger', rows)}`)
 
 /**
- * Inserts the opposite of the matching rows' remaining amounts, at their instants. Rows that were reversed before add up to 0 and stay so.
+ * Inserts the opposite of the remaining amounts of the matching rows, at their instants. Rows that were already reversed add up
+ * to 0, so nothing is inserted for them.
  */
 export async function insertReversals(tx: Tx, matching: RawBuilder<boolean>): Promise<void> {
   await recordQuery(
@@ -88,8 +89,8 @@ export async function insertQuartersFromLedger(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts the quarters of an hour since an instant whose sums differ from the ledger. It is one statement with one snapshot: a sale in
- * progress is in both or in neither.
+ * Counts the quarters of an hour since an instant that have sums different from the ledger. It is one statement with one
+ * snapshot: a sale in progress is in both tables or in neither.
  */
 export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
   const start = quarterOf(sql`${since.toISOString()}::timestamptz`)
@@ -103,7 +104,7 @@ export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
 }
 
 /**
- * Sums per bucket, from the rollup. The quarter of an hour that contains `until` is summed from the ledger itself.
+ * Reads sums per bucket from the rollup. The quarter of an hour that contains `until` is summed from the ledger.
  * @param boundaries starts of the buckets and the end of the last, ascending
  * @param until exclusive; nothing later is counted
  * @returns only buckets with rows; `bucket` counts from 0
@@ -126,7 +127,7 @@ export async function selectBuckets(tx: Tx, boundaries: readonly Date[], until: 
   return rows
 }
 
-/** Sums of one order; goods are sales less discounts and returns. Minor units. */
+/** Reads the sums of one order in minor units. `goods` are sales less discounts and returns. */
 export async function selectOrderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
   const { rows } = await sql<{ goods: number; shipping: number; tax: number }>`
     select coalesce(sum(amount_cents) filter (where kind in ('sale', 'discount', 'return')), 0)::bigint as goods,

@@ -18,19 +18,19 @@ import {
 
 const ledgerOf = (storeId: string) => `ledger of ${storeId}`
 
-/** Writers share the lock. A rebuild or reversal reads sums first, so it needs the ledger alone. */
+/** Locks the ledger of a store. Writers share the lock. A rebuild or reversal reads sums first, so it needs an exclusive lock. */
 export const lockLedger = (tx: Tx, storeId: string, mode: 'shared' | 'exclusive') => lockFor(tx, ledgerOf(storeId), mode)
 
 /**
- * Appends entries to the ledger: the only way to do it. Rows never change afterwards; the rollup is updated in the same transaction. Call
- * it once per transaction, with all entries.
- * @throws on an entry that breaks the ledger's rules: a mistake of the caller, not of a person
+ * Appends entries to the ledger. No other function may write to it. Rows never change afterwards, and the rollup is updated in
+ * the same transaction. Call it once per transaction, with all entries.
+ * @throws Error for an entry that breaks the ledger's rules, which is a mistake in the code that calls it
  */
 export async function appendLedger(tx: Tx, storeId: string, entries: readonly LedgerEntry[]): Promise<void> {
   await send(tx, appendLedgerQueries(storeId, entries))
 }
 
-/** As `appendLedger`, as queries that are not sent yet. Send all of them, in this order. */
+/** Returns the queries of `appendLedger`, which are not sent yet. Send all of them, in this order. */
 export function appendLedgerQueries(storeId: string, entries: readonly LedgerEntry[]): Query[] {
   if (entries.length === 0) return []
   entries.forEach(assertSound)
@@ -63,19 +63,19 @@ function assertSound(entry: LedgerEntry): void {
   if (!sound) throw new Error(`Not a ledger entry: ${JSON.stringify(entry)}`)
 }
 
-/** Reverses all ledger rows of some orders, by rows at the same instants. Doing it twice changes nothing more. */
+/** Reverses all ledger rows of some orders with rows at the same instants. A second call changes nothing. */
 export async function reverseOrders(tx: Tx, storeId: string, orderIds: readonly string[]): Promise<void> {
   await lockLedger(tx, storeId, 'exclusive')
   await insertReversals(tx, sql<boolean>`order_id = any(${orderIds}::uuid[])`)
 }
 
-/** Reverses the documents of an import that have no order. Doing it twice changes nothing more. */
+/** Reverses the documents of an import that have no order. A second call changes nothing. */
 export async function reverseOrderlessOfImport(tx: Tx, storeId: string, importId: string): Promise<void> {
   await lockLedger(tx, storeId, 'exclusive')
   await insertReversals(tx, sql<boolean>`order_id is null and import_id = ${importId}`)
 }
 
-/** Rebuilds the rollup of a store from its ledger. The result is the same, or corrects wrong sums. */
+/** Rebuilds the rollup of a store from its ledger. The sums stay the same, unless they were wrong. */
 export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
   await lockLedger(tx, storeId, 'exclusive')
   await deleteQuarters(tx)
@@ -83,8 +83,8 @@ export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
 }
 
 /**
- * Sums for the store of this transaction, one per bucket. Bucket boundaries must be on UTC quarters of an hour, as the midnights and hours
- * of every time zone are since 1980.
+ * Reads the sums of this transaction's store, one per bucket. Bucket boundaries must be on UTC quarters of an hour, where the
+ * midnights and hours of every time zone have been since 1980.
  * @param boundaries starts of the buckets and the end of the last, ascending
  * @param until exclusive; nothing later is counted
  */

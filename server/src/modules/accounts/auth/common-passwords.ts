@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { packageRoot } from '../../../package-root.ts'
 
-/** Words that the list lacks: too short for it, from shopping or other languages, or combined. */
+/** Common passwords that the list does not contain: too short for it, from shopping or other languages, or combined words. */
 const words = new Set(
   `
   pass passphrase yourpassword oldpassword thepassword secretword changethis letme welcomehome welcomeback adminadmin adminpass
@@ -19,20 +19,24 @@ const words = new Set(
     .split(/\s+/),
 )
 
-/** Shorter words are too often just the rest of an unrelated password. */
+/**
+ * The shortest length of a word that is looked up in the list. Shorter words are too often just the rest of an unrelated
+ * password.
+ */
 const LISTED_MIN = 5
 
 let list: string | undefined
 
 /**
- * Whether many people choose this as a password. Expects lower case, either a whole password or the bare word in it: `assertHardToGuess`
- * first removes case, look-alike digits and trailing digits or signs. So one entry covers `Password`, `p@ssw0rd`, `password1!` and
- * `PASSWORD2024`.
+ * Whether many people choose this as a password. Expects lower case, either a whole password or the bare word in it:
+ * `assertHardToGuess` first removes case, look-alike digits and trailing digits or signs. Therefore, one entry covers
+ * `Password`, `p@ssw0rd`, `password1!` and `PASSWORD2024`.
  */
 export function isCommon(word: string): boolean {
   if (words.has(word)) return true
   if (word.length < LISTED_MIN || word.includes('\n')) return false
-  // A third of a megabyte, read on first use and kept as one text, because a set would need ten times the memory.
+  // The list is a third of a megabyte. It is read on first use and kept as one text, because a set would need ten times the
+  // memory.
   list ??= readFileSync(path.join(packageRoot, 'src/modules/accounts/auth/common-passwords.txt'), 'utf8')
   return list.includes(`\n${word}\n`)
 }

@@ -1,4 +1,4 @@
-/** Most specific first: every browser also claims to be the ones it descends from. */
+/** The most specific browsers come first, because every browser also claims to be the browsers it descends from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,10 @@ const systems: [RegExp, string][] = [
 
 const nameOf = (known: [RegExp, string][], userAgent: string) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Describes a User-Agent header in two or three words, such as `Firefox on Windows`; '' when nothing in it is known. */
+/**
+ * Describes a User-Agent header in two or three words, such as `Firefox on Windows`. Returns '' when it recognizes nothing in
+ * the header.
+ */
 export function describeDevice(userAgent: string): string {
   return [nameOf(browsers, userAgent), nameOf(systems, userAgent)].filter((name) => name !== undefined).join(' on ')
 }

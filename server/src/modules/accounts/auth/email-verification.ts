@@ -10,7 +10,7 @@ import { type Account, findAccount, findFirstOwnedStore, setEmailVerified } from
 
 const perRecipient: RateLimit = { name: 'verification-mail', limit: ACCOUNT_LINKS_PER_HOUR, windowSeconds: 3600 }
 
-/** Emails a person a verification link; an earlier link stops working. Needs a platform transaction. */
+/** Emails a person a verification link. Earlier links stop working. Needs a platform transaction. */
 export async function mailVerification(
   services: Services,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function mailVerification(
 }
 
 /**
- * Emails another link, or nothing when the email is already verified.
+ * Emails another link. Does nothing when the email is already verified.
  * @throws Problem `too_many_requests`
  */
 export async function resendVerification(services: Services, userId: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function verifyEmail({ db, now }: Services, token: string): Promise
   })
 }
 
-/** Once per person in all cases: a unique index ensures it. */
+/** Grants the reward at most once per person, which a unique index ensures. */
 async function grantReward(tx: Tx, store: { id: string }, userId: string): Promise<void> {
   await tx
     .insertInto('balance_entries')
@@ -60,7 +60,7 @@ async function grantReward(tx: Tx, store: { id: string }, userId: string): Promi
       bucket: 'promotional',
       kind: 'sign_up_reward',
       amount_cents: SIGN_UP_REWARD_CENTS,
-      // Five dollars for every store, because it is the platform's money.
+      // The reward is five dollars for every store, whatever its currency, because it is the platform's money.
       currency: DEFAULT_CURRENCY,
       user_id: userId,
     })

@@ -15,7 +15,7 @@ const mint = async (session: SessionBody) =>
   (await server.call('auth.createHandOff', bearer(session))).body as { code: string; expiresAt: string }
 const redeem = (code: string) => server.call('auth.redeemHandOff', { body: { code } })
 
-describe('handing a session over', () => {
+describe('handing a session over to another page', () => {
   test('signs the same person in to the same store, with a new session', async () => {
     const person = await signUp(server)
     const { code, expiresAt } = await mint(person)
@@ -27,33 +27,34 @@ describe('handing a session over', () => {
     expect(await isLive(server, copy)).toBe(true)
   })
 
-  test('works once, however many requests run at once', async () => {
+  test('a code works once, however many requests run in parallel', async () => {
     const { code } = await mint(await signUp(server))
     const replies = await Promise.all(Array.from({ length: 5 }, () => redeem(code)))
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410, 410, 410, 410])
     expect(await redeem(code)).toMatchObject({ body: { code: 'token_used' } })
   })
 
-  test('expires after a minute', async () => {
+  test('a code expires after a minute', async () => {
     const { code } = await mint(await signUp(server))
     server.advance(HAND_OFF_SECONDS + 1)
     expect(await redeem(code)).toMatchObject({ status: 410, body: { code: 'token_expired' } })
   })
 
-  test('ends with the session it came from', async () => {
+  test('a code becomes invalid when the session that created it is signed out', async () => {
     const person = await signUp(server)
     const { code } = await mint(person)
     await server.call('auth.logout', bearer(person))
     expect(await redeem(code)).toMatchObject({ status: 410, body: { code: 'token_invalid' } })
   })
 
-  test('opens no session that survives a concurrent sign-out everywhere', async () => {
+  test('a code opens no session that survives a concurrent sign-out everywhere', async () => {
     const person = await signUp(server)
     await server.call('auth.forgotPassword', { body: { email: person.email } })
     const token = await mailedToken(server, person.email, 'Reset')
     const { code } = await mint(person)
     const reset = () => server.call('auth.resetPassword', { body: { token, password: 'yellow ladder seven' } })
-    // The hand-off waits where it records the visit: the code is used, its session was valid, the new one exists but is not committed.
+    // The hand-off waits where it records the visit. At that point its code is used, and its new session exists but is not
+    // committed.
     const [copy] = await raceAtLock<Reply>(
       server,
       (tx) => tx.selectFrom('store_members').select('user_id').where('store_id', '=', person.storeId).forUpdate().execute(),
@@ -63,7 +64,7 @@ describe('handing a session over', () => {
     expect(await isLive(server, copy!.body as SessionBody)).toBe(false)
   })
 
-  test('does not open a store the person has left', async () => {
+  test('a code does not open a store that the person has left', async () => {
     const person = await signUp(server)
     const { code } = await mint(person)
     await server.services.db.inPlatform((tx) => tx.deleteFrom('store_members').where('store_id', '=', person.storeId).execute())

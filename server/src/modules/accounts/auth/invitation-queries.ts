@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 
-/** An invitation as its link shows it. */
+/** The data of an invitation that its link shows. */
 export interface Invitation {
   email: string
   storeName: string
@@ -21,7 +21,7 @@ export interface Grant {
   scopes: string[]
 }
 
-/** Everything here needs a platform transaction. */
+/** Finds an invitation by the token in its link. Every function of this file needs a platform transaction. */
 export async function findInvitation(tx: Tx, token: string): Promise<Invitation | undefined> {
   return tx
     .selectFrom('store_invitations as i')
@@ -40,7 +40,10 @@ export async function findInvitation(tx: Tx, token: string): Promise<Invitation 
     .executeTakeFirst()
 }
 
-/** Marks an invitation as used; undefined when it was already used, or expired. The row stays, so that its link can say so. */
+/**
+ * Marks an invitation as used. Returns undefined when it was already used or has expired. The row stays, so that the link can
+ * report it.
+ */
 export async function claimInvitation(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
   return tx
     .updateTable('store_invitations')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates an invitation as the members module does; returns its token. */
+/** Creates an invitation as the members module does. Returns its token. */
 async function invite(email: string, grant: { is_admin?: boolean; scopes?: string[] } = {}): Promise<string> {
   const token = newToken()
   await server.services.db.inStore(owner.storeId, (tx) =>
@@ -56,7 +56,7 @@ describe('invitation', () => {
     expect((await login(server, email)).status).toBe(200)
   })
 
-  test('asks a person with an account for its password, and keeps names and password', async () => {
+  test('asks a person with an account for their password, and keeps their names and password', async () => {
     const person = await signUp(server)
     const token = await invite(person.email)
     expect((await check(token)).body).toMatchObject({ needsPassword: false })
@@ -66,7 +66,7 @@ describe('invitation', () => {
     expect((stores.body as { items: { role: string }[] }).items.map((store) => store.role).sort()).toEqual(['owner', 'staff'])
   })
 
-  test('counts wrong passwords of an account like sign-in', async () => {
+  test('counts wrong passwords for an existing account as sign-in does', async () => {
     const person = await signUp(server)
     const token = await invite(person.email)
     const guesses = await Promise.all(Array.from({ length: 20 }, () => accept(token, { password: 'not the password' })))
@@ -74,7 +74,7 @@ describe('invitation', () => {
     expect((await login(server, person.email)).status).toBe(429)
   })
 
-  test('needs names and a strong password from a new person, who may try again', async () => {
+  test('requires names and a strong password from a new person, who may try again', async () => {
     const token = await invite(newEmail())
     const bad: [object, ...string[]][] = [
       [{ password: PASSWORD }, 'firstName', 'lastName'],
@@ -91,7 +91,7 @@ describe('invitation', () => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('works once, however many requests run at once', async () => {
+  test('works once, however many requests run in parallel', async () => {
     const token = await invite(newEmail())
     const replies = await Promise.all(Array.from({ length: 5 }, () => accept(token)))
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('invitation', () => {
     expect(await check(token)).toMatchObject({ status: 410, body: { code: 'token_used' } })
   })
 
-  test('expires after a week, and a revoked or made-up one is invalid', async () => {
+  test('expires after a week, and a revoked or invented invitation is invalid', async () => {
     const token = await invite(newEmail())
     server.advance(INVITATION_SECONDS + 1)
     for (const call of [check, accept]) expect(await call(token)).toMatchObject({ status: 410, body: { code: 'token_expired' } })
@@ -114,7 +114,7 @@ describe('invitation', () => {
       for (const call of [check, accept]) expect(await call(gone)).toMatchObject({ status: 410, body: { code: 'token_invalid' } })
   })
 
-  test('never takes permissions from an existing member', async () => {
+  test('never removes permissions of an existing member', async () => {
     const person = await signUp(server)
     await server.services.db.inPlatform((tx) =>
       tx

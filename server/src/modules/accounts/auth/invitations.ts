@@ -18,7 +18,7 @@ import { insertAccount, lockPassword, setEmailVerified } from './users.ts'
 type Acceptance = z.output<(typeof authCalls)['auth.activate']['body']>
 
 /**
- * Returns an invitation that can be accepted now. A revoked one was deleted, so it is invalid.
+ * Returns an invitation that can be accepted now. A revoked invitation was deleted, so its token is invalid.
  * @throws Problem `token_invalid`, `token_used` or `token_expired`
  */
 async function openInvitation(tx: Tx, token: string, now: Date): Promise<Invitation> {
@@ -36,8 +36,8 @@ export async function checkInvitation({ db, now }: Services, token: string) {
 }
 
 /**
- * Accepts an invitation and signs in to its store. A person with an account proves it with their password; a new one gets an account,
- * whose email counts as verified because the link was emailed to it.
+ * Accepts an invitation and signs the person in to its store. A person with an account must enter their password. A new person
+ * gets an account, and its email counts as verified because the link was emailed to it.
  * @throws Problem `token_invalid`, `token_used`, `token_expired`, `bad_credentials`, `too_many_requests` or `invalid_input`
  */
 export async function acceptInvitation(services: Services, acceptance: Acceptance, origin: Origin): Promise<SessionAnswer> {
@@ -56,7 +56,7 @@ export async function acceptInvitation(services: Services, acceptance: Acceptanc
       throw problem('token_invalid')
     }
     const userId = proven ? await confirmedId(tx, proven, now) : await insertAccount(tx, { email, emailVerifiedAt: now, ...newcomer! })
-    // An account with this email was created a moment ago; it can accept with its password.
+    // An account with this email was created a moment ago. Its owner can accept the invitation with their password.
     if (userId === undefined) throw problem('bad_credentials')
     await insertMember(tx, userId, grant)
     return signIn(tx, userId, origin, now, await findMemberStore(tx, userId, grant.storeId))
@@ -70,7 +70,7 @@ async function confirmedId(tx: Tx, { id, passwordHash }: ProvenAccount, now: Dat
   return id
 }
 
-/** The fields a new person adds to the invitation, checked as at sign-up. */
+/** Returns the fields that a new person adds to the invitation, checked in the same way as at sign-up. */
 async function newcomerOf({ firstName, lastName, password }: Acceptance, { email, storeName }: Invitation) {
   if (firstName === undefined || lastName === undefined) {
     const absent = Object.entries({ firstName, lastName }).filter(([, name]) => name === undefined)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
 import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 
-/** The only purpose a token can be used for. */
+/** The purpose of a token. A token cannot be used for any other purpose. */
 export type Purpose = 'verify_email' | 'reset_password' | 'hand_off'
 
 /** The person a token belongs to; a hand-off also has the store and the session it was created in. */
@@ -16,7 +16,9 @@ export interface TokenOwner {
 
 const owner = ['user_id as userId', 'store_id as storeId', 'session_id as sessionId'] as const
 
-/** Creates a token for one person and one purpose, valid for `seconds`. Needs a platform transaction, as does everything here. */
+/**
+ * Creates a token for one person and one purpose, valid for `seconds`. Every function of this file needs a platform transaction.
+ */
 export async function issueToken(
   tx: Tx,
   token: { purpose: Purpose; userId: string; seconds: number; storeId?: string | null; sessionId?: string },
@@ -40,17 +42,19 @@ export async function issueToken(
 }
 
 /**
- * Creates the only valid token of its purpose for a person: earlier ones stop working. Of several created at once, the last stays valid.
+ * Creates the only valid token of its purpose for a person: earlier tokens stop working. If several are created in parallel,
+ * only the last one stays valid.
  */
 export async function issueOnlyToken(tx: Tx, token: Parameters<typeof issueToken>[1], now: Date): ReturnType<typeof issueToken> {
-  // One at a time per person, because two concurrent transactions would not see each other's token.
+  // The lock lets one transaction per person run at a time, because two concurrent transactions would not see each other's
+  // token.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${token.purpose} ${token.userId}`}, 0))`.execute(tx)
   await voidTokens(tx, token.purpose, token.userId, now)
   return issueToken(tx, token, now)
 }
 
 /**
- * Marks a token as used. Of any number of concurrent attempts, the database lets one through.
+ * Marks a token as used. If several requests try in parallel, the database lets only one of them succeed.
  * @throws Problem `token_invalid` (also for another purpose), `token_used` or `token_expired`
  */
 export async function spendToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<TokenOwner> {
@@ -65,7 +69,7 @@ export async function spendToken(tx: Tx, purpose: Purpose, token: string, now: D
     .executeTakeFirst()
   if (spent) return spent
   await inspectToken(tx, purpose, token, now)
-  // Only a token that was marked as used above may pass.
+  // Only a token that was marked as used above is accepted.
   throw problem('token_invalid')
 }
 
@@ -86,7 +90,7 @@ export async function inspectToken(tx: Tx, purpose: Purpose, token: string, now:
   return { userId: row.userId, storeId: row.storeId, sessionId: row.sessionId }
 }
 
-/** Voids a person's unused tokens of one purpose; their links then report that they were used. */
+/** Voids a person's unused tokens of one purpose. Their links then report that they were used. */
 export async function voidTokens(tx: Tx, purpose: Purpose, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('one_time_tokens')

@@ -21,20 +21,20 @@ const perAccount: RateLimit = {
   windowSeconds: PASSWORD_CHECKS_ACCOUNT_WINDOW_SECONDS,
 }
 
-/** An account whose password was just verified. */
+/** An account after its password was verified. */
 export type ProvenAccount = Account & { passwordHash: string }
 
 /**
- * The only place where a typed password is compared. The attempt is counted first, so that parallel guesses cannot exceed the limit; then
- * the work is the same whether or not the account exists. A correct password does not count as an attempt. Returns the account, or
- * undefined. Do not call it inside a transaction.
+ * Checks an email and a password. This function is the only one that compares a typed password. It counts the attempt first, so
+ * that parallel guesses cannot exceed the limit, and then does the same work whether or not the account exists. A correct
+ * password does not count as an attempt. Returns the account, or undefined. Do not call it inside a transaction.
  * @throws Problem `too_many_requests`
  */
 export async function checkPassword(
   services: Services,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<ProvenAccount | undefined> {
-  // The IP address first: one without attempts left cannot use up the account's.
+  // The attempts per IP address are counted first, so that an address without attempts left cannot use up those of the account.
   const byAddress = await countAttempt(services, perAddress, addressBlock(address))
   const byAccount = await countAttempt(services, perAccount, email)
   const account = await services.db.inPlatform((tx) => findAccountByEmail(tx, email))

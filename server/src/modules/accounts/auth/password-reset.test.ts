@@ -24,7 +24,7 @@ const resetToken = async (email: string) => {
 const outbox = (): Promise<object[]> => server.services.db.inPlatform((tx) => tx.selectFrom('one_time_tokens').select('digest').execute())
 
 describe('requesting a password reset', () => {
-  test('does and returns the same for every email', async () => {
+  test('does the same and returns the same for every email', async () => {
     const { email } = await signUp(server)
     await server.work()
     const before = await outbox()
@@ -32,11 +32,11 @@ describe('requesting a password reset', () => {
     const unknown = await forgot(newEmail())
     expect(known.status).toBe(200)
     expect(bytesOf(unknown)).toBe(bytesOf(known))
-    // No token yet: a job does the look-up, so that the response time reveals nothing either.
+    // No token exists yet, because a job looks up the account. So the response time reveals nothing either.
     expect(await outbox()).toEqual(before)
   })
 
-  test('emails only accounts, three times an hour, and then refuses every email alike', async () => {
+  test('emails only people with accounts, three times an hour, and then refuses every email in the same way', async () => {
     const { email } = await signUp(server)
     const stranger = newEmail()
     for (const address of [email, stranger]) {
@@ -49,7 +49,7 @@ describe('requesting a password reset', () => {
 })
 
 describe('reset link', () => {
-  test('sets the password once, signs out everywhere and confirms it by email', async () => {
+  test('sets the password once, signs the person out everywhere and confirms the change by email', async () => {
     const person = await signUp(server)
     const other = (await login(server, person.email)).body as SessionBody
     const token = await resetToken(person.email)
@@ -63,7 +63,7 @@ describe('reset link', () => {
     expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'token_used' } })
   })
 
-  test('of parallel uses, one succeeds', async () => {
+  test('succeeds once when it is used several times in parallel', async () => {
     const { email } = await signUp(server)
     const token = await resetToken(email)
     const replies = await Promise.all(Array.from({ length: 5 }, (_, n) => reset(token, `${NEW_PASSWORD} ${n}`)))
@@ -72,7 +72,7 @@ describe('reset link', () => {
     expect((await login(server, email, `${NEW_PASSWORD} ${winner}`)).status).toBe(200)
   })
 
-  test('using one voids the others', async () => {
+  test('voids the other links when it is used', async () => {
     const { email } = await signUp(server)
     const first = await resetToken(email)
     const second = await resetToken(email)
@@ -89,7 +89,7 @@ describe('reset link', () => {
     expect((await check(second)).status).toBe(200)
   })
 
-  test('of several created at once, one works', async () => {
+  test('is valid only once when several are created in parallel', async () => {
     const { email } = await signUp(server)
     const account = await server.services.db.inPlatform((tx) => findAccountByEmail(tx, email))
     await Promise.all(Array.from({ length: 5 }, () => sendResetLink(server.services, { email }, { id: uuidv7() })))
@@ -114,7 +114,7 @@ describe('reset link', () => {
     expect((await login(server, email)).status).toBe(200)
   })
 
-  test('works for its purpose and its person only', async () => {
+  test('works only for its purpose and its person', async () => {
     const [person, bystander] = [await signUp(server), await signUp(server)]
     const verifyToken = await mailedToken(server, person.email, 'Confirm')
     const handOff = (await server.call('auth.createHandOff', bearer(person))).body as { code: string }
@@ -128,14 +128,14 @@ describe('reset link', () => {
       status: 410,
       body: { code: 'token_invalid' },
     })
-    // The signed-in person does not matter: only the token decides whose password is set.
+    // It does not matter who is signed in: only the token decides which password is changed.
     await server.call('auth.resetPassword', { ...bearer(bystander), body: { token, password: NEW_PASSWORD } })
     expect((await login(server, person.email, NEW_PASSWORD)).status).toBe(200)
     expect((await login(server, bystander.email)).status).toBe(200)
     expect(await isLive(server, bystander)).toBe(true)
   })
 
-  test('a guessable password is refused and the link stays valid', async () => {
+  test('stays valid when a guessable password is refused', async () => {
     const { email } = await signUp(server)
     const token = await resetToken(email)
     for (const password of ['Password1!', email.split('@')[0]!, 'short'])
@@ -143,7 +143,7 @@ describe('reset link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('no usable token is stored', async () => {
+  test('is not stored in a form that could be used', async () => {
     const { email } = await signUp(server)
     const token = await resetToken(email)
     const rows = await server.services.db.inPlatform((tx) => tx.selectFrom('one_time_tokens').select('digest').execute())

@@ -18,9 +18,9 @@ const perAddress: RateLimit = { name: 'reset-address', limit: RESETS_PER_ADDRESS
 const perRecipient: RateLimit = { name: 'reset-mail', limit: ACCOUNT_LINKS_PER_HOUR, windowSeconds: 3600 }
 
 /**
- * Records that a link was requested, and nothing more: a job looks up the account later, so that response, work and time are the same for
- * every email.
- * @throws Problem `too_many_requests`, by the typed email, whether or not it has an account
+ * Records that a link was requested, and nothing more. A job looks up the account later, so that the response, the work and the
+ * time are the same for every email.
+ * @throws Problem `too_many_requests`, counted by the typed email, whether or not it has an account
  */
 export async function requestReset(services: Services, email: string, address: string): Promise<void> {
   await countAttempt(services, perAddress, addressBlock(address))
@@ -28,7 +28,7 @@ export async function requestReset(services: Services, email: string, address: s
   await services.db.inPlatform((tx) => enqueue(tx, null, 'auth.sendResetLink', { email }))
 }
 
-/** The job behind `requestReset`. Running it again creates no second link; only a person's newest link works. */
+/** Runs the job that `requestReset` enqueues. A second run creates no second link, and only a person's newest link works. */
 export async function sendResetLink(services: Services, { email }: { email: string }, { id }: Pick<Run, 'id'>): Promise<void> {
   const { db, config, now } = services
   await db.inPlatform(async (tx) => {
@@ -40,7 +40,10 @@ export async function sendResetLink(services: Services, { email }: { email: stri
   })
 }
 
-/** @throws Problem `token_invalid`, `token_used` or `token_expired` */
+/**
+ * Refuses a reset link that cannot be used.
+ * @throws Problem `token_invalid`, `token_used` or `token_expired`
+ */
 export async function checkResetToken({ db, now }: Services, token: string): Promise<void> {
   await db.inPlatform((tx) => inspectToken(tx, 'reset_password', token, now()))
 }
@@ -51,7 +54,7 @@ export async function checkResetToken({ db, now }: Services, token: string): Pro
  */
 export async function resetPassword(services: Services, { token, password }: { token: string; password: string }): Promise<void> {
   const { db, now } = services
-  // Checked first: without a valid link no hash is computed, and the password rules need to know the account.
+  // The link is checked first: without a valid link no hash is computed, and the password rules need the email of the account.
   const account = await db.inPlatform(async (tx) => {
     const { userId } = await inspectToken(tx, 'reset_password', token, now())
     return findAccount(tx, userId)

@@ -3,7 +3,7 @@ import { isCommon } from './common-passwords.ts'
 
 const lookAlikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-/** Rows of keyboards and alphabets. A password that only follows one, in either direction, is easy to guess. */
+/** Sequences of keys and letters. A password that only follows one of them, in either direction, is easy to guess. */
 const walks = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -14,7 +14,10 @@ const walks = [
 ]
 const walksBothWays = walks.flatMap((walk) => [walk, walk.split('').toReversed().join('')])
 
-/** Every bare word a password may contain: without trailing digits and signs, with and without look-alike characters. */
+/**
+ * Returns the forms of a password that are compared with common words: its letters only, its letters after replacing look-alike
+ * characters, and the same without the digits and signs at its ends.
+ */
 function bareWords(password: string): string[] {
   const lower = password.toLowerCase()
   const letters = (text: string) => text.replace(/[^\p{L}]/gu, '')
@@ -23,22 +26,24 @@ function bareWords(password: string): string[] {
   return [letters(lower), readable(lower), readable(trimmed)]
 }
 
-/** One piece, repeated. A long piece may be hard to guess by itself. */
+/** Whether a password is one short piece of text, repeated. A piece of more than 8 characters may be hard to guess by itself. */
 function isRepetition(password: string): boolean {
   return /^(.{1,8})\1+.{0,2}$/u.test(password)
 }
 
-/** The simplified form an attacker would try: full-width letters become normal ones, accents are removed. */
+/** Returns the simplified form that an attacker would try: full-width letters become normal ones, and accents are removed. */
 const plain = (password: string): string => password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Only digits and signs, and short enough to be a date, a phone number or a pattern on the number pad. */
+/**
+ * Whether a password has only digits and signs, and is short enough to be a date, a phone number or a pattern on the number pad.
+ */
 function isNumber(password: string): boolean {
   return /^[\d\s./+-]{0,14}$/.test(password)
 }
 
 /**
- * Refuses a new password that is easy to guess: a disguised common word, a keyboard pattern, one repeated piece, a plain number, or the
- * person's own email or store name (ASVS 5.0, 6.2.4 and 6.2.11).
+ * Refuses a new password that is easy to guess: a disguised common word, a keyboard pattern, one repeated piece, a plain number,
+ * or the person's email or store name (ASVS 5.0, 6.2.4 and 6.2.11).
  * @param context words that belong to this person: email, store name
  * @throws Problem `invalid_input` naming `field`
  */

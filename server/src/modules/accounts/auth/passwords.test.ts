@@ -10,7 +10,7 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 vi.mock('@node-rs/argon2', { spy: true })
 
 describe('stored passwords', () => {
-  test('are argon2id hashes, each with its own salt', async () => {
+  test('are argon2id hashes, each with a different salt', async () => {
     const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -18,7 +18,7 @@ describe('stored passwords', () => {
     expect(await passwordMatches(one, 'correct horsf')).toBe(false)
   })
 
-  test('without a stored password, the work is the same and nothing matches', async () => {
+  test('take the same work to check when there is none, and no password matches', async () => {
     const stored = await hashPassword('correct horse')
     for (const hash of [stored, null]) {
       vi.mocked(verify).mockClear()
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect(() => assertHardToGuess(password, context)).toThrow(expect.objectContaining({ code: 'invalid_input' }))
   })
 
-  test('is compared with the ten thousand most common ones, and many more', () => {
+  test('must not be one of the ten thousand most common passwords', () => {
     const list = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     const listed = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     expect(listed.length).toBeGreaterThan(40_000)

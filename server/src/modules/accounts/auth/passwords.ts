@@ -1,19 +1,19 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id with the OWASP minimum: 19 MiB, two passes, one lane. */
+/** The minimum Argon2id cost that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash of an unknown password with the same cost. Sign-in with an unknown email is checked against it. */
+/** A hash of an unknown password with the same cost. Sign-in with an unknown email compares the password with this hash. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$NyfUyqKIyhCC7g0qvKGXeQ$0L1OkNwcJx82VCcuVeemStEcLZ2yT2IKiGcvYAXKPj4'
 
-/** Hashes a password that the contract has trimmed. Takes tens of milliseconds, so never call it inside a transaction. */
+/** Hashes a password that the contract has trimmed. Hashing takes tens of milliseconds, so never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
 /**
- * Whether `password` matches `storedHash`. Takes equally long without a hash, so that the response time does not reveal which emails have
- * accounts. Never call it inside a transaction.
+ * Whether `password` matches `storedHash`. Takes the same time without a hash, so that the response time does not reveal which
+ * emails have accounts. Never call it inside a transaction.
  */
 export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(storedHash ?? DUMMY_HASH, password)

@@ -63,7 +63,7 @@ describe('nightly pruning', () => {
     expect(await sessions()).toEqual(new Set([owner.sessionId]))
   })
 
-  test(`deletes links that expired ${SPENT_TOKEN_DAYS} days ago, and not a day earlier`, async () => {
+  test(`deletes links that expired ${SPENT_TOKEN_DAYS} days ago, but no link that expired a day later`, async () => {
     const { token } = await inPlatform((tx) =>
       issueToken(tx, { purpose: 'reset_password', userId: owner.userId, seconds: 3600 }, server.services.now()),
     )
@@ -76,7 +76,7 @@ describe('nightly pruning', () => {
     expect(await answer()).toMatchObject({ body: { code: 'token_invalid' } })
   })
 
-  test('deletes attempts once they no longer count, and not before', async () => {
+  test('deletes attempts once they no longer count, but not earlier', async () => {
     const attempts = async () => (await inPlatform((tx) => tx.selectFrom('rate_limits').select('key').execute())).length
     await countAttempt(server.services, { name: 'prune', limit: 1, windowSeconds: 600 }, 'somebody')
     await server.runNightlyJobs()

@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { Services } from '../../../services.ts'
 
-/** Days an ended session is kept, because a stolen refresh token of it could be used that long after. */
+/**
+ * The number of days an ended session is kept, because someone could present a stolen refresh token of the session for that
+ * long.
+ */
 export const ENDED_SESSION_DAYS = 30
-/** Days a mailed link reports that it was used or expired; after that it is unknown. */
+/** The number of days in which an emailed link reports that it was used or has expired. After that it is reported as invalid. */
 export const SPENT_TOKEN_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** The `auth.prune` job: deletes ended sessions, used tokens, and attempts that no longer count. */
+/** The `auth.prune` job: deletes ended sessions, expired links, and attempts that no longer count. */
 export function createAccountPruner({ db, now }: Services) {
   return async (): Promise<void> => {
     const at = now()
@@ -27,7 +30,8 @@ export function createAccountPruner({ db, now }: Services) {
         delete from one_time_tokens where digest in
           (select digest from one_time_tokens where expires_at <= ${daysAgo(SPENT_TOKEN_DAYS)} limit ${limit})`,
     )
-    // A later attempt deletes some of these (platform/http/rate-limit.ts); this deletes those without a later attempt.
+    // The rate limiter (platform/http/rate-limit.ts) deletes some of these rows at the next attempt. This job deletes the other
+    // rows.
     await deleteInBatches(
       db.inPlatform,
       (limit) => sql`

@@ -6,11 +6,11 @@ import { derivedKey } from '../../../platform/secrets/derived-key.ts'
 export interface RefreshSource {
   id: string
   generation: number
-  /** Random, per session. */
+  /** The random secret of the session. */
   secret: Buffer
 }
 
-/** The parts of a token. None of them is trusted before `isGenuine`. */
+/** The parts of a token. They are not trusted before `isGenuine` has checked them. */
 export interface ClaimedToken {
   sessionId: string
   generation: number
@@ -29,7 +29,10 @@ function mac(secretKey: string, { id, generation, secret }: RefreshSource): Buff
   return createHmac('sha256', derivedKey(secretKey, 'refresh-token')).update(bytesOf(id)).update(number).update(secret).digest()
 }
 
-/** Derives the refresh token of a session's generation: always the same, and impossible without both secrets. */
+/**
+ * Derives the refresh token of a session's generation. The result is always the same, and it cannot be computed without both
+ * secrets.
+ */
 export function refreshToken(secretKey: string, source: RefreshSource): string {
   const token = Buffer.alloc(ID_BYTES + GENERATION_BYTES)
   bytesOf(source.id).copy(token)
@@ -37,7 +40,7 @@ export function refreshToken(secretKey: string, source: RefreshSource): string {
   return Buffer.concat([token, mac(secretKey, source)]).toString('base64url')
 }
 
-/** Splits a token into its parts; undefined when it is not a token. */
+/** Splits a token into its parts. Returns undefined when the text is not a token. */
 export function readRefreshToken(token: string): ClaimedToken | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + GENERATION_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return undefined
@@ -49,7 +52,7 @@ export function readRefreshToken(token: string): ClaimedToken | undefined {
   }
 }
 
-/** Whether we created this token, for the session with this secret. */
+/** Whether this server created the token, for the session with this secret. */
 export function isGenuine(secretKey: string, claimed: ClaimedToken, secret: Buffer): boolean {
   return timingSafeEqual(claimed.mac, mac(secretKey, { id: claimed.sessionId, generation: claimed.generation, secret }))
 }

@@ -29,7 +29,7 @@ describe('renewing', () => {
     expect(posted).toMatchObject({ status: 200, body: { storeId: person.storeId } })
   })
 
-  test('keeps a session alive while it is used, and no longer', async () => {
+  test('keeps a session alive while it is used, but not longer', async () => {
     let { refreshToken: token } = await signUp(server)
     for (let n = 0; n < 3; n++) {
       server.advance(REFRESH_TOKEN_SECONDS - 60)
@@ -41,7 +41,7 @@ describe('renewing', () => {
     expect(await renew(server, token)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 
-  test('a store one is not a member of is refused, and the token stays valid', async () => {
+  test('is refused for a store of which the person is not a member, and the token stays valid', async () => {
     const person = await signUp(server)
     const stranger = await server.newOwner()
     const reply = await renew(server, person.refreshToken, { storeId: stranger.storeId })
@@ -50,7 +50,7 @@ describe('renewing', () => {
     expect((await renew(server, person.refreshToken)).status).toBe(200)
   })
 
-  test('the token is read from its header only, and anything else counts as an ended session', async () => {
+  test('reads the token only from its header, and treats anything else as an ended session', async () => {
     const person = await signUp(server)
     const url = `/api/auth/renew-access-token`
     expect((await server.inject({ url, query: { refresh_token: person.refreshToken } })).status).toBe(422)
@@ -66,13 +66,13 @@ describe('renewing', () => {
     expect((await renew(server, person.refreshToken)).status).toBe(200)
   })
 
-  test('a signed-out session cannot be renewed', async () => {
+  test('is refused for a signed-out session', async () => {
     const person = await signUp(server)
     await server.call('auth.logout', bearer(person))
     expect(await renew(server, person.refreshToken)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 
-  test('nothing stored makes a token without the server’s secret', () => {
+  test('is impossible with the stored data alone, without the server’s secret', () => {
     const source = { id: '01890a5d-ac96-774b-bcce-b302099a8057', generation: 7, secret: Buffer.alloc(32, 1) }
     const claimed = readRefreshToken(refreshToken('server secret', source))
     expect(claimed).toMatchObject({ sessionId: source.id, generation: 7 })
@@ -83,15 +83,15 @@ describe('renewing', () => {
   })
 })
 
-describe('two tabs and a thief', () => {
-  test('parallel renewals of one token all get the same successor', async () => {
+describe('a token that several tabs or a thief use', () => {
+  test('gives all parallel renewals the same successor', async () => {
     const person = await signUp(server)
     const replies = await Promise.all(Array.from({ length: 20 }, () => renew(server, person.refreshToken)))
     expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200))
     expect(new Set(replies.map(tokenOf)).size).toBe(1)
   })
 
-  test('a token used again after the grace period signs out everywhere, and its owner is emailed', async () => {
+  test('signs out everywhere and emails the owner when it is used again after the grace period', async () => {
     const person = await signUp(server)
     const other = (await login(server, person.email)).body as SessionBody
     const successor = await renew(server, person.refreshToken)
@@ -109,14 +109,14 @@ describe('two tabs and a thief', () => {
     expect((await login(server, person.email)).status).toBe(200)
   })
 
-  test('signing out wins over a concurrent renewal', async () => {
+  test('is refused when a concurrent request signs out', async () => {
     const person = await signUp(server)
     const signOut = (tx: Tx) => tx.updateTable('sessions').set({ revoked_at: new Date() }).execute()
     const [reply] = await raceAtLock(server, signOut, [() => renew(server, person.refreshToken)])
     expect(reply).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 
-  test('a session of another person is not affected', async () => {
+  test('does not affect a session of another person', async () => {
     const [person, bystander] = [await signUp(server), await signUp(server)]
     await renew(server, person.refreshToken)
     server.advance(REFRESH_GRACE_SECONDS + 1)
@@ -125,21 +125,21 @@ describe('two tabs and a thief', () => {
   })
 })
 
-/** A browser with many tabs: each step renews with some tab's copy of the token, after some time. */
+/** Simulates a browser with many tabs: each step waits, and then renews with the copy of the token that some tab has. */
 const step = fc.record({
-  /** Seconds before the step: immediately, within the grace period, or the next day. */
+  /** The seconds before the step: almost none, within the grace period, or a day. */
   wait: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 4, max: 90 }), fc.constant(86_400)),
   parallel: fc.integer({ min: 1, max: 3 }),
-  /** How many renewals ago this tab got its copy, within the grace period. */
+  /** The number of renewals since this tab got its copy, within the grace period. */
   lag: fc.integer({ min: 0, max: 6 }),
 })
 
 describe('random interleavings', () => {
-  test('tabs never sign anyone out, however late within the grace period they come', async () => {
+  test('tabs never sign anyone out, however late they renew within the grace period', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const person = await signUp(server, { storeName: `Tabs ${Math.random()}` })
-        /** Every token so far, and when a tab first asked for its successor. */
+        /** Every token so far, and the time when a tab first requested its successor. */
         const seen: { token: string; replacedAt?: number }[] = [{ token: person.refreshToken }]
         const seconds = () => server.services.now().getTime() / 1000
         for (const { wait, parallel, lag } of steps) {
@@ -160,7 +160,7 @@ describe('random interleavings', () => {
     )
   })
 
-  test('whichever of thief and owner renews first, the other one’s next renewal ends both', async () => {
+  test('when the thief and the owner both renew, the second of them ends both sessions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ byThief: fc.boolean(), wait: fc.integer({ min: REFRESH_SETTLE_SECONDS, max: 3600 }) }), {

@@ -13,9 +13,9 @@ import { findLiveSession, rotateSession, type Session } from './sessions.ts'
 import { findAccount } from './users.ts'
 
 /**
- * Exchanges a refresh token. A tab that comes second within the grace period gets the same tokens as the first. An older token has been
- * used by two parties, so its person is signed out everywhere and told by email.
- * @param storeId the store of the access token; without it, the one visited last
+ * Exchanges a refresh token for new tokens. A tab that comes second within the grace period gets the same tokens as the first.
+ * An older token has been used by two parties, so the person is signed out everywhere and informed by email.
+ * @param storeId the store of the access token; without it, the store visited last
  * @throws Problem `session_ended`, `session_stolen` or `not_a_member`
  */
 export async function renew(services: Services, token: string, storeId: string | undefined): Promise<SessionAnswer> {
@@ -28,7 +28,7 @@ export async function renew(services: Services, token: string, storeId: string |
     if (storeId !== undefined && !store) throw problem('not_a_member')
     return { session, store }
   })
-  // Thrown after the transaction: inside, it would roll the sign-out back.
+  // This problem is thrown after the transaction. Inside the transaction it would roll back the sign-out.
   if (renewed === 'stolen') throw problem('session_stolen')
   return sessionAnswer(services, renewed)
 }
@@ -40,9 +40,9 @@ async function successor(services: Services, tx: Tx, claimed: ClaimedToken): Pro
   const rotated = await rotateSession(tx, seen.id, claimed.generation, at)
   if (rotated) return rotated
 
-  // Read again: another rotation may have committed after the first read.
+  // The session is read again, because another rotation may have committed after the first read.
   const current = await findLiveSession(tx, claimed.sessionId, at)
-  // A generation ahead of the database occurs only after a backup was restored.
+  // A token has a later generation than the database only after a backup was restored.
   if (!current || claimed.generation > current.generation) throw problem('session_ended')
   if (claimed.generation === current.generation) return current
   const isInGrace = at.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE_SECONDS * 1000

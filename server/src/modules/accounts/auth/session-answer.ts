@@ -24,7 +24,7 @@ export async function signIn(tx: Tx, userId: string, origin: Origin, now: Date, 
   return { session, store: entered }
 }
 
-/** The access token and store of a session, for every call that returns an access token. */
+/** Returns the access token and the store of a session, for every call that returns an access token. */
 export async function accessAnswer(
   { config, now }: Services,
   session: { id: string; userId: string },
@@ -39,7 +39,7 @@ export async function accessAnswer(
   }
 }
 
-/** The complete response of a sign-in or renewal. */
+/** Returns the complete response of a sign-in or renewal. */
 export async function sessionAnswer(services: Services, { session, store }: SignedIn): Promise<SessionAnswer> {
   return { ...(await accessAnswer(services, session, store)), refreshToken: refreshToken(services.config.secretKey, session) }
 }

@@ -23,7 +23,7 @@ export interface Session {
 const plus = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000)
 const columns = ['id', 'user_id as userId', 'generation', 'secret'] as const
 
-/** Starts a session. Needs a platform transaction, as does everything here. */
+/** Starts a session. Every function of this file needs a platform transaction. */
 export async function openSession(tx: Tx, userId: string, { address, userAgent }: Origin, now: Date): Promise<Session> {
   const session = { id: uuidv7(), userId, generation: 0, secret: randomBytes(32) }
   await tx
@@ -55,8 +55,8 @@ export async function findLiveSession(tx: Tx, id: string, now: Date): Promise<(S
 }
 
 /**
- * Moves a session from `generation` to the next, if it is still at that generation and was not rotated just now. The first rotation is
- * always allowed: generation 0 is no successor.
+ * Moves a session from `generation` to the next, if it is still at that generation and was not rotated in the last
+ * `REFRESH_SETTLE_SECONDS`. The first rotation is always allowed, because no rotation created generation 0.
  */
 export async function rotateSession(tx: Tx, id: string, generation: number, now: Date): Promise<Session | undefined> {
   return tx

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let lastAddress = 0
-/** Each test has its own address, because the limit per address lasts an hour. */
+/** Returns a different address for each test, because the limit per address lasts an hour. */
 const newAddress = () => `198.51.100.${++lastAddress}`
 const statuses = (replies: { status: number }[], status: number) => replies.filter((reply) => reply.status === status).length
 
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(await server.call('stores.preference', bearer(session))).toMatchObject({ status: 200 })
   })
 
-  test('accepts email and password as they are typed: spaces around, capitals in the email', async () => {
+  test('accepts email and password as people type them: with spaces around them and with capitals in the email', async () => {
     const { email } = await signUp(server)
     expect((await login(server, `  ${email.toUpperCase()} `, `  ${PASSWORD}  `)).status).toBe(200)
     expect((await login(server, email, PASSWORD.toUpperCase())).status).toBe(401)
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await isLive(server, reply.body as SessionBody)).toBe(true)
   })
 
-  test('an unknown email and a wrong password return the same bytes', async () => {
+  test('returns the same bytes for an unknown email and for a wrong password', async () => {
     const { email } = await signUp(server)
     const wrong = await login(server, email, 'not the password', newAddress())
     const unknown = await login(server, newEmail(), 'not the password', newAddress())
@@ -67,14 +67,14 @@ describe('signing in', () => {
     expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
   })
 
-  test('many at once all get their own sessions', async () => {
+  test('creates a separate session for each of many parallel sign-ins', async () => {
     const { email } = await signUp(server)
     const replies = await Promise.all(Array.from({ length: 8 }, () => login(server, email)))
     expect(statuses(replies, 200)).toBe(8)
     expect(new Set(replies.map((reply) => (reply.body as SessionBody).refreshToken)).size).toBe(8)
   })
 
-  test('stores device and address', async () => {
+  test('stores the device and the address', async () => {
     const { email } = await signUp(server)
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     await server.inject({
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(row).toEqual({ device: 'Firefox on Linux', address: '203.0.113.7' })
   })
 
-  test('signing out ends this session and no other', async () => {
+  test('ends this session and no other when the person signs out', async () => {
     const person = await signUp(server)
     const other = (await login(server, person.email)).body as SessionBody
     expect((await server.call('auth.logout', bearer(person))).status).toBe(204)
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(await isLive(server, other)).toBe(true)
   })
 
-  test('signing out returns the same for every token, and ends a session whose token expired', async () => {
+  test('returns the same for every token at sign-out, and also ends a session with an expired access token', async () => {
     const [person, bystander] = [await signUp(server), await signUp(server)]
     const signedOut = await server.call('auth.logout', bearer(person))
     const forged = { accessToken: `${person.accessToken.slice(0, -2)}xx` }
@@ -119,22 +119,22 @@ describe('signing in', () => {
   })
 })
 
-test('a sign-in in progress during a password change does not survive it', async () => {
+test('a sign-in that runs during a password change does not survive the change', async () => {
   const person = await signUp(server)
   const changePassword = (tx: Tx) => tx.updateTable('users').set({ password_hash: 'another' }).where('email', '=', person.email).execute()
   const [reply] = await raceAtLock(server, changePassword, [() => login(server, person.email)])
   expect(reply).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
 })
 
-describe('guessing', () => {
-  test('fifty parallel guesses check ten passwords, from any address; valid sessions stay', async () => {
+describe('guessing passwords', () => {
+  test('of fifty parallel guesses only ten are checked, whatever their addresses, and valid sessions stay', async () => {
     const person = await signUp(server)
     const guesses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => login(server, person.email, `guess number ${n}`, `192.0.2.${n}`)),
     )
     expect(statuses(guesses, 401)).toBe(PASSWORD_CHECKS_PER_ACCOUNT)
     expect(statuses(guesses, 429)).toBe(50 - PASSWORD_CHECKS_PER_ACCOUNT)
-    // Now even the correct one is not checked, and the response says for how long.
+    // Now even the correct password is not checked, and the response says how long to wait.
     const right = await login(server, person.email)
     expect(right).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800)
@@ -149,23 +149,23 @@ describe('guessing', () => {
     expect(statuses(guesses, 401)).toBe(PASSWORD_CHECKS_PER_ACCOUNT)
   })
 
-  test('one address checks a limited number over all accounts', async () => {
+  test('one address can check a limited number of passwords over all accounts', async () => {
     const address = newAddress()
     const guesses = await Promise.all(Array.from({ length: 110 }, () => login(server, newEmail(), 'some guess here', address)))
     expect(statuses(guesses, 401)).toBe(PASSWORD_CHECKS_PER_ADDRESS)
-    // An address without attempts left cannot use up those of an account.
+    // An address without attempts left cannot use up the attempts of an account.
     const { email } = await signUp(server)
     await Promise.all(Array.from({ length: 20 }, () => login(server, email, 'some guess here', address)))
     expect((await login(server, email, PASSWORD, newAddress())).status).toBe(200)
   })
 
-  test('correct passwords do not count: signing in often locks no one out', async () => {
+  test('correct passwords do not count, so frequent sign-ins lock no one out', async () => {
     const { email } = await signUp(server)
     for (let n = 0; n < PASSWORD_CHECKS_PER_ACCOUNT + 2; n++) expect((await login(server, email)).status).toBe(200)
   })
 })
 
-test('a response lists every scope, and what one may do in a store', async () => {
+test('people can read all scopes, and their own permissions in a store', async () => {
   const owner = await server.newOwner()
   const staff = await server.newMember(owner, { scopes: ['orders'] })
   const all = await server.call('auth.allPermissions', { as: staff })

@@ -6,7 +6,7 @@ import type { Origin } from './sessions.ts'
 import { lockPassword } from './users.ts'
 
 /**
- * Signs a person in to the store they visited last. An unknown email and a wrong password get the same response.
+ * Signs a person in to the store they visited last. Returns the same response for an unknown email and for a wrong password.
  * @throws Problem `bad_credentials` or `too_many_requests`
  */
 export async function login(services: Services, credentials: { email: string; password: string }, origin: Origin): Promise<SessionAnswer> {

@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 const BEARER = 'Bearer '
 
 /**
- * Ends the session of an access token. A session that is already signed out, and a token that expired or was never ours, get the same
- * response, which reveals nothing.
+ * Ends the session of an access token. The response is the same for a session that is already signed out, for an expired token
+ * and for a token from elsewhere, so that it reveals nothing.
  * @param authorization the header of that name
  */
 export async function signOut({ config, db, now }: Services, authorization: string): Promise<void> {

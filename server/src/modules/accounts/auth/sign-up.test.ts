@@ -17,7 +17,7 @@ const promotional = ({ storeId }: Person) =>
   server.services.db.inStore(storeId ?? '', (tx) => tx.selectFrom('balance_entries').select(['bucket', 'amount_cents', 'kind']).execute())
 
 describe('signing up', () => {
-  test('creates a person, a store with everything in it, and a session', async () => {
+  test('creates a person, a store with its first content, and a session', async () => {
     const person = await signUp(server, { storeName: 'Café Ünïted & Co.', timezone: 'Europe/Berlin' })
     expect(person).toMatchObject({ storeDomain: 'cafe-united-co.localhost:4000', rDomain: 'cafe-united-co.localhost:4000' })
     expect((await server.call('stores.preference', bearer(person))).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('signing up', () => {
       { currency: 'USD', zone: 'Asia/Tokyo', unit: 'kg', includesTax: true, home: 'Japan', cents: 500 },
     ],
     [{ country: 'KW' }, { currency: 'KWD', zone: 'Asia/Kuwait', unit: 'kg', includesTax: true, home: 'Kuwait', cents: 5000 }],
-  ])('of %j, the rest follows from the country', async (asked, { currency, zone, unit, includesTax, home, cents }) => {
+  ])('takes the other settings from the country for %j', async (asked, { currency, zone, unit, includesTax, home, cents }) => {
     const person = await signUp(server, asked)
     expect((await server.call('stores.preference', bearer(person))).body).toMatchObject({
       currency,
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(storeId).not.toBeNull()
   })
 
-  test('an email with an account is refused, and nothing of the second sign-up stays', async () => {
+  test('refuses an email with an account, and keeps nothing of the second sign-up', async () => {
     const { email } = await signUp(server)
     const reply = await trySignUp({ email: email.toUpperCase(), storeName: 'Never made' })
     expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ field: 'email' }] } })
@@ -89,13 +89,13 @@ describe('signing up', () => {
     expect(check.body).toMatchObject({ available: true })
   })
 
-  test('of parallel sign-ups with one email, one succeeds', async () => {
+  test('succeeds once when several requests with one email run in parallel', async () => {
     const email = newEmail()
     const replies = await Promise.all(Array.from({ length: 6 }, () => trySignUp({ email })))
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  test('parallel stores of one name each get their own handle', async () => {
+  test('gives parallel stores with the same name different handles', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signUp(server, { storeName: 'Popular name' })))
     const domains = people.map((person) => person.storeDomain)
     expect(new Set(domains).size).toBe(12)
@@ -103,7 +103,7 @@ describe('signing up', () => {
     for (const domain of domains) expect(domain).toMatch(/^popular-name(-\d+)?\.localhost:4000$/)
   })
 
-  test('a name without Latin letters still gets a handle; a reserved one is refused', async () => {
+  test('gives a name without Latin letters a handle, and refuses a reserved name', async () => {
     expect((await signUp(server, { storeName: '青い茶瓶' })).storeDomain).toMatch(/^store(-\d+)?\./)
     expect(await trySignUp({ storeName: 'Admin' })).toMatchObject({
       status: 409,
@@ -128,7 +128,7 @@ describe('signing up', () => {
     expect(reply.body).toMatchObject({ code: 'invalid_input', errors: [{ field }] })
   })
 
-  test('sign-ups from one address are limited', async () => {
+  test('is limited per address', async () => {
     const other = await startTestServer()
     try {
       const replies = await Promise.all(
@@ -168,7 +168,7 @@ describe('verifying the email', () => {
     })
   })
 
-  test('the reward is five dollars for every store', async () => {
+  test('grants five dollars to every store', async () => {
     const person = await signUp(server, { country: 'JP' })
     await verify(await mailedToken(server, person.email, 'Confirm'))
     const rows = await server.services.db.inStore(person.storeId ?? '', (tx) =>
@@ -177,7 +177,7 @@ describe('verifying the email', () => {
     expect(rows).toEqual([{ currency: 'USD', amount_cents: SIGN_UP_REWARD_CENTS }])
   })
 
-  test('two links make one reward, in the first store', async () => {
+  test('grants one reward for two links, in the first store', async () => {
     const person = await signUp(server)
     await server.call('stores.create', { ...bearer(person), body: { storeName: 'Another shop' } })
     const first = await mailedToken(server, person.email, 'Confirm')
@@ -189,7 +189,7 @@ describe('verifying the email', () => {
     expect(await promotional(person)).toHaveLength(1)
   })
 
-  test('a link expires after a day, and a made-up one is invalid', async () => {
+  test('is refused for a link older than a day and for an invented link', async () => {
     const person = await signUp(server)
     const token = await mailedToken(server, person.email, 'Confirm')
     server.advance(VERIFY_TOKEN_SECONDS + 1)
@@ -198,7 +198,7 @@ describe('verifying the email', () => {
     expect(await promotional(person)).toEqual([])
   })
 
-  test('another link is mailed three times an hour, and not at all once verified', async () => {
+  test('sends another link at most three times an hour, and none once the email is verified', async () => {
     const person = await signUp(server)
     const resend = () => server.call('auth.resendVerification', bearer(person))
     const replies = await Promise.all(Array.from({ length: 7 }, resend))

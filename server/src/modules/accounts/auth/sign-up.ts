@@ -24,8 +24,8 @@ export interface SignUp {
 }
 
 /**
- * Creates a person with their first store and signs them in, all or nothing. Reveals that an email has an account, because the form could
- * not otherwise explain the error, but only a limited number of times per address.
+ * Creates a person with their first store and signs them in; if one part fails, nothing is stored. The response reveals that an
+ * email has an account, because the form could not explain the error otherwise, but only a limited number of times per address.
  * @throws Problem `email_taken`, `handle_taken`, `invalid_input` for a guessable password, or `too_many_requests`
  */
 export async function signUp(services: Services, person: SignUp, origin: Origin): Promise<SessionAnswer> {
@@ -39,7 +39,7 @@ export async function signUp(services: Services, person: SignUp, origin: Origin)
     if (userId === undefined) throw fieldProblem('email_taken', 'email')
     const session = await openSession(tx, userId, origin, now)
     await mailVerification(services, tx, { id: userId, email, firstName: '' })
-    // Last: from here on the transaction belongs to the new store.
+    // The store is created last, because the transaction then belongs to the new store.
     return { session, store: await createStore(tx, { name, ownerId: userId, timeZone, country, currency }, now) }
   })
   return sessionAnswer(services, signedIn)

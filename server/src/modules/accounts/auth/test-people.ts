@@ -8,7 +8,7 @@ export type SessionBody = z.output<typeof Session>
 
 export const PASSWORD = 'blue kettle nine'
 
-/** A new email for each person, so that tests of one file do not conflict. */
+/** Returns a new email for each person, so that the tests of one file do not conflict. */
 export const newEmail = () => `p-${uuidv7().slice(-12)}@example.test`
 
 /** A person who signed up through the API. */
@@ -29,7 +29,7 @@ export async function signUp(
 export const login = (server: TestServer, email: string, password = PASSWORD, remoteAddress = '127.0.0.1'): Promise<Reply> =>
   server.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress })
 
-/** Call options for a session from a response. */
+/** Returns the call options for a session from a response. */
 export const bearer = ({ accessToken }: { accessToken: string }): Pick<CallOptions, 'headers'> => ({
   headers: { authorization: `Bearer ${accessToken}` },
 })
@@ -37,17 +37,17 @@ export const bearer = ({ accessToken }: { accessToken: string }): Pick<CallOptio
 export const renew = (server: TestServer, refreshToken: string, query: Record<string, string> = {}): Promise<Reply> =>
   server.call('auth.renew', { headers: { 'x-refresh-token': refreshToken }, query })
 
-/** The response without what differs in every response, to compare two of them byte by byte. */
+/** Returns the response without its request ID, so that tests can compare two responses byte by byte. */
 export const bytesOf = (reply: Reply): string => reply.text.replaceAll(String(reply.headers['x-request-id']), 'ID')
 
-/** Emails to one address, newest first, after the outbox is processed. */
+/** Returns the emails to one address, newest first, after the outbox is processed. */
 export async function mailsTo(server: TestServer, email: string): Promise<{ subject: string; html: string; text: string }[]> {
   await server.work()
   const reply = await server.inject({ url: '/dev/mailbox.json', query: { to: email } })
   return (reply.body as { items: { subject: string; html: string; text: string }[] }).items
 }
 
-/** The token in the link of the newest email whose subject contains `subject`. */
+/** Returns the token in the link of the newest email that has `subject` in its subject. */
 export async function mailedToken(server: TestServer, email: string, subject: string): Promise<string> {
   const mail = (await mailsTo(server, email)).find((one) => one.subject.includes(subject))
   const link = /https?:\/\/[^\s"]+token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** A person with the columns sign-in needs. Everything here needs a platform transaction. */
+/** A person with the columns that sign-in needs. Every function of this file needs a platform transaction. */
 export interface Account {
   id: string
   email: string
@@ -13,7 +13,10 @@ export interface Account {
 
 const columns = ['id', 'email', 'first_name as firstName', 'password_hash as passwordHash', 'email_verified_at as emailVerifiedAt'] as const
 
-/** @param email lower case, as the contract returns it */
+/**
+ * Finds a person by email.
+ * @param email lower case, as the contract returns it
+ */
 export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return tx.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
 }
@@ -22,7 +25,7 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | undefin
   return tx.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Creates a person; returns undefined when the email has an account: the unique index decides. */
+/** Creates a person. Returns undefined when the email has an account, which a unique index decides. */
 export async function insertAccount(
   tx: Tx,
   person: { email: string; passwordHash: string; firstName?: string; lastName?: string; code?: string; emailVerifiedAt?: Date },
@@ -45,8 +48,8 @@ export async function insertAccount(
 }
 
 /**
- * Locks a person's password until this transaction ends; false when it is no longer the one that was checked. So a sign-in in progress
- * during a password change is either refused, or ended by the sign-out everywhere that follows.
+ * Locks a person's password until this transaction ends. Returns false when the password is no longer the one that was checked.
+ * So a sign-in that runs during a password change is either refused, or ended when the change signs the person out everywhere.
  */
 export async function lockPassword(tx: Tx, userId: string, checkedHash: string): Promise<boolean> {
   const row = await tx
@@ -63,7 +66,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Marks an email as verified; false when it already was. */
+/** Marks an email as verified. Returns false when it was already verified. */
 export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('users')
@@ -75,7 +78,7 @@ export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promi
   return row !== undefined
 }
 
-/** The person's first store: the oldest one they own. */
+/** Finds the oldest store that the person owns. */
 export async function findFirstOwnedStore(tx: Tx, userId: string): Promise<{ id: string } | undefined> {
   return tx
     .selectFrom('store_members as m')

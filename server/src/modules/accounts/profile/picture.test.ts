@@ -35,7 +35,7 @@ const picture = (width = 300, height = 200) =>
     .toBuffer()
 
 const addressOf = (reply: Reply) => (reply.body as { profilePicture: string | null }).profilePicture
-/** Fetches a picture as a browser does. */
+/** Fetches an image as a browser does. */
 const fetched = (address: string) => {
   const url = new URL(address)
   return server.app.inject({ url: url.pathname, headers: { host: url.host } })
@@ -62,13 +62,13 @@ describe('profile picture', () => {
     expect((await fetched(second)).statusCode).toBe(200)
   })
 
-  test('is deleted when removed, also twice', async () => {
+  test('is deleted when it is removed, even twice', async () => {
     const address = addressOf(await upload(await picture())) ?? ''
     for (let n = 0; n < 2; n++) expect(addressOf(await server.call('profile.removePicture', { as: owner }))).toBeNull()
     expect((await fetched(address)).statusCode).toBe(404)
   })
 
-  test('uploaded many times at once leaves one file', async () => {
+  test('leaves one file when several are uploaded in parallel', async () => {
     const source = await picture()
     const avatars = path.join(server.services.config.dataDir, 'files/public/avatars')
     const before = (await readdir(avatars)).length
@@ -94,11 +94,11 @@ describe('invalid picture', () => {
     expect(addressOf(await server.call('profile.get', { as: owner }))).toBe(address)
   })
 
-  test('that is too large is reported as that', async () => {
+  test('has a separate error when it is too large', async () => {
     expect(await upload(Buffer.alloc(IMAGE_MAX_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'too_large' } })
   })
 
-  test('whose upload breaks off is the sender’s error', async () => {
+  test('is a bad request when the upload is incomplete', async () => {
     expect(await post(form((await picture()).subarray(0, 60), 'me.png', ''))).toMatchObject({ status: 400, body: { code: 'bad_request' } })
   })
 })

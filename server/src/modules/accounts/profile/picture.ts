@@ -7,7 +7,7 @@ import { readImage } from '../../../platform/images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { swapPicture } from './queries.ts'
 
-/** Pixels: twice the largest size the console shows. */
+/** The width and height in pixels: twice the largest size that the console shows. */
 const PICTURE_SIZE = 256
 
 /**
@@ -17,7 +17,7 @@ const PICTURE_SIZE = 256
 export async function setPicture(services: Services, { userId }: Caller, upload: Readable): Promise<void> {
   const { data } = await encodeImage(await readImage(upload), { width: PICTURE_SIZE, height: PICTURE_SIZE, fit: 'cover' })
   const key = `public/avatars/${randomBytes(16).toString('hex')}.webp`
-  // File first, row second: a row never refers to a missing file.
+  // The file is written before the row, so that a row never refers to a missing file.
   await services.files.write(key, data)
   await replacePicture(services, userId, key)
 }

@@ -113,7 +113,7 @@ describe('changing the password', () => {
     expect(token?.used_at).toBeInstanceOf(Date)
   })
 
-  test('needs the current one', async () => {
+  test('requires the current password', async () => {
     const before = await storedHash()
     expect(await change(owner, 'not the password')).toMatchObject({
       status: 422,
@@ -122,19 +122,19 @@ describe('changing the password', () => {
     expect(await storedHash()).toBe(before)
   })
 
-  test('counts wrong attempts, also parallel ones', async () => {
+  test('counts wrong attempts, including parallel ones', async () => {
     const replies = await Promise.all(Array.from({ length: PASSWORD_CHECKS_PER_ACCOUNT + 5 }, () => change(owner, 'not the password')))
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(PASSWORD_CHECKS_PER_ACCOUNT)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5)
     expect(await change(owner, OLD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 
-  test('twice at once succeeds once', async () => {
+  test('succeeds once when two requests run in parallel', async () => {
     const replies = await Promise.all([change(owner, OLD, NEW), change(owner, OLD, `${NEW} too`)])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  test('refuses short or easily guessed ones, without using up an attempt', async () => {
+  test('refuses short or easily guessed passwords, and does not count them as attempts', async () => {
     for (const password of ['short', 'password1!', `${owner.userId}@example.test`.slice(0, 50)])
       expect(await change(owner, 'not the password', password)).toMatchObject({
         status: 422,

@@ -1,7 +1,10 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Caller } from '../../../platform/http/access-token.ts'
 
-/** Reads the caller with the store of their token; store and permissions are null when they are not a member of it. */
+/**
+ * Reads the caller with the store of their token. The store and the permissions are null when the caller is not a member of the
+ * store.
+ */
 export async function findProfile(tx: Tx, { userId, storeId }: Caller) {
   return tx
     .selectFrom('users')
@@ -29,14 +32,14 @@ export async function updateNames(tx: Tx, userId: string, names: { firstName: st
   await tx.updateTable('users').set({ first_name: names.firstName, last_name: names.lastName }).where('id', '=', userId).execute()
 }
 
-/** Sets the picture and returns the key of the file it replaces. */
+/** Sets the profile picture and returns the key of the file it replaces. */
 export async function swapPicture(tx: Tx, userId: string, key: string | null): Promise<string | null> {
   const before = await tx.selectFrom('users').select('picture_key').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
   await tx.updateTable('users').set({ picture_key: key }).where('id', '=', userId).execute()
   return before.picture_key
 }
 
-/** Sets a new password if the checked one is still stored: of two changes at once, the second finds it changed. */
+/** Sets a new password if the checked one is still stored. When two changes run in parallel, the second returns false. */
 export async function replacePassword(tx: Tx, userId: string, passwords: { checkedHash: string; newHash: string }): Promise<boolean> {
   const updated = await tx
     .updateTable('users')

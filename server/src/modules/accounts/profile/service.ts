@@ -7,7 +7,9 @@ import type { Caller } from '../../../platform/http/access-token.ts'
 import type { Services } from '../../../services.ts'
 import { findProfile, updateNames } from './queries.ts'
 
-/** Returns the caller, with their permissions in the store of their token; none without a store, or when they left it. */
+/**
+ * Returns the caller, with their permissions in the store of their token. There are none without a store, or when they left it.
+ */
 export async function readProfile({ db, config }: Services, caller: Caller): Promise<z.input<typeof Profile>> {
   const row = await db.inPlatform((tx) => findProfile(tx, caller))
   return {

@@ -7,7 +7,10 @@ export async function ownSessions({ db, now }: Services, { userId, sessionId }: 
   return db.inPlatform((tx) => readSessions(tx, userId, sessionId, now()))
 }
 
-/** @throws Problem `not_found` for a session that has ended, or is another person's */
+/**
+ * Ends one of the caller's sessions.
+ * @throws Problem `not_found` for a session that has ended, or that belongs to another person
+ */
 export async function endOwnSession({ db, now }: Services, { userId }: Caller, sessionId: string): Promise<void> {
   const ended = await db.inPlatform((tx) => revokeSessions(tx, { userIds: [userId], only: sessionId }, 'signed_out', now()))
   if (ended.size === 0) throw problem('not_found')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A shopper who uses this browser. */
+/** Returns a shopper who uses this browser. */
 function shopperAt(browser: Browser): Shopper {
   const shopper = newShopper(server, shop)
   const { 'content-type': _type, ...own } = browser.headers
@@ -54,7 +54,7 @@ test('an order without a page view still has a visit', async () => {
 test('a cart created before any visit belongs to the visit in which an item is added', async () => {
   const shopper = shopperAt(newBrowser(server, shop))
   await shopper.add(lamp)
-  // As for a cart from a link with a discount code.
+  // A cart from a link with a discount code has no visit either.
   await shop.inStore((tx) => tx.updateTable('carts').set({ visit_id: null }).execute())
   await buy(server, shop, { items: { [lamp]: 1 }, shopper })
   expect(await orders()).toMatchObject([{ attribution: { channel: 'direct' } }])

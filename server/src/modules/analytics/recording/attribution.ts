@@ -11,11 +11,11 @@ export interface Attribution {
   /** The name or host of the referrer; empty for a direct visit. */
   referrer: string
   landingPath: string
-  /** The tags as the first link of that campaign spelled them; empty for a visit without tags. */
+  /** The tags, spelled as in the first link of that campaign. The object is empty for a visit without tags. */
   utm: Partial<Utm>
 }
 
-/** A visit that is written to the table. */
+/** A visit from the table of written visits. */
 interface Written {
   channel: number
   referrer: string | null
@@ -24,12 +24,12 @@ interface Written {
 }
 
 /**
- * The source of a visit of the transaction's store, also while the visit is not written yet (`recordSign`); null when no visit has this
- * id (any more).
+ * Returns the source of a visit of the transaction's store, even if the visit is not written yet (`recordSign`). Returns null
+ * when no visit has this ID, for example because it was deleted.
  */
 export async function attributionOf(tx: Tx, visitId: string): Promise<Attribution | null> {
   const word = (id: string) => sql`(select text from visit_words w where w.id = v.${sql.ref(id)})`
-  // One statement, so that a visit being written at this moment is found in one place or the other.
+  // One statement reads both tables, so that it finds a visit that another transaction is moving from one table to the other.
   const { rows } = await sql<{ visit: Written | null; begun: VisitPage | null }>`
     select
       (select json_build_object('channel', channel, 'referrer', ${word('referrer_id')}, 'landing', ${word('landing_id')},

@@ -26,7 +26,7 @@ export function readBeacon(body: string): Beacon {
   }
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw problem('bad_request')
   const beacon: Beacon = { kind: 'view', path: '', search: '', referrer: '' }
-  // No escapes and only ASCII, so every text in it is plain.
+  // The body has no escapes and only printable ASCII, so every text in it is plain.
   const isPlainAll = /^[ -[\]-~]*$/.test(body)
   for (const [field, value] of Object.entries(sent)) {
     if (!isField(field)) throw invalidField('unknown_field', field)
@@ -41,16 +41,19 @@ export function readBeacon(body: string): Beacon {
 
 const isField = (name: string): name is keyof Beacon => Object.hasOwn(longest, name)
 
-/** Rejects characters that no URL contains and the database cannot store. */
+/** Refuses characters that no URL contains and that the database cannot store. */
 const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
-/** Paths whose rest is a secret. */
+/** Paths with a secret part after their first segments. */
 const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test)\/.*$/
 
-/** A path as it is stored: without the secret that would open someone's order to the readers of a report. */
+/** Returns a path as it is stored: without the secret, because with it the readers of a report could open someone's order. */
 export const publicPath = (path: string): string => path.replace(secretPaths, '/$1')
 
-/** The host of a URL; empty for an invalid one. `android-app://` names an app in the same form, also with underscores. */
+/**
+ * Returns the host of a URL, or '' for an invalid URL. `android-app://` has an app name in place of the host, which may have
+ * underscores.
+ */
 export function hostOf(address: string): string {
   const host = /^(?:https?|android-app):\/\/(?:[^/?#@]*@)?([a-z0-9._-]{1,253})(?::\d+)?(?:[/?#]|$)/i.exec(address)?.[1]
   return host?.toLowerCase().replace(/\.$/, '') ?? ''

@@ -34,7 +34,7 @@ test('the cart of a bot has no visit', async () => {
   expect(await sums()).toEqual(nothing)
 })
 
-test('in a store with a password, only shoppers who entered it are counted', async () => {
+test('in a store with a password, only shoppers who entered the password are counted', async () => {
   const { body } = await server.call('preferences.get', { as: shop.owner })
   const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true, passwordMessage: '' }
   const closed = { ...rest, passwordEnabled: true, password: 'sesame', version: (body as { version: number }).version }
@@ -47,7 +47,7 @@ test('in a store with a password, only shoppers who entered it are counted', asy
   expect(await sums()).toMatchObject({ visits: 1, pageviews: 1 })
 })
 
-test('adding to the cart is a step of the visit, and the cart stores the visit', async () => {
+test('adding an item to the cart is a step of the visit, and the cart stores the visit', async () => {
   const { variants } = await addProduct(server, shop.owner, {
     title: 'Lamp',
     status: 'active',
@@ -62,7 +62,7 @@ test('adding to the cart is a step of the visit, and the cart stores the visit',
   expect(await sums()).toEqual({ ...nothing, visits: 1, pageviews: 1, carts: 1 })
   const [visit] = await visits()
   expect(await inShop((tx) => tx.selectFrom('carts').select('visit_id').execute())).toEqual([{ visit_id: visit!.id }])
-  // From here on the cart identifies the shopper, whatever their address.
+  // From here on the cart identifies the shopper, whatever the shopper's address is.
   const elsewhere = newBrowser(server, shop, { cookie: shopper.cookie })
   await newBrowser(server, shop, { ...browser.headers, cookie: shopper.cookie }).see('/next')
   await elsewhere.see('/other')

@@ -29,7 +29,10 @@ export function createVisitCheck({ db, log, now }: Services) {
   }
 }
 
-/** @param since visits before this instant are deleted, and only their sums exist */
+/**
+ * Picks a random day that has sums.
+ * @param since the instant before which visits are deleted and only their sums exist
+ */
 async function someDay(tx: Tx, since: Date): Promise<Span | undefined> {
   const zone = await someZone(tx)
   if (!zone) return undefined

@@ -6,7 +6,7 @@ import type { VisitHit } from './write.ts'
 
 const STORE = '00000000-0000-7000-8000-000000000000'
 
-/** A collector whose batches are written when the test says so. */
+/** Returns a collector with batches that are written only when the test resolves them. */
 function holding() {
   const begun: PromiseWithResolvers<string[]>[] = []
   const inStore = async () => {
@@ -35,7 +35,7 @@ test('a hit is answered once its batch is written and the next one has started',
   await second
 })
 
-test('a failed batch fails its own hits only', async () => {
+test('a failed batch fails only its own hits', async () => {
   const { begun, add, batches } = holding()
   const first = add()
   await batches(1)

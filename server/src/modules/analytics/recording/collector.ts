@@ -5,15 +5,19 @@ import type { Services } from '../../../services.ts'
 import { type Refused, type VisitHit, writeVisits } from './write.ts'
 
 /**
- * How long hits are gathered, in milliseconds, so that many share one transaction. Browsers wait this much longer for their answer, which
- * no shopper notices. It is short, so that an answer means “stored” soon after the request.
+ * The time in milliseconds for which hits are gathered, so that many of them share one transaction. Browsers wait this much
+ * longer for their response, which no shopper notices. The time is short, so that a response means “stored” soon after the
+ * request.
  */
 const GATHER_MS = 10
-/** Hits of one store per transaction. */
+/** The largest number of hits that one transaction writes for a store. */
 const BATCH_MAX = 2000
-/** Stores written at the same time: the other connections of the pool are for shoppers. */
+/** The number of stores that are written at the same time. The other connections of the pool are for shoppers. */
 const WRITERS_MAX = 3
-/** Hits waiting in one process, over all stores. With more, the database is unreachable or far behind. */
+/**
+ * The largest number of hits that wait in one process, over all stores. When more hits wait, the database is unreachable or far
+ * behind.
+ */
 const WAITING_MAX = 20_000
 
 interface Waiting {
@@ -21,7 +25,7 @@ interface Waiting {
   refused: Refused[]
 }
 
-/** Gathers the hits of this process and writes them store by store; each is answered once its transaction has committed. */
+/** Gathers the hits of this process and writes them store by store. Each hit is answered once its transaction has committed. */
 export class Collector {
   readonly #services: Pick<Services, 'db' | 'log'>
   readonly #waiting = new Map<string, Waiting>()
@@ -53,7 +57,7 @@ export class Collector {
     this.#gather()
   }
 
-  /** Resolves when no hit waits any more. */
+  /** Resolves when no hit waits anymore. */
   async settle(): Promise<void> {
     while (this.#waiting.size > 0 || this.#writing.size > 0) await pause(GATHER_MS)
   }
@@ -83,20 +87,20 @@ export class Collector {
   async #write(storeId: string): Promise<void> {
     const { hits, refused } = this.#of(storeId)
     const batch = hits.splice(0, BATCH_MAX)
-    // Stores take turns: the rest of this one goes behind the others.
+    // Stores take turns: the remaining hits of this store wait until the other stores are written.
     this.#waiting.delete(storeId)
     if (hits.length > 0) this.#waiting.set(storeId, { hits, refused: [] })
     this.#writing.add(storeId)
     const answer = await this.#outcomeOf(storeId, batch, refused)
     this.#count -= batch.length
     this.#writing.delete(storeId)
-    // Hits that arrived meanwhile have already been gathered long enough. They are sent to the database first, so that it works while
-    // this process answers.
+    // Hits that arrived during the write have already waited long enough. The next batches are sent to the database first, so
+    // that the database works while this process answers.
     this.#startWriters()
     setImmediate(() => batch.forEach(answer))
   }
 
-  /** Writes a batch. Returns the result for each of its hits. */
+  /** Writes a batch. Returns a function that reports the result to each hit of the batch. */
   async #outcomeOf(
     storeId: string,
     batch: Waiting['hits'],

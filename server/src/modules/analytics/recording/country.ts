@@ -5,24 +5,27 @@ import { type CountryResponse, Reader } from 'mmdb-lib'
 
 import type { Services } from '../../../services.ts'
 
-/** Public data of the regional internet registries, through nro.net (CC BY 4.0), compiled by ip-location-db. */
+/**
+ * The country database, built by ip-location-db from public data of the regional internet registries, through nro.net (CC BY
+ * 4.0).
+ */
 const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** This file contains only the country code. */
+/** A row of the country database, which contains only the country code. */
 type CountryOfNetwork = CountryResponse & { country_code?: string }
 
 let reader: Reader<CountryOfNetwork> | undefined | null
 
 /**
- * The country where an address is used, as ISO 3166-1 alpha-2; empty when unknown. The file of eight megabytes is read at the first call,
- * so only in processes that need it.
+ * Returns the country where an address is used, as ISO 3166-1 alpha-2, or '' when it is unknown. The first call reads the file
+ * of eight megabytes, so only processes that need the file read it.
  */
 export function countryOf({ log }: Pick<Services, 'log'>, address: string): string {
   if (reader === undefined) {
     try {
       reader = new Reader<CountryOfNetwork>(readFileSync(createRequire(import.meta.url).resolve(FILE)))
     } catch (error) {
-      // Visits are then counted without a country.
+      // Without the file, visits are counted without a country.
       log.warn({ err: error }, 'Can’t read the country database')
       reader = null
     }

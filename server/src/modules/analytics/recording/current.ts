@@ -7,11 +7,12 @@ import type { Current, Hit } from './sessionize.ts'
 
 /**
  * Reads the current visits for all keys in the hits.
- * @param how `locked`: no one else can begin another visit for the visitors found until the transaction ends
+ * @param how `locked`: until the transaction ends, no other transaction can begin another visit for the visitors that were found
  */
 export async function readCurrent(tx: Tx, hits: readonly Hit[], how: 'locked' | 'unlocked'): Promise<Map<string, Current>> {
   const keys = new Set(hits.flatMap(({ visitor: { key, today, yesterday } }) => [key, today, yesterday]).filter((key) => key !== undefined))
-  // One by one: a plan that reads all visitors of a store is cheap for most stores and very slow for a large one.
+  // Each visitor is read separately. A plan that reads all visitors of a store is cheap for most stores and very slow for a
+  // large one.
   const { rows } = await sql<Omit<Current, 'campaign'> & { key: string; campaign: string | null }>`
     select encode(k.visitor, 'hex') as key, visit_id as "visitId", encode(campaign, 'hex') as campaign, started_at as "startedAt",
       last_at as "lastAt", expires_at as "expiresAt"
@@ -23,8 +24,8 @@ export async function readCurrent(tx: Tx, hits: readonly Hit[], how: 'locked' | 
 }
 
 /**
- * Visitors with their current visits as JSON, for `writeVisitors`.
- * @param known the visitors as they were read, `locked`
+ * Returns visitors with their current visits as JSON, for `writeVisitors`.
+ * @param known the visitors as `readCurrent` returned them, `locked`
  */
 export const describeVisitors = (visitors: ReadonlyMap<string, Current>, known: ReadonlyMap<string, Current>): string =>
   JSON.stringify(
@@ -43,8 +44,9 @@ export const describeVisitors = (visitors: ReadonlyMap<string, Current>, known: 
 export const isVisitorMoved = (error: unknown): boolean => isUniqueViolation(error, 'visitors_pkey')
 
 /**
- * Common table expressions that write visitors. If another transaction added one of them since they were read, `nothing` is done and they
- * are missing in `visitors_written`, or the statement fails: see `isVisitorMoved`.
+ * Returns common table expressions that write visitors. Another transaction may have added one of them since they were read. In
+ * that case, with `nothing`, that visitor is missing in `visitors_written`; with `fails`, the statement fails (see
+ * `isVisitorMoved`).
  * @param described by `describeVisitors`
  */
 export function writeVisitors(
@@ -70,7 +72,7 @@ export function writeVisitors(
     visitors_written as (select visitor from visitors_again union all select visitor from visitors_new)`
 }
 
-/** An id with the time of the visit, so that visits of the same time are stored together. */
+/** Returns an ID that begins with the time of the visit, so that visits of the same time are stored together. */
 export function newVisitId(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}${uuidv7().slice(13)}`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let people = 0
-/** A new visitor on a page. */
+/** Returns the hit of a new visitor on a page. */
 function newHit(path: string, storeAt = server.services.now()): VisitHit {
   const visitor = { key: (++people).toString(16).padStart(16, '0'), today: undefined, yesterday: undefined }
   const page = { path, search: '', referrerHost: '', country: '', device: 'mobile' } as const
@@ -28,7 +28,7 @@ const pathsSeen = (storeId: string) =>
     return rows.map(({ text }) => text)
   })
 
-test('a number given out in a failed batch is used for another word', async () => {
+test('a number from a failed batch is used for another word', async () => {
   const { db } = server.services
   const { storeId } = owner
   const failing = writeVisits(db, storeId, [
@@ -50,7 +50,7 @@ test('stores do not share words', async () => {
   expect(await pathsSeen(neighbour.storeId)).toEqual(['/b', '/x'])
 })
 
-test('a writer keeps its own numbers when the cache is full', async () => {
+test('a writer keeps the numbers it has when the cache is full', async () => {
   const db = { ...server.services.db }
   const met = (count: number, name: string) => ({
     ...numbersOf(db),

@@ -2,20 +2,22 @@ import { sql } from 'kysely'
 
 import type { Transactions, Tx } from '../../../platform/db/transactions.ts'
 
-/** A text that is stored once per store and referred to by number. */
+/** A text that is stored once per store. Other tables refer to it by number. */
 export interface Word {
   kind: 'path' | 'referrer' | 'country' | 'utm'
   text: string
   original?: string
 }
 
-/** Words per store. Someone who makes up endless paths gets the number 0 for them. */
+/**
+ * The largest number of words per store. Words above this limit get the number 0, for example if someone invents endless paths.
+ */
 const WORDS_MAX = 200_000
 
-/** Words whose numbers one process caches. */
+/** The largest number of words for which one process caches the numbers. */
 export const KEPT_MAX = 20_000
 
-/** The numbers of words: cached from committed transactions, and used in this one. */
+/** The numbers of words: `kept` has those cached from committed transactions, and `met` those used in this transaction. */
 export interface Numbers {
   kept: ReadonlyMap<string, number>
   met: Map<string, number>
@@ -23,23 +25,26 @@ export interface Numbers {
 
 export const noNumbers = (): Numbers => ({ kept: new Map(), met: new Map() })
 
-/** One cache per database of a process. A number is never reused for another word, so cached numbers stay valid. */
+/** The caches of a process, one per database. A number is never reused for another word, so cached numbers stay valid. */
 const keptBy = new WeakMap<Transactions, Map<string, number>>()
 
-/** The numbers for a transaction that begins. */
+/** Returns the numbers for a transaction that begins. */
 export const numbersOf = (db: Transactions): Numbers => ({ kept: keptBy.get(db) ?? new Map(), met: new Map() })
 
-/** Caches the numbers of a transaction, only after it has committed: a number that is rolled back goes to the next word. */
+/**
+ * Caches the numbers of a transaction. Call it only after the transaction has committed, because a number that is rolled back is
+ * used for the next word.
+ */
 export function keepNumbers(db: Transactions, { met }: Numbers): void {
   const kept = keptBy.get(db)
-  // Replaced, not cleared: open transactions keep using the numbers they have.
+  // The map is replaced, not cleared, because open transactions keep using the numbers they have.
   if (!kept || kept.size + met.size > KEPT_MAX) keptBy.set(db, new Map(met))
   else for (const [key, number] of met) kept.set(key, number)
 }
 
 /**
- * The numbers of words in the transaction's store; new words get one. Needs the lock on the store's visits.
- * @returns a function that returns 0 for the empty text, and for words above the limit
+ * Numbers words in the transaction's store, and stores new words. Needs the lock on the store's visits.
+ * @returns a function that returns the number of a word; 0 for the empty text and for words above the limit
  */
 export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>, { kept, met }: Numbers): Promise<(word: Word) => number> {
   const keyOf = ({ kind, text }: Word): string => `${storeId} ${kind} ${text}`
@@ -50,7 +55,7 @@ export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>
   return (word) => numberOf(word) ?? 0
 }
 
-/** Reports the numbers of known words, and gives the others the next numbers. */
+/** Calls `tell` with the numbers of known words, and gives the other words the next numbers. */
 async function askFor(tx: Tx, storeId: string, words: readonly Word[], tell: (word: Word & { id: number }) => void): Promise<void> {
   const given = (list: readonly Word[]) => sql`json_to_recordset(${JSON.stringify(list)}) as w (kind text, text text, original text)`
   const known = await sql<Word & { id: number }>`

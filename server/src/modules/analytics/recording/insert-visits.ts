@@ -10,14 +10,14 @@ import { addToSums, deltaColumns } from './sums.ts'
 import { type Device, devices } from './visitor.ts'
 import { noNumbers, type Numbers, numberWords, type Word } from './dimensions.ts'
 
-/** What is stored about the first page of a visit. */
+/** The stored data about the first page of a visit. */
 export interface VisitPage {
   path: string
   /** The query of the page, which determines the source when a visit begins. */
   search: string
-  /** The host of the referrer; empty for none, or for the store's own. */
+  /** The host of the referrer. It is empty without a referrer and for the store's host. */
   referrerHost: string
-  /** ISO 3166-1 alpha-2, or empty */
+  /** The country as ISO 3166-1 alpha-2, or an empty text. */
   country: string
   device: Device
 }
@@ -31,11 +31,11 @@ export interface Begun {
   views: number
 }
 
-/** What hits change, besides new visits. */
+/** The changes that hits make, besides new visits. */
 export interface Changes {
   grown: Sessionized<never>['grown']
   views: readonly { visitId: string; at: Date; nth: number; path: string }[]
-  /** The visitors, by `describeVisitors`. */
+  /** The visitors as `describeVisitors` returns them. */
   visitors: string
   numbers: Numbers
 }
@@ -43,8 +43,9 @@ export interface Changes {
 const nothing: Omit<Changes, 'numbers'> = { grown: new Map(), views: [], visitors: '[]' }
 
 /**
- * Writes visits, their page views and all sums in one statement. Needs the lock on the store's visits.
- * @returns the statement, not sent yet; the numbers it needs are queried here. It can fail with an error that `isVisitorMoved` recognizes
+ * Builds one statement that writes visits, their page views and all sums. Needs the lock on the store's visits.
+ * @returns the statement, which is not sent yet; the numbers it needs are queried here. The statement can fail with an error
+ * that `isVisitorMoved` recognizes
  */
 export async function insertVisitsQuery(
   tx: Tx,
@@ -99,8 +100,8 @@ const writeAll = queryOnce(
 )
 
 /**
- * The beginning of a statement that changes existing visits, each found by its key: a join with a list might read all visits of the
- * store. Visits are never deleted while they last, so this inserts nothing.
+ * Returns the beginning of a statement that changes existing visits. It finds each visit by its key, because a join with a list
+ * might read all visits of the store. Current visits are never deleted, so the statement inserts nothing.
  * @param changes a query for id, last_at, pageviews, step, step_at and order_id; the statement can use it as `excluded`
  */
 export const changeVisits = (storeId: string | RawBuilder<string>, changes: RawBuilder<unknown>) => sql`
@@ -108,7 +109,7 @@ export const changeVisits = (storeId: string | RawBuilder<string>, changes: RawB
   select ${storeId}, c.*, c.last_at, 0, 0, 0, 0, 0, 0 from (${changes}) c (id, last_at, pageviews, step, step_at, order_id)
   on conflict (store_id, id)`
 
-/** A visit with the words that describe it. They come from its first page. */
+/** Returns the row of a visit, and the words that describe the visit. The words come from its first page. */
 function describe({ id, first, previousAt, lastAt, views }: Begun) {
   const { channel, referrer, utm } = classify(first.search, first.referrerHost)
   return {

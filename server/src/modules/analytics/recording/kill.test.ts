@@ -26,7 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Sends one page view; returns the status, or undefined when the connection broke. Node's fetch does not accept our Host header. */
+/**
+ * Sends one page view. Returns the status, or undefined when the connection broke. It uses `http`, because `fetch` of Node.js
+ * does not accept a Host header.
+ */
 function see(origin: string, host: string, page: string, visitor: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const headers = { host, origin: `http://${host}`, 'user-agent': `${CHROME} v${visitor}`, 'content-type': 'text/plain' }
@@ -43,7 +46,7 @@ test('an answered page view is stored once, even when the server is killed', { t
   const client = new Client({ connectionString: database.url })
   await client.connect()
   const id = uuidv7()
-  // As the owner of the tables, which row level security also restricts.
+  // Each query runs as the owner of the tables, which row-level security also restricts.
   const asRole = async (role: string, statement: string, values: unknown[] = []) => {
     await client.query(`begin; set local role ${role}; set local app.store_id = '${id}'`)
     const { rows } = await client.query<{ n: number }>(statement, values)

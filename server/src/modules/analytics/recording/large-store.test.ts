@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const THERE = 3000
 const HITS = 20
-/** Rows a batch may read of each table: a few times its number of hits. */
+/** The number of rows that a batch may read of each table: a few times its number of hits. */
 const MOST = HITS * 10
 
 /** Counts the rows that a transaction of the store reads, by table. */
@@ -24,9 +24,9 @@ function counting(db: Transactions) {
   const read: Record<string, number> = {}
   const inStore: Transactions['inStore'] = (storeId, work) =>
     db.inStore(storeId, async (tx) => {
-      // Earlier reads of the connection may not be in the statistics yet, and must not count.
+      // The statistics may not contain earlier reads of the connection yet, and those reads must not count.
       const before = new Map(await tuplesRead(tx))
-      // The statement below is the last one: the transaction does not end before it.
+      // The statement below must be the last one of the transaction, so the other queries are sent before it.
       const result = await work(tx, (queries) => send(tx, queries))
       for (const [name, tuples] of await tuplesRead(tx)) read[name] = tuples - (before.get(name) ?? 0)
       return result
@@ -41,7 +41,7 @@ async function tuplesRead(tx: Tx): Promise<[table: string, tuples: number][]> {
   return rows.map(({ name, tuples }) => [name, tuples])
 }
 
-test('a batch reads only what it names, however many visits a store has', async () => {
+test('a batch reads only the rows it names, however many visits a store has', async () => {
   const { storeId } = await server.newOwner()
   const at = server.services.now()
   const hits = Array.from({ length: HITS }, (_nothing, n): VisitHit => ({

@@ -6,12 +6,18 @@ import { describe, expect, test } from 'vitest'
 import { packageRoot } from '../../../package-root.ts'
 import { isProgram } from './programs.ts'
 
-/** A public list of crawlers (github.com/monperrus/crawler-user-agents), used where a copy exists. */
+/**
+ * The path of a public list of crawlers (github.com/monperrus/crawler-user-agents). The test runs only where a copy of it
+ * exists.
+ */
 const crawlers = path.join(
   process.env['VITRINE_SHARED_DATA'] ?? path.join(packageRoot, '../../shared/data'),
   'traffic/crawler-user-agents.json',
 )
-/** In that list, but used by people: pages opened in the apps of Facebook and Instagram, and a website as a macOS app. */
+/**
+ * User agents of people that the list contains: pages opened in the apps of Facebook and Instagram, and a website as a macOS
+ * app.
+ */
 const people = /Instagram \d|MetaIAB Facebook|Fluid\/0/
 
 describe.runIf(existsSync(crawlers))('known crawlers', () => {
@@ -35,7 +41,7 @@ test.each([
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6) AppleWebKit/537.36 (KHTML, like Gecko) YLT Chrome/85.0.4183.121 Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Code/1.115.0 Chrome/142.0.7444.265 Electron/39.8.5 Safari/537.36',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/32.0.1700.107 Safari/537.36 slurp',
-  // Crawlers that look like phones and tablets of people, but name themselves.
+  // The following crawlers look like phones and tablets of people, but name themselves.
   'BlackBerry9000/4.6.0.167 Profile/MIDP-2.0 Configuration/CLDC-1.1 VendorID/102 ips-agent',
   'SAMSUNG-SGH-E250/1.0 Profile/MIDP-2.0 Configuration/CLDC-1.1 UP.Browser/6.2.3.3.c.1.101 (GUI) MMP/2.0 (compatible; Googlebot-Mobile/2.1; +http://www.google.com/bot.html)',
   'DoCoMo/2.0 N905i(c100;TB;W24H16) (compatible; ichiro/mobile goo; +http://search.goo.ne.jp/option/use/sub4/sub4-1/)',

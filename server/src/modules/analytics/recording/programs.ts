@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-/** Whether a program sent the request, not a person. A request without a user agent is not from a person either. */
+/** Whether a program sent the request, not a person. A request without a user agent counts as a program. */
 export function isProgram(userAgent: string): boolean {
   const known = programs.get(userAgent)
   if (known !== undefined) return known
@@ -10,7 +10,10 @@ export function isProgram(userAgent: string): boolean {
   return found
 }
 
-/** Most visitors use one of a few browsers, and the check takes longer than the rest of a request. */
+/**
+ * The results for known user agents. Most visitors use one of a few browsers, and the check takes longer than the rest of a
+ * request.
+ */
 const programs = new Map<string, boolean>()
 const PROGRAMS_MAX = 5000
 
@@ -18,8 +21,8 @@ const PROGRAMS_MAX = 5000
 const ownPrograms = /\b(?:GTmetrix|Miniature\.io|YLT|turingos|slurp|(?:Code|Trae)\/[\d.]+ .*Electron)\b/i
 
 /**
- * Words of devices, browsers and add-ons that isbot takes for a program: `chromeframe` in Internet Explorer 8, a Google television, a
- * phone named Discovery. They are removed before isbot is asked, so that the rest of the user agent still counts.
+ * Names of devices, browsers and add-ons that isbot mistakes for programs: `chromeframe` in Internet Explorer 8, a Google TV, a
+ * phone named Discovery. They are removed before isbot checks the user agent, so that the rest of it still counts.
  */
 const persons = new RegExp(
   [
@@ -41,12 +44,12 @@ const persons = new RegExp(
 
 const plain = (userAgent: string): string => userAgent.replace(persons, '')
 
-/** Phones from before smartphones, tablets with Windows 7, and text browsers: their user agents can look like a script's. */
+/** Old phones, tablets with Windows 7, and text browsers. Their user agents can look like those of scripts. */
 const handsets =
   /\b(?:MIDP|CLDC)-?\d|\b(?:UCWEB|JUC\()|\bUP\.(?:Browser|Link)|\bWAP[ _-]?(?:Browser|[12]\.\d)|\bMaui[ _-]Browser\b|Obigo|SymbianOS|sw_platform=S60|Tablet PC 2\.0|^(?:Dillo|ELinks|Links|w3m|NetSurf|ICE Browser)\b/i
 const maker =
   /^(?:Nokia|Samsung|SEC|SonyEricsson|LGE?|MOT|SIE|Alcatel|BlackBerry|SAGEM|Huawei|ZTE|Karbonn|Micromax|Lava|Spice|KDDI|DoCoMo|SoftBank|Tianyu|BenQ|Philips|Pantech|Sharp|Sanyo|HTC)[-_ ]?[A-Z]*-?[A-Z]?\d/i
-/** A program that pretends to be such a phone but names itself, or uses a proxy program. */
+/** Words in the user agent of a program that looks like an old phone, but names itself or uses a proxy. */
 const robot =
   /bot\b|crawl|spider|slurp|https?:|www\.|@|\.com\b|fetch|google|yahoo|search|proxy|wget|curl|libwww|perl|nutch|transcoder|python|preview|monitor|ichiro|agent|server|validat/i
 

@@ -41,7 +41,7 @@ const instants = async () => {
   return { views: views.map(({ at }) => at), visits: visits.map(({ started_at }) => started_at), visitors: visitors.length }
 }
 
-test('expired visits are deleted and their sums stay; a backup contains the rest', async () => {
+test('expired visits are deleted, their sums stay, and a backup contains the other visits', async () => {
   const now = server.services.now()
   const oldest = firstKept(now)
   const [before, first] = [new Date(oldest.getTime() - 1000), oldest]
@@ -67,7 +67,7 @@ test('expired visits are deleted and their sums stay; a backup contains the rest
   }
 })
 
-test('partitions of a month can be reached only through their table', async () => {
+test('the partition of a month can be reached only through its table', async () => {
   await createVisitPruner(server.services)()
   const month = `page_views_${server.services.now().toISOString().slice(0, 7).replace('-', '_')}`
   for (const open of [inStore, server.services.db.inPlatform] as const)

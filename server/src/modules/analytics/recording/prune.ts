@@ -5,18 +5,21 @@ import { forEachStore } from '../../../platform/db/each-store.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 
-/** How many months single visits and page views are kept: two years and one more month to compare with. Sums are kept forever. */
+/**
+ * The number of months for which single visits and page views are kept: two years, and one more month to compare with. Sums are
+ * kept forever.
+ */
 export const RAW_MONTHS = 25
 const DAY_MS = 86_400_000
-/** After this many days, an unfinished log import starts again with another salt. */
+/** The number of days after which an unfinished log import starts again with another salt. */
 const SALT_DAYS = 2
-/** How many days ahead partitions exist. */
+/** The number of days for which partitions are created ahead. */
 const AHEAD_DAYS = 31
 
-/** The start of the first month whose single visits are kept. */
+/** Returns the start of the first month for which single visits are kept. */
 export const firstKept = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RAW_MONTHS, 1))
 
-/** The `visits.prune` job: creates the next partitions, and deletes visits that are older than the limit. */
+/** The `visits.prune` job: creates the next partitions, and deletes visits that are too old. */
 export function createVisitPruner({ db, now }: Services) {
   return async (): Promise<void> => {
     const at = now()

@@ -12,14 +12,15 @@ import { deviceOf, visitorKeys } from './visitor.ts'
 import { campaignDigest, type VisitHit } from './write.ts'
 
 const DAY_MS = 86_400_000
-/** After this many days no visitor has a hash of that day any more: its salt is deleted. */
+/** The number of days after which no visitor has a hash of that day anymore, because its salt is deleted. */
 const SALT_DAYS = 2
 
-/** Whether a visit may have begun the day before (UTC). */
+/** Whether a current visit may have begun on the day before (UTC). */
 const isAfterMidnight = (at: Date): boolean => at.getTime() % DAY_MS <= IDLE_MS
 
 /**
- * What is kept of a request. The address and user agent are used only for a hash, a country and a device type.
+ * Returns the data of a request that is stored. The address and the user agent are used only for a hash, a country and a device
+ * type.
  * @param page what the tracker reports about the page
  */
 export function hitOf(
@@ -30,7 +31,7 @@ export function hitOf(
   page: Pick<VisitHit, 'kind' | 'path' | 'search' | 'referrerHost'>,
 ): VisitHit {
   const at = now()
-  // Fastify computes it at each read.
+  // `request.ip` is read once, because Fastify computes it at each read.
   const address = request.ip
   const userAgent = request.headers['user-agent'] ?? ''
   const token = cartToken(config, request)
@@ -41,7 +42,7 @@ export function hitOf(
     visitor: visitorKeys(storeId, { address, userAgent, cartDigest }, isAfterMidnight(at) ? salts : [salts[0], undefined]),
     campaign: campaignDigest(campaignOf(page.search)),
     expiresAt: new Date(at.getTime() + (cartDigest ? CART_DAYS + 1 : SALT_DAYS) * DAY_MS),
-    // Used only by the hit that begins a visit.
+    // Only a hit that begins a visit uses the country.
     get country() {
       return countryOf({ log }, address)
     },

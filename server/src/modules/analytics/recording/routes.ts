@@ -15,8 +15,9 @@ import { asksNotToBeCounted } from './visitor.ts'
 const BEACON_MAX_BYTES = 2048
 
 /**
- * `POST /collect` on each store's host, for the tracker of its pages. It answers once the hit is written, with an empty body. Counted,
- * skipped and refused visitors get the same answer, except for requests that no page of the store would send.
+ * Binds `POST /collect` on each store's host, for the tracker of its pages. The response comes once the hit is written, and has
+ * an empty body. Counted, skipped and refused visitors get the same response, except for requests that no page of the store
+ * would send.
  */
 export async function bindVisitRecording(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { now } = services
@@ -24,7 +25,7 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
   const limit = new HitLimit()
   app.addHook('onClose', () => collector.settle())
 
-  /** The store of a host, if the visitor may see its pages. */
+  /** Returns the store of a host, or undefined when the visitor may not see its pages. */
   const storeOf = async (request: FastifyRequest): Promise<string | undefined> => {
     const host = request.headers.host?.toLowerCase() ?? ''
     const store = await storefronts.hosts.find(host)
@@ -53,7 +54,7 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
 
   await app.register(async (beacons) => {
     beacons.removeAllContentTypeParsers()
-    // Browsers send text without a preflight request; the content is JSON.
+    // Browsers send plain text without a preflight request, but the content is JSON.
     for (const type of ['text/plain', 'application/json'])
       beacons.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BEACON_MAX_BYTES }, (_request, body, done) =>
         done(null, String(body)),

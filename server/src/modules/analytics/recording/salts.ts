@@ -7,16 +7,16 @@ import type { Services } from '../../../services.ts'
 
 const SALT_BYTES = 32
 
-/** The salts of today and yesterday (UTC); visitors from before midnight are recognized with the second. */
+/** The salts of today and yesterday (UTC). The second one recognizes visitors from before midnight. */
 export type Salts = readonly [today: Buffer, yesterday: Buffer | undefined]
 
 const DAY_MS = 86_400_000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** For each database of a process, the salts of the last requested day. */
+/** The salts of the last requested day, for each database of a process. */
 const kept = new WeakMap<Transactions, { day: number; salts: Promise<Salts> }>()
 
-/** The current salts for visitor hashes, the same in all processes. Each process reads them once a day. */
+/** Returns the current salts for visitor hashes, which are the same in all processes. Each process reads them once a day. */
 export async function currentSalts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Salts> {
   const at = now()
   const day = Math.floor(at.getTime() / DAY_MS)
@@ -28,7 +28,7 @@ export async function currentSalts({ db, now }: Pick<Services, 'db' | 'now'>): P
   return salts
 }
 
-/** The salts of a day, created at the first request. Needs a platform transaction. */
+/** Reads the salts of a day. The first call of a day creates its salt. Needs a platform transaction. */
 async function readSalts(tx: Tx, day: string): Promise<Salts> {
   await sql`insert into visitor_salts (day, salt) values (${day}, ${randomBytes(SALT_BYTES)}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ salt: Buffer }>`

@@ -14,9 +14,10 @@ import { asksNotToBeCounted } from './visitor.ts'
 import type { VisitHit } from './write.ts'
 
 /**
- * What a request says about its visitor. It queries the database once a day, so call it outside of any transaction.
+ * Returns the data that a request has about its visitor. It queries the database once a day, so call it outside of any
+ * transaction.
  * @param storeId the store of the requested host
- * @returns null for bots, and for visitors whose browser asks not to be tracked (DNT, Sec-GPC)
+ * @returns null for bots, and for visitors with a browser that asks not to be tracked (DNT, Sec-GPC)
  */
 export async function signOf(services: Services, storeId: string, request: FastifyRequest): Promise<VisitHit | null> {
   if (asksNotToBeCounted(request) || isProgram(request.headers['user-agent'] ?? '')) return null
@@ -26,10 +27,10 @@ export async function signOf(services: Services, storeId: string, request: Fasti
 }
 
 /**
- * Records a visitor's step: in their current visit, or in a new one. It does not wait for code that writes visits: the recorded step is
- * added to the sums later (`steps.ts`).
+ * Records a visitor's step: in their current visit, or in a new one. It does not wait for code that writes visits, because the
+ * recorded step is added to the sums later (`steps.ts`).
  * @param sign null when the visitor is not counted, so nothing is recorded
- * @returns the visit
+ * @returns the ID of the visit
  */
 export async function recordSign(tx: Tx, storeId: string, sign: VisitHit | null, step: VisitStep): Promise<string | null> {
   if (!sign) return null
@@ -42,7 +43,7 @@ export async function recordSign(tx: Tx, storeId: string, sign: VisitHit | null,
 }
 
 /**
- * Begins a visit with a step, unless the page of the step was reported at this very moment.
+ * Begins a visit with a step, unless another transaction begins the visit at the same moment.
  * @param seen the visitor as read a moment ago; a visitor without a row could not be locked
  */
 async function beginVisit(tx: Tx, storeId: string, sign: VisitHit, step: VisitStep, seen: ReadonlyMap<string, Current>): Promise<string> {
@@ -66,14 +67,15 @@ async function beginVisit(tx: Tx, storeId: string, sign: VisitHit, step: VisitSt
   }
 }
 
-/** The key of the visitor who has this visit. */
+/** Returns the key of the visitor who has this visit. */
 const keyOf = (visitId: string, known: ReadonlyMap<string, Current>): string | undefined =>
   [...known].find(([, current]) => current.visitId === visitId)?.[0]
 
 /**
- * Records how far a visit came. Earlier steps count as taken, and each counts once per visit. The query is not sent yet.
+ * Returns a query that records how far a visit came; it is not sent yet. Earlier steps count as done, and each step counts once
+ * per visit.
  * @param taken.visitId null when the visitor is not counted, so nothing is recorded
- * @param taken.orderId the order that `completed` it
+ * @param taken.orderId the order, for the step `completed`
  */
 export const recordStepQuery = (
   tx: Tx,

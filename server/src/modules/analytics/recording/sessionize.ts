@@ -1,17 +1,20 @@
 import type { VisitorKeys } from './visitor.ts'
 
-/** Idle time after which a visit ends. Only a click of another campaign also ends it; midnight does not. */
+/**
+ * The time without activity, in milliseconds, after which a visit ends. A click of another campaign also ends it, but midnight
+ * does not.
+ */
 export const IDLE_MS = 30 * 60_000
 
 /** One sign of activity of a visitor. */
 export interface Hit {
   at: Date
   visitor: VisitorKeys
-  /** `view`: a page was shown; `sign`: the visitor is active, nothing more. */
+  /** `view` means that a page was shown; `sign` means only that the visitor is active. */
   kind: 'view' | 'sign'
-  /** Identifies the campaign whose link was clicked; undefined for none. */
+  /** The digest of the campaign of a clicked link; undefined without a campaign. */
   campaign: string | undefined
-  /** Until when this key can identify the visitor. */
+  /** The time until which this key can identify the visitor. */
   expiresAt: Date
 }
 
@@ -25,21 +28,21 @@ export interface Current {
 }
 
 export interface Sessionized<H extends Hit> {
-  /** New visits, each with the hit that begins it. */
+  /** The new visits, each with the hit that begins it. */
   begun: Map<string, { first: H; previousAt: Date | null; lastAt: Date; views: number }>
-  /** Existing visits that continue. */
+  /** The existing visits that continue. */
   grown: Map<string, { lastAt: Date; views: number }>
-  /** The new state of the visitors: key → their current visit. */
+  /** The new state of the visitors: the current visit of each key. */
   visitors: Map<string, Current>
-  /** The visit of each hit, in the order of the hits. */
+  /** The ID of the visit of each hit, in the order of the hits. */
   visitIds: string[]
 }
 
 /**
- * Groups hits of one store into visits. It only decides; the result says what to write.
+ * Groups hits of one store into visits. It writes nothing; the result says what to write.
  * @param hits ascending by time
  * @param known current visits of all keys in the hits
- * @param newId creates the id of a visit
+ * @param newId creates the ID of a visit
  */
 export function sessionize<H extends Hit>(
   hits: readonly H[],
@@ -76,7 +79,7 @@ export function sessionize<H extends Hit>(
 
 /** Whether a hit belongs to a visit: it comes before the visit ends, and is not a click of another campaign. */
 function goesOn({ campaign, lastAt }: Current, hit: Hit): boolean {
-  // An earlier hit may be written later, by another process; it never begins a visit of its own.
+  // Another process may write an earlier hit later. Such a hit never begins a new visit.
   if (hit.at.getTime() - lastAt.getTime() > IDLE_MS) return false
   return hit.campaign === undefined || hit.campaign === campaign
 }

@@ -37,7 +37,7 @@ const waiting = () => inShop(async (tx) => (await tx.selectFrom('visit_steps_due
 const fold = (by = server) => createStepFolder(by.services)()
 
 let people = 0
-/** A sign of a new visitor. */
+/** Returns a sign of a new visitor. */
 const newSign = (more: Partial<VisitHit> = {}): VisitHit => {
   const at = server.services.now()
   const key = (++people).toString(16).padStart(16, '0')
@@ -47,7 +47,7 @@ const newSign = (more: Partial<VisitHit> = {}): VisitHit => {
 }
 const sign = (one: VisitHit | null, step: 'cart' | 'checkout' = 'cart') => inShop((tx) => recordSign(tx, shop.owner.storeId, one, step))
 
-/** Work in a transaction that stays open until the test releases it. */
+/** Does work in a transaction that stays open until the test ends it. */
 async function held<T>(work: (tx: Tx) => Promise<T>) {
   const begun = Promise.withResolvers<T>()
   const letGo = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ test('a visit begins with an addition to the cart when no page view was reported
   await shopper.post('/cart/add', { variant: variants[0]!.id, quantity: 1 }, headers)
   const [cart] = await inShop((tx) => tx.selectFrom('carts').select('visit_id').execute())
   expect(await visits()).toEqual([])
-  // An order placed now reads its source from the steps that wait.
+  // For an order that is placed now, the source is read from the waiting steps.
   expect(await inShop((tx) => attributionOf(tx, cart!.visit_id!))).toMatchObject({ channel: 'direct', landingPath: '/cart/add' })
   await fold()
   expect(await visits()).toMatchObject([{ id: cart!.visit_id, step: 1, pageviews: 0 }])
@@ -115,7 +115,7 @@ test('steps keep a visit from ending', async () => {
   expect(await sums()).toMatchObject({ visits: 1, pageviews: 2, carts: 1 })
 })
 
-test('a process that dies while it adds up loses nothing and counts nothing twice', async () => {
+test('a process that dies while it adds up steps loses nothing and counts nothing twice', async () => {
   const id = await sign(newSign())
   await sign(newSign(), 'checkout')
   const dying = inShop(async (tx) => {
@@ -133,7 +133,7 @@ test('a process that dies while it adds up loses nothing and counts nothing twic
   expect(await sums()).toEqual({ visits: 2, pageviews: 0, carts: 2, checkouts: 1, completed: 0 })
 })
 
-test('a repeated step writes to no sum', async () => {
+test('a repeated step changes no sum', async () => {
   const id = await sign(newSign(), 'checkout')
   await fold()
   const written = () => inShop(async (tx) => (await sql<{ by: string }>`select xmin::text as by from visit_quarters`.execute(tx)).rows)
@@ -146,7 +146,7 @@ test('a repeated step writes to no sum', async () => {
   expect(await written()).toEqual(before)
 })
 
-test('several processes add up at once, with page views in between', async () => {
+test('several processes add up steps in parallel, with page views in between', async () => {
   const browsers = Array.from({ length: 6 }, () => newBrowser(server, shop))
   const signs = Array.from({ length: 40 }, () => newSign())
   await Promise.all([
@@ -163,7 +163,7 @@ test('several processes add up at once, with page views in between', async () =>
   await createVisitCheck({ ...server.services, log })()
 })
 
-test('adding up waits for code that writes visits', async () => {
+test('adding up steps waits for code that writes visits', async () => {
   await sign(newSign())
   const writing = await held((tx) => lockVisits(tx, shop.owner.storeId))
   const folding = fold()
@@ -174,7 +174,7 @@ test('adding up waits for code that writes visits', async () => {
   expect(await sums()).toMatchObject({ visits: 1, carts: 1 })
 })
 
-test('writing visits of one store takes no steps of another', async () => {
+test('writing visits of one store adds up no steps of another store', async () => {
   const neighbour = await newShop(server)
   await sign(newSign())
   await newBrowser(server, neighbour).see('/')
@@ -185,7 +185,7 @@ test('writing visits of one store takes no steps of another', async () => {
   expect(await readSums(server, neighbour.owner.storeId)).toMatchObject({ visits: 1, carts: 0 })
 })
 
-test('a first page and a first step at the same moment are one visit', async () => {
+test('a first page view and a first step at the same moment are one visit', async () => {
   const one = newSign()
   const step = await held((tx) => recordSign(tx, shop.owner.storeId, one, 'cart'))
   const page = writeVisits(server.services.db, shop.owner.storeId, [{ ...one, kind: 'view', path: '/' }])

@@ -8,7 +8,7 @@ import { lockVisits } from './lock.ts'
 import { addToSums, deltaColumns } from './sums.ts'
 import { keepOwnZone } from './zones.ts'
 
-/** How far a visit came, in the order of the stored numbers. */
+/** The steps of a visit, in the order of the stored numbers. */
 const steps = ['none', 'cart', 'checkout', 'completed'] as const
 export type VisitStep = Exclude<(typeof steps)[number], 'none'>
 
@@ -23,10 +23,10 @@ export interface StepTaken {
   orderId?: string | null
 }
 
-/** Rows processed in one step. */
+/** The largest number of rows that one transaction processes. */
 const FOLD_MAX = 2000
 
-/** Recorded steps that are not in the sums yet. */
+/** A recorded step that is not in the sums yet. */
 interface Due {
   id: string
   visit_id: string
@@ -37,7 +37,10 @@ interface Due {
   begun: (VisitPage & { previousAt: string | null }) | null
 }
 
-/** The `visits.foldSteps` job, every minute: adds recorded steps that no other write has added since. */
+/**
+ * The `visits.foldSteps` job, which runs every minute: adds recorded steps to the sums, unless another write has already added
+ * them.
+ */
 export function createStepFolder({ db }: Pick<Services, 'db'>) {
   return async (): Promise<void> => {
     const stores = await db.inPlatform((tx) => sql<{ id: string }>`select id from stores_stepping() as id`.execute(tx))
@@ -56,8 +59,8 @@ async function foldStore(db: Services['db'], storeId: string): Promise<void> {
 }
 
 /**
- * Takes the oldest waiting steps of the transaction's store. The caller must fold them before it commits. Needs the lock on the store's
- * visits.
+ * Takes the oldest waiting steps of the transaction's store. The caller must add them to the sums before it commits. Needs the
+ * lock on the store's visits.
  */
 export async function takeDue(tx: Tx): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -69,15 +72,15 @@ export async function takeDue(tx: Tx): Promise<Due[]> {
   return rows
 }
 
-/** Folds the taken steps and all others that wait. Needs the lock on the store's visits. */
+/** Adds the taken steps and all other waiting steps to the sums. Needs the lock on the store's visits. */
 export async function foldAll(tx: Tx, storeId: string, taken: readonly Due[]): Promise<void> {
   await foldSteps(tx, storeId, taken)
   if (taken.length === FOLD_MAX) await foldAll(tx, storeId, await takeDue(tx))
 }
 
 /**
- * Moves visits forward, never back, and adds their new steps to all sums. A visit that began with a step is created first. Needs the lock
- * on the store's visits.
+ * Moves visits forward to later steps, never back, and adds the new steps to all sums. A visit that began with a step is created
+ * first. Needs the lock on the store's visits.
  */
 async function foldSteps(tx: Tx, storeId: string, due: readonly Due[]): Promise<void> {
   if (due.length === 0) return

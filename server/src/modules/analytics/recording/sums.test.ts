@@ -11,7 +11,7 @@ import { createStepFolder } from './steps.ts'
 import { writeVisits, type VisitHit } from './write.ts'
 import { createZoneBuilder } from './zones.ts'
 
-// Compares sums with a count of the raw rows. The count uses other means: another calendar, and no SQL.
+// These tests compare the sums with a count of the raw rows. The count uses other means: another calendar, and no SQL.
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const zones = ['Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Los_Angeles', 'America/St_Johns']
 const RUNS = Number(process.env['VISIT_RUNS'] ?? 4)
 
-/** Random numbers below `most`, the same for the same seed (mulberry32). */
+/** Returns a function that gives random numbers below `most`, the same for the same seed (mulberry32). */
 function dice(seed: number): (most: number) => number {
   let state = seed
   return (most) => {
@@ -33,7 +33,7 @@ function dice(seed: number): (most: number) => number {
   }
 }
 
-/** Hits of some people over days with clock changes in two of the zones. */
+/** Returns hits of some people, over days with clock changes in two of the zones. */
 function randomHits(roll: (most: number) => number, count: number): VisitHit[] {
   const start = roll(2) ? Date.UTC(2026, 2, 6) : Date.UTC(2026, 9, 29)
   return Array.from({ length: count }, () => {
@@ -70,7 +70,7 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
     const batch = hits.splice(0, 1 + roll(60))
     const ids = await writeVisits(db, storeId, batch)
     ids.forEach((visitId, at) => written.push({ visitId, hit: batch[at]! }))
-    // Another zone is added in the middle, and is counted from the beginning.
+    // Another zone is added in the middle, and all days are counted in it.
     if (roll(3) === 0) {
       const zone = zones[roll(zones.length)]!
       await inStore((tx) =>
@@ -82,7 +82,7 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
     if (roll(2) === 0) {
       const step = (['cart', 'checkout', 'completed'] as const)[roll(3)]!
       await inStore((tx) => send(tx, [recordStepQuery(tx, { storeId, visitId: ids[0]!, step, at: batch[0]!.at })]))
-      // Otherwise the next batch adds the steps.
+      // In the other case, the next batch adds the steps.
       if (roll(2) === 0) await createStepFolder(server.services)()
     }
   }
@@ -124,7 +124,7 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
       tally(visits.map((visit) => [localDay(visit.started_at, zone), visit.channel, visit.referrer_id].join(' '))),
     )
 
-    // Visitors in any range of days, by the table of previous days and by their keys.
+    // The number of visitors in a random range of days must be the same in the table of previous days and by the visitors' keys.
     const all = [...new Set(visits.map(({ started_at }) => localDay(started_at, zone)))].toSorted()
     const from = all[roll(all.length)]!
     const to = all[Math.min(all.length - 1, all.indexOf(from) + roll(3))]!
@@ -148,7 +148,7 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
   )
 })
 
-test('a wrong sum is found and corrected at night', async () => {
+test('the nightly check finds and corrects a wrong sum', async () => {
   const said: unknown[] = []
   const log = { ...server.services.log, error: (...what: unknown[]) => void said.push(what[0]) }
   const { storeId } = await server.newOwner({ timeZone: 'Asia/Kathmandu' })

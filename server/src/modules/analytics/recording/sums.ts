@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-// All sums of visits, in one place: what a batch adds, what a step adds, and how they are counted again.
+// This file has all sums of visits: what a batch adds, what a step adds, and how the sums are counted again.
 
-/** A store, or an expression for one in a statement that is built once. */
+/** The ID of a store, or an expression for it in a statement that is built once. */
 type StoreId = string | RawBuilder<string>
 
-/** The origin only has to be before every visit. */
+/** The origin of `date_bin` only has to be before every visit. */
 const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
 const figures = ['visits', 'pageviews', 'carts', 'checkouts', 'completed'] as const
@@ -16,25 +16,34 @@ const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)})::int as ${
 const added = (table: string) =>
   sql.join(figures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))
 
-/** Columns of a delta: the visit's own, and how much each figure grows. */
+/** The columns of a delta: those of the visit, and how much each figure grows. */
 export const deltaColumns = sql`started_at, previous_at, channel, referrer_id, country_id, utm_id, device, visits, pageviews, carts, checkouts, completed`
 
-/** Visits as deltas with all their counts. */
+/** The columns of a visit as a delta with all its counts. */
 export const wholeVisits = sql`started_at, previous_at, channel, referrer_id, country_id, utm_id, device, 1 as visits, pageviews,
   (step >= 1)::int as carts, (step >= 2)::int as checkouts, (step >= 3)::int as completed`
 
-/** @param deltas name of a relation with `deltaColumns` */
+/**
+ * Returns the sums per quarter hour.
+ * @param deltas name of a relation with `deltaColumns`
+ */
 export const quartersOf = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
   select ${storeId}::uuid as store_id, ${quarterOf(sql`started_at`)} as quarter, ${sums} from ${deltas} d group by quarter`
 
-/** @param zones a relation with zone and number */
+/**
+ * Returns the sums per day, for each dimension.
+ * @param zones a relation with zone and number
+ */
 export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day, dim, value, detail, ${sums}
   from ${deltas} d cross join ${zones} z
     cross join lateral (values (0::smallint, 0, 0), (1, channel, referrer_id), (2, country_id, 0), (3, utm_id, 0), (4, device, 0)) as dims (dim, value, detail)
   group by z.number, day, dim, value, detail`
 
-/** A visitor counts on the first day of each of their visits, unless they came earlier on that day. */
+/**
+ * Returns the numbers of visitors. A visitor counts on the day on which a visit begins, unless they had an earlier visit on that
+ * day.
+ */
 export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select store_id, zone, day, previous, count(*)::int as visitors
   from (
@@ -47,8 +56,8 @@ export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: 
 const builtZones = sql`(select zone, number from visit_zones where is_built)`
 
 /**
- * Common table expressions that add to all sums of the store, for the statement that changes the visits. Needs the lock on the store's
- * visits.
+ * Returns common table expressions that add to all sums of the store, for the statement that changes the visits. Needs the lock
+ * on the store's visits.
  * @param deltas name of an earlier expression with `deltaColumns`
  */
 export const addToSums = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
@@ -65,7 +74,7 @@ export const addToSums = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
     on conflict (store_id, zone, day, previous) do update set visitors = visit_uniques.visitors + excluded.visitors
   )`
 
-/** A range of instants at quarter hours that covers whole local days of one zone. */
+/** A range of instants that covers whole local days of one zone. It begins and ends at quarter hours. */
 export interface Span {
   zone: string
   number: number
@@ -81,7 +90,7 @@ const localDays = ({ zone, from, until }: Span, day: RawBuilder<unknown>) =>
 const quartersIn = ({ from, until }: Span) =>
   sql`quarter >= ${from.toISOString()}::timestamptz and quarter < ${until.toISOString()}::timestamptz`
 
-/** Visits of a span that ended less than a day after it, with the number of stored page views of each. */
+/** Returns a query for the visits of a span that ended less than a day after it, with the number of stored page views of each. */
 const seenVisits = ({ from, until }: Span) => sql`(
   select v.pageviews, count(p.visit_id) as viewed
   from visits v left join page_views p on p.visit_id = v.id
@@ -90,7 +99,7 @@ const seenVisits = ({ from, until }: Span) => sql`(
     and v.last_at < ${until.toISOString()}::timestamptz + interval '1 day'
   group by v.id, v.pageviews)`
 
-/** The number of rows in the sums of a span that differ from its visits. */
+/** Returns the number of rows in the sums of a span that differ from its visits. */
 export async function countWrongSums(tx: Tx, storeId: string, span: Span): Promise<number> {
   const [visits, zone] = [visitsIn(span), zoneOf(span)]
   const differing = (kept: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
@@ -107,14 +116,14 @@ export async function countWrongSums(tx: Tx, storeId: string, span: Span): Promi
   return rows[0]!.wrong
 }
 
-/** Counts the days of a span again, in its zone, and its quarter hours. Needs the lock on the store's visits. */
+/** Recounts the days of a span in its zone, and its quarter hours. Needs the lock on the store's visits. */
 export async function rebuildSums(tx: Tx, storeId: string, span: Span): Promise<void> {
   await sql`delete from visit_quarters where ${quartersIn(span)}`.execute(tx)
   await sql`insert into visit_quarters (store_id, quarter, ${figureColumns}) ${quartersOf(storeId, visitsIn(span))}`.execute(tx)
   await rebuildDays(tx, storeId, span)
 }
 
-/** Counts the days of a span again, in its zone only. Needs the lock on the store's visits. */
+/** Recounts the days of a span in its zone, but not its quarter hours. Needs the lock on the store's visits. */
 export async function rebuildDays(tx: Tx, storeId: string, span: Span): Promise<void> {
   const [visits, zone] = [visitsIn(span), zoneOf(span)]
   const ofZone = sql`zone = ${span.number}::smallint and ${localDays(span, sql`day`)}`

@@ -7,14 +7,14 @@ import type { TestShop } from '../../storefront/pages/test-shop.ts'
 export const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 export interface Browser {
-  /** Sends what the tracker of a page would send. */
+  /** Sends the request that the tracker of a page would send. */
   see(path: string, more?: { search?: string; referrer?: string; kind?: string }): Promise<Reply>
   headers: Record<string, string>
 }
 
 let addresses = 0
 
-/** A shopper's browser with an address of its own. The server must trust one proxy. */
+/** Creates a shopper's browser with an IP address that no other browser has. The server must trust one proxy. */
 export function newBrowser(server: TestServer, { host }: Pick<TestShop, 'host'>, headers: Record<string, string> = {}): Browser {
   const number = ++addresses
   const own = {
@@ -31,7 +31,7 @@ export function newBrowser(server: TestServer, { host }: Pick<TestShop, 'host'>,
   }
 }
 
-/** All-time sums of a store, by what they count. */
+/** Returns the sums of a store over all time. */
 export async function readSums(server: TestServer, storeId: string) {
   const rows = <T>(query: ReturnType<typeof sql<T>>) =>
     server.services.db.inStore(storeId, async (tx: Tx) => (await query.execute(tx)).rows)

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Salts } from './salts.ts'
 
-/** In the order of the stored numbers. */
+/** The types of devices, in the order of the stored numbers. */
 export const devices = ['unknown', 'desktop', 'mobile', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
-/** Whether the browser asks not to be tracked; then nothing is counted. */
+/** Whether the browser asks not to be tracked. Such a visitor is not counted. */
 export const asksNotToBeCounted = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1'
 
@@ -18,21 +18,27 @@ export function deviceOf(userAgent: string): Device {
   return userAgent === '' ? 'unknown' : 'desktop'
 }
 
-/** The length of a visitor hash. */
+/** The length of a visitor hash in bytes. */
 const VISITOR_BYTES = 8
 
 /** The keys that can identify a visitor, in hexadecimal. */
 export interface VisitorKeys {
-  /** The key they are stored under from now on. */
+  /** The key under which the visitor is stored from now on. */
   key: string
-  /** The key they may have been stored under earlier today, without a cart; its data is theirs. */
+  /**
+   * The key under which the visitor may have been stored earlier today, without a cart. Visits under this key are also theirs.
+   */
   today: string | undefined
-  /** The key they may have been stored under before midnight; used only for a visit that continues after midnight. */
+  /**
+   * The key under which the visitor may have been stored before midnight. It is used only for a visit that continues after
+   * midnight.
+   */
   yesterday: string | undefined
 }
 
 /**
- * The keys of a visitor of a store: the digest of their cart; without a cart, their address and browser, hashed with the salt of the day.
+ * Returns the keys of a visitor of a store: the digest of their cart, or their address and browser, hashed with the salt of the
+ * day.
  * @param cartDigest as stored with the cart
  */
 export function visitorKeys(

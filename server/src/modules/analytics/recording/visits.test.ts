@@ -25,7 +25,7 @@ const visits = () => inShop((tx) => tx.selectFrom('visits').selectAll().orderBy(
 const sums = () => readSums(server, shop.owner.storeId)
 const nothing = { visits: 0, pageviews: 0, carts: 0, checkouts: 0, completed: 0 }
 
-describe('what is counted', () => {
+describe('counted visits', () => {
   test('a page view begins a visit, and the next one belongs to it', async () => {
     await fresh()
     const browser = newBrowser(server, shop)
@@ -75,7 +75,7 @@ describe('what is counted', () => {
     expect(uniques.rows[0]!.n).toBeLessThanOrEqual(2)
   })
 
-  test('a visit continues past midnight, with the salt of the day before', async () => {
+  test('a visit continues after midnight, with the salt of the day before', async () => {
     await fresh()
     const browser = newBrowser(server, shop)
     const untilMidnight = 86_400 - (Math.floor(server.services.now().getTime() / 1000) % 86_400)
@@ -98,7 +98,7 @@ describe('what is counted', () => {
     expect(await salts()).not.toContainEqual(yesterday)
   })
 
-  test('other addresses are other visitors, and so is another browser at one address', async () => {
+  test('another address is another visitor, and so is another browser at the same address', async () => {
     await fresh()
     const one = newBrowser(server, shop)
     await Promise.all([
@@ -124,15 +124,15 @@ describe('what is counted', () => {
   })
 })
 
-describe('who is not counted', () => {
-  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('visitors who ask not to be: %j', async (headers) => {
+describe('visits that are not counted', () => {
+  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a visitor who asks not to be tracked is not counted: %j', async (headers) => {
     await fresh()
     expect((await newBrowser(server, shop, headers as unknown as Record<string, string>).see('/')).status).toBe(204)
     expect(await sums()).toEqual(nothing)
     expect(await inShop((tx) => tx.selectFrom('visit_refusals').selectAll().execute())).toEqual([])
   })
 
-  test('bots and spam referrers, whose number the seller sees', async () => {
+  test('bots and spam referrers are not counted, but the seller sees their number', async () => {
     await fresh()
     await newBrowser(server, shop, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }).see('/')
     await newBrowser(server, shop, { 'user-agent': '' }).see('/')
@@ -146,7 +146,7 @@ describe('who is not counted', () => {
     ])
   })
 
-  test('more hits from one address than people send', async () => {
+  test('hits from one address above the limit are not counted', async () => {
     await fresh()
     const browser = newBrowser(server, shop)
     const replies = await Promise.all(Array.from({ length: HITS_PER_MINUTE + 20 }, () => browser.see('/')))
@@ -158,7 +158,7 @@ describe('who is not counted', () => {
   })
 })
 
-describe('invalid beacons change nothing', () => {
+describe('an invalid beacon changes nothing', () => {
   const send = (payload: string, headers: Record<string, string> = {}) =>
     server.inject({ method: 'POST', url: '/collect', payload, headers: { ...newBrowser(server, shop).headers, ...headers } })
 
@@ -186,7 +186,7 @@ describe('invalid beacons change nothing', () => {
     expect(await sums()).toEqual(nothing)
   })
 
-  test('from another site, or without an origin', async () => {
+  test('a beacon from another site, or without an origin, is refused', async () => {
     await fresh()
     const neighbour = await newShop(server)
     const own = newBrowser(server, shop).headers
@@ -206,7 +206,7 @@ describe('invalid beacons change nothing', () => {
     expect(await sums()).toEqual(nothing)
   })
 
-  test('script in any text stays text', async () => {
+  test('a script in any text is stored as text', async () => {
     await fresh()
     const script = '<script>alert(1)</script>'
     const search = `?utm_source=${encodeURIComponent(script)}&utm_campaign=${encodeURIComponent("'; drop table visits; --")}`
@@ -224,7 +224,7 @@ describe('the steps of a visit', () => {
     await fold()
   }
 
-  test('each count once, together with the steps before', async () => {
+  test('count once each, together with the earlier steps', async () => {
     await fresh()
     await newBrowser(server, shop).see('/')
     const id = (await visits())[0]!.id
@@ -238,7 +238,7 @@ describe('the steps of a visit', () => {
     expect((await visits())[0]).toMatchObject({ step: 3, order_id: id })
   })
 
-  test('count once when recorded twice', async () => {
+  test('count once when they are recorded twice', async () => {
     await fresh()
     await newBrowser(server, shop).see('/')
     const id = (await visits())[0]!.id
@@ -249,7 +249,7 @@ describe('the steps of a visit', () => {
     expect(await sums()).toMatchObject({ carts: 1 })
   })
 
-  test('do not take a visit back when recorded out of order', async () => {
+  test('do not move a visit back when they are recorded out of order', async () => {
     await fresh()
     await newBrowser(server, shop).see('/')
     const id = (await visits())[0]!.id

@@ -15,14 +15,14 @@ import { keepOwnZone } from './zones.ts'
 /** A hit with the data that is stored for it. */
 export interface VisitHit extends Hit, VisitPage {}
 
-/** A hit that was not counted, and why. */
+/** A hit that was not counted, and the reason. */
 export interface Refused {
   at: Date
   reason: 'bot' | 'spam'
 }
 
 /**
- * Writes hits of a store: page views, their visits, and all sums, in one transaction. It also adds the steps that wait.
+ * Writes hits of a store in one transaction: page views, their visits, and all sums. It also adds the waiting steps to the sums.
  * @param also other work to do first in the same transaction
  * @returns the visit of each hit, in the given order
  */
@@ -53,7 +53,7 @@ export async function writeVisits(
     }
 }
 
-/** Partitions are created ahead every night; an imported log can contain any month. */
+/** Creates the partitions for hits. The nightly job creates them ahead, but an imported log can contain any month. */
 async function openMonths(db: Transactions, storeId: string, hits: readonly VisitHit[]): Promise<void> {
   const months = new Map(hits.map(({ at }) => [at.toISOString().slice(0, 7), at]))
   await db.inStore(storeId, async (tx) => {
@@ -61,7 +61,10 @@ async function openMonths(db: Transactions, storeId: string, hits: readonly Visi
   })
 }
 
-/** The table refuses a row whose partition is missing. The error has another text when another process has just created the partition. */
+/**
+ * Whether the table refused a row because its partition is missing. The message is different when another process has just
+ * created the partition, so only the code and the schema are checked.
+ */
 const isMonthMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23514' && 'schema' in error && error.schema === 'visit_months'
 
@@ -82,7 +85,8 @@ interface Batch extends Pick<Changes, 'numbers'> {
 async function writeHits(tx: Tx, storeId: string, { hits: given, refused, numbers }: Batch, finish: Finish): Promise<string[]> {
   const order = given.map((_hit, index) => index).toSorted((a, b) => given[a]!.at.getTime() - given[b]!.at.getTime())
   const hits = order.map((index) => given[index]!)
-  // Sent together, in this order: if the visit that is read began with a step, that step is then among those taken.
+  // The queries are sent together, in this order. If a visit that is read began with a step, `takeDue` therefore returns that
+  // step.
   const [, , known, due] = await Promise.all([
     lockVisits(tx, storeId),
     keepOwnZone(tx, storeId),
@@ -107,6 +111,6 @@ async function writeHits(tx: Tx, storeId: string, { hits: given, refused, number
   return ids
 }
 
-/** A digest that identifies a campaign, in hexadecimal. */
+/** Returns a digest that identifies a campaign, in hexadecimal. */
 export const campaignDigest = (campaign: string | undefined): string | undefined =>
   campaign === undefined ? undefined : createHash('sha256').update(campaign).digest('hex').slice(0, 16)

@@ -6,10 +6,13 @@ import type { Services } from '../../../services.ts'
 import { rebuildDays } from './sums.ts'
 import { lockVisits } from './lock.ts'
 
-/** Before and after every visit. */
+/** A range of time that contains every visit. */
 const ALWAYS = { from: new Date('2000-01-01T00:00:00Z'), until: new Date('2200-01-01T00:00:00Z') }
 
-/** The `visits.zone` job: counts all days of a store in a new time zone. From then on, the zone is updated with each visit. */
+/**
+ * The `visits.zone` job: counts all days of a store in a new time zone. From then on, each visit also updates the days of that
+ * zone.
+ */
 export function createZoneBuilder({ db }: Services) {
   return async ({ storeId, zone }: { storeId: string; zone: string }): Promise<void> => {
     await db.inStore(storeId, async (tx) => {
@@ -23,8 +26,8 @@ export function createZoneBuilder({ db }: Services) {
 }
 
 /**
- * Adds the store's time zone to the zones its days are kept in: at once when there is nothing to count, otherwise with a job. Needs the
- * lock on its visits.
+ * Adds the store's time zone to the zones in which its days are kept: immediately when the store has no visits, otherwise with a
+ * job. Needs the lock on the store's visits.
  */
 export async function keepOwnZone(tx: Tx, storeId: string): Promise<void> {
   const { rows } = await sql<{ zone: string; is_built: boolean }>`
@@ -35,7 +38,7 @@ export async function keepOwnZone(tx: Tx, storeId: string): Promise<void> {
   if (rows[0] && !rows[0].is_built) await enqueue(tx, storeId, 'visits.zone', { storeId, zone: rows[0].zone })
 }
 
-/** A random zone in which the days of the transaction's store are kept; undefined for a store without visits. */
+/** Returns a random zone in which the days of the transaction's store are kept, or undefined for a store without visits. */
 export async function someZone(tx: Tx): Promise<{ zone: string; number: number } | undefined> {
   const { rows } = await sql<{ zone: string; number: number }>`
     select zone, number from visit_zones where is_built order by random() limit 1`.execute(tx)

@@ -18,9 +18,9 @@ type Change = z.output<Call['body']>
 type Outcome = z.input<Call['answer']>
 
 /**
- * Publishes, hides, deletes or merges collections, or sets the date of each back to a given one. Collections already in the wanted state
- * are skipped.
- * @returns how many changed, and the earlier publication dates of those whose date changed
+ * Publishes, hides, deletes or merges collections, or sets the publication date of each back to a given date. Skips collections
+ * that are already in the wanted state.
+ * @returns how many changed, and the earlier publication dates of those with a changed date
  * @throws Problem `unknown_ids`, `collection_is_smart` when a collection to merge is smart
  */
 export async function changeMany(place: Place, change: Change): Promise<Outcome> {
@@ -45,7 +45,10 @@ async function publish({ tx, services }: Place, change: Publication): Promise<Ou
   return { changed: previous.length, previous }
 }
 
-/** @returns how many collections were deleted */
+/**
+ * Deletes collections.
+ * @returns how many were deleted
+ */
 async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promise<number> {
   await lockCollections(tx, storeId)
   const gone = await deleteCollections(tx, ids)
@@ -58,10 +61,10 @@ async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promis
 }
 
 /**
- * Moves the products of manual collections to the end of one collection, in the order the collections are named. The other collections
- * are deleted; their URLs redirect to the one.
- * @returns how many were merged into it
- * @throws Problem `unknown_ids` for the one, `collection_is_smart` when any of them is
+ * Moves the products of manual collections to the end of the target collection, in the given order of the collections. Deletes
+ * the other collections and redirects their URLs to the target.
+ * @returns how many collections were merged into it
+ * @throws Problem `unknown_ids` for the target, `collection_is_smart` when any of the collections is smart
  */
 async function mergeAll(place: Place, ids: readonly string[], into: string): Promise<number> {
   const { tx, storeId, services } = place

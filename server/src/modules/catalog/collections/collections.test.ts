@@ -44,7 +44,7 @@ describe('a collection', () => {
     expect((await server.call('products.get', { as: owner, params: { id: product.id } })).status).toBe(200)
   })
 
-  test('never changes its kind, and has a handle of its own', async () => {
+  test('never changes its kind, and has a unique handle', async () => {
     const made = await addCollection(server, owner)
     expect((await addCollection(server, owner)).handle).toBe('summer-1')
     expect((await addCollection(server, owner, { title: '🌞' })).handle).toBe('collection')
@@ -57,7 +57,7 @@ describe('a collection', () => {
     })
   })
 
-  test('redirects from its old handles until something else takes one', async () => {
+  test('redirects from its old handles until another collection takes them', async () => {
     const made = await addCollection(server, owner, { handle: 'one' })
     const renamed = (await update(made.id, { ...asInput(made), handle: 'two' })).body as typeof made
     await update(made.id, { ...asInput(renamed), handle: 'three' })
@@ -77,7 +77,7 @@ describe('a collection', () => {
 })
 
 describe('a list of collections', () => {
-  test('is searched, filtered by kind and by what is published now, and paged', async () => {
+  test('can be searched, filtered by kind and by current publication, and paged', async () => {
     const past = new Date(Date.now() - 60_000).toISOString()
     const future = new Date(Date.now() + 3_600_000).toISOString()
     await addCollection(server, owner, { title: 'A 100%', publishedAt: past })
@@ -99,7 +99,7 @@ describe('a list of collections', () => {
 })
 
 describe('products of a smart collection', () => {
-  test('are present and counted in the first answer', async () => {
+  test('are present and counted in the first response', async () => {
     await priced('Cheap', 100)
     await priced('Dear', 900)
     const made = await addCollection(server, owner, { rules: cheaperThan(500), sort: 'price' })
@@ -110,7 +110,7 @@ describe('products of a smart collection', () => {
     expect(await titlesOf(server, owner, made.id)).toEqual(['Cheap', 'Dear'])
   })
 
-  test('cannot be added by hand', async () => {
+  test('cannot be added manually', async () => {
     const { id } = await addCollection(server, owner, { rules: cheaperThan(500) })
     const { id: productId } = await priced('Dear', 900)
     for (const name of ['collections.addProducts', 'collections.removeProducts'] as const)
@@ -148,7 +148,7 @@ describe('the sort order', () => {
     expect(await titlesOf(server, owner, id, { search: 'b' })).toEqual(['B'])
   })
 
-  test('stays as it is after a change to manual order, and changes with any other order', async () => {
+  test('keeps the positions after a change to manual order, and changes them for any other order', async () => {
     const [a, b, c] = [await priced('A', 1), await priced('B', 1), await priced('C', 0)]
     const made = await addCollection(server, owner, { sort: 'price' })
     await server.call('collections.addProducts', { as: owner, params: { id: made.id }, body: { ids: [b.id, a.id, c.id] } })
@@ -161,7 +161,7 @@ describe('the sort order', () => {
 })
 
 describe('adding products', () => {
-  test('by id, SKU and handle adds each once, and reports unknown codes', async () => {
+  test('adds each product once by ID, SKU and handle, and reports unknown codes', async () => {
     const [a, b] = [await priced('A', 1, { sku: 'SKU-1' }), await priced('B', 1)]
     const { id } = await addCollection(server, owner)
     const body = { ids: [a.id], codes: ['B', 'SKU-1', 'sku-1', 'nothing'] }
@@ -192,7 +192,7 @@ describe('adding products', () => {
     expect(await titlesOf(server, shop, id)).toEqual(['A'])
   })
 
-  test('the collections of a product are listed', async () => {
+  test('lists the collections of a product', async () => {
     const [a, b] = [await priced('A', 1), await priced('B', 1)]
     const smart = await addCollection(server, owner, { title: 'Smart', rules: all({ field: 'title', relation: 'is', value: 'A' }) })
     const manual = await addCollection(server, owner, { title: 'Manual' })
@@ -216,7 +216,7 @@ describe('adding products', () => {
     expect(body).toMatchObject({ items: [{ productCount: 8 }] })
   })
 
-  test('merges manual collections; the old URLs redirect to the merged one', async () => {
+  test('merges manual collections, and redirects their old URLs to the merged one', async () => {
     const [a, b, c] = [await priced('A', 1), await priced('B', 1), await priced('C', 1)]
     const [one, two, three] = [
       await addCollection(server, owner, { title: 'One' }),
@@ -243,7 +243,7 @@ describe('adding products', () => {
     )
   })
 
-  test('publishes, hides and deletes many, and returns the dates they had', async () => {
+  test('publishes, hides and deletes many, and returns their earlier dates', async () => {
     const planned = '2040-01-01T00:00:00.000Z'
     const one = await addCollection(server, owner, { title: 'One' })
     const two = await addCollection(server, owner, { title: 'Two', publishedAt: planned })
@@ -265,7 +265,7 @@ describe('adding products', () => {
   })
 })
 
-test('a deleted product leaves its collections, and the counts follow', async () => {
+test('a deleted product is removed from its collections, and their counts change', async () => {
   const [a] = [await priced('A', 1), await priced('B', 1)]
   const made = await addCollection(server, owner, { rules: cheaperThan(5) })
   await server.work()

@@ -10,7 +10,7 @@ import { lockCollection, productsByCode } from './queries.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
-/** Locks a manual collection: no one else can add, remove or move its products until the transaction ends. */
+/** Locks a collection: until the transaction ends, no other transaction can add, remove or move its products. */
 async function open({ tx, storeId }: Place, id: string) {
   await lockCollections(tx, storeId)
   const collection = await lockCollection(tx, id)
@@ -29,7 +29,7 @@ async function changed({ tx, services }: Place, id: string): Promise<void> {
   await tx.updateTable('collections').set({ updated_at: services.now() }).where('id', '=', id).execute()
 }
 
-/** Products by id, and all products that match a filter. */
+/** Products given by ID, and optionally all products that match a filter. */
 interface Chosen {
   ids: readonly string[]
   matching?: Extract<Selected, { all: unknown }> | undefined
@@ -38,7 +38,7 @@ interface Chosen {
 const matched = async ({ tx }: Place, { matching }: Chosen) => (matching ? selectedIds(tx, matching) : [])
 
 /**
- * Adds products by id, by pasted code, and all that match, in this order.
+ * Adds products by ID, products by pasted code, and all products that match, in this order.
  * @returns how many were new to the collection, and the codes that match no product
  * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */
@@ -59,7 +59,7 @@ export async function addProducts(place: Place, id: string, chosen: Chosen & { c
   return { added, notFound: codes.filter((code) => !meant.has(code)) }
 }
 
-/** Which of the ids are products of the collection. */
+/** Returns the IDs among `ids` that are products of the collection. */
 async function members({ tx }: Place, ids: readonly string[], collectionId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('collection_products')
@@ -71,6 +71,7 @@ async function members({ tx }: Place, ids: readonly string[], collectionId: stri
 }
 
 /**
+ * Removes products by ID, and all products that match.
  * @returns how many were removed
  * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */
@@ -83,9 +84,10 @@ export async function removeProducts(place: Place, id: string, chosen: Chosen): 
 }
 
 /**
- * Moves a product right behind another one. No product, or a pinned one, means: before all products that are not pinned.
- * @throws Problem `not_found`, `collection_not_by_hand`, `unknown_ids` for products the collection does not have, `invalid_input` for a
- * pinned one
+ * Moves a product right behind another one. When `after` is null or a pinned product, the product moves before all products that
+ * are not pinned.
+ * @throws Problem `not_found`, `collection_not_by_hand`, `unknown_ids` for products that are not in the collection,
+ * `invalid_input` for a pinned product
  */
 export async function moveProduct(place: Place, id: string, productId: string, after: string | null): Promise<void> {
   const { tx } = place
@@ -113,8 +115,8 @@ export async function moveProduct(place: Place, id: string, productId: string, a
 }
 
 /**
- * Pins exactly these products before the rest. In manual order, products that are no longer pinned stay at the front.
- * @throws Problem `not_found`, `unknown_ids` for products the collection does not have
+ * Pins exactly these products before the others. In manual order, products that are no longer pinned stay at the front.
+ * @throws Problem `not_found`, `unknown_ids` for products that are not in the collection
  */
 export async function pinProducts(place: Place, id: string, ids: readonly string[]): Promise<void> {
   const { tx } = place

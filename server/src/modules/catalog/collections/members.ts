@@ -5,12 +5,12 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { firstPosition, type Positioned, assignPositions } from './positions.ts'
 import { conditionOf, type Rules } from './rules.ts'
 
-/** A collection with its product choice; only a smart collection has rules. */
+/** A collection with the rules that choose its products. Only a smart collection has rules. */
 export interface Filled extends Positioned {
   rules: Rules | null
 }
 
-/** Locks the collections of the store: only one transaction at a time changes which products a collection has, or their positions. */
+/** Locks the collections of the store, so that only one transaction at a time changes their products or positions. */
 export async function lockCollections(tx: Tx, storeId: string): Promise<void> {
   await lockFor(tx, `collections of ${storeId}`)
 }
@@ -28,8 +28,8 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Adds products to a collection, in that order; the caller runs `assignPositions` afterwards. Products it already has, and deleted ones,
- * are skipped.
+ * Adds products to a collection, in the given order. The caller must run `assignPositions` afterwards. Skips deleted products
+ * and products that the collection already has.
  * @returns how many were added
  */
 export async function insertMembers(tx: Tx, storeId: string, { id, sort }: Positioned, productIds: readonly string[]): Promise<number> {
@@ -43,7 +43,10 @@ export async function insertMembers(tx: Tx, storeId: string, { id, sort }: Posit
   return Number(numAffectedRows ?? 0)
 }
 
-/** @returns how many were removed */
+/**
+ * Removes products from a collection.
+ * @returns how many were removed
+ */
 export async function deleteMembers(tx: Tx, collectionId: string, productIds: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('collection_products')
@@ -55,7 +58,7 @@ export async function deleteMembers(tx: Tx, collectionId: string, productIds: re
 
 /**
  * Makes the products of a smart collection match its rules, and gives new ones a position.
- * @param among checks only these products; without it, all products of the store
+ * @param among only these products are checked; without it, all products of the store
  * @returns whether any product was added or removed
  */
 export async function matchRules(
@@ -71,7 +74,10 @@ export async function matchRules(
   return come.length + gone.length > 0
 }
 
-/** Read before writing, because even a statement that changes no row would invalidate the store's cached pages. */
+/**
+ * Returns the products to add and those to remove. They are read before writing, because even a statement that changes no row
+ * would invalidate the store's cached pages.
+ */
 async function differences(tx: Tx, { id, rules }: Filled & { rules: Rules }, among: readonly string[] | undefined) {
   const { rows } = await sql<{ come: string[]; gone: string[] }>`
     with matching as materialized (
@@ -85,7 +91,7 @@ async function differences(tx: Tx, { id, rules }: Filled & { rules: Rules }, amo
   return rows[0]!
 }
 
-/** Counts the products of every collection, or of one, and corrects wrong counts. */
+/** Counts the products of every collection, or of one collection, and corrects wrong counts. */
 export async function recount(tx: Tx, collectionId?: string): Promise<void> {
   const of = (column: 'c.id' | 'collection_id') => (collectionId ? sql`${sql.ref(column)} = ${collectionId}` : sql`true`)
   const { rows } = await sql<{ id: string; count: number }>`

@@ -27,7 +27,7 @@ const move = (id: string, productId: string, after: string | null) =>
 const pin = (id: string, pins: readonly string[]) => server.call('collections.pin', { as: owner, params: { id }, body: { ids: pins } })
 
 describe('moving a product', () => {
-  test('matches a move in a list, however often it is done', async () => {
+  test('matches the same move in a list, for any number of moves', async () => {
     const step = fc.record({ what: fc.constantFrom(...names), behind: fc.option(fc.constantFrom(...names)) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
@@ -61,7 +61,7 @@ describe('moving a product', () => {
     expect((await move(ghost, ids['A']!, null)).status).toBe(404)
   })
 
-  test('of all products at the same time ends in a valid order with all of them', async () => {
+  test('ends in a valid order with all products when all of them are moved at the same time', async () => {
     const id = await collection()
     const replies = await Promise.all(names.map((name, at) => move(id, ids[name]!, ids[names[(at + 2) % 5]!]!)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -70,7 +70,7 @@ describe('moving a product', () => {
 })
 
 describe('pinned products', () => {
-  test('come first, in their order, also in a smart collection; nothing else moves', async () => {
+  test('come first in their order, even in a smart collection, and the other products keep their order', async () => {
     const { id } = await addCollection(server, owner, { sort: 'title', rules: cheaperThan(1_000_000) })
     expect(await titlesOf(server, owner, id)).toEqual(names)
     await pin(id, [ids['D']!, ids['B']!])
@@ -84,7 +84,7 @@ describe('pinned products', () => {
     expect((await pin(id, [crypto.randomUUID()])).body).toMatchObject({ errors: [{ code: 'not_in_collection', field: 'ids.0' }] })
   })
 
-  test('cannot be moved by hand; the position behind them is the front', async () => {
+  test('cannot be moved manually, and the position behind them is the front', async () => {
     const id = await collection()
     await pin(id, [ids['E']!])
     expect((await move(id, ids['E']!, null)).body).toMatchObject({ errors: [{ code: 'product_pinned' }] })

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-// The position of a product in a collection is a number that grows along the sort order. When the order is by a number, the position is
-// that number, and a changed product moves alone. Positions by title and in manual order are ranks with gaps, so that a product can be
-// moved in between.
+// The position of a product in a collection is a number that grows along the sort order. When the order is by a number, the
+// position is that number, so only the changed product moves. Positions by title and in manual order are ranks with gaps, so
+// that a product can be moved in between.
 
 export type Sort = z.output<typeof CollectionSort>
 
-/** A collection whose products have positions. */
+/** A collection that gives its products positions by a sort order. */
 export interface Positioned {
   id: string
   sort: string
@@ -18,10 +18,15 @@ export interface Positioned {
 
 /** The gap between two ranks: enough for ten moves into the same gap before other products have to be moved. */
 const GAP = 1024
-/** Below every other position: pinned products. Their positions count up from here. JavaScript numbers represent it exactly. */
+/**
+ * The start of the positions of pinned products, which count up from here and are below all others. JavaScript numbers represent
+ * all of them exactly.
+ */
 export const PINNED_FROM = -8_000_000_000_000_000
 const PINNED_TO = PINNED_FROM + 1_000_000
-/** Above every other position: added products without a position yet, in the order they were added. */
+/**
+ * The start of the positions of added products that have no final position yet. They keep their order, and are above all others.
+ */
 const UNPLACED_FROM = 8_000_000_000_000_000
 
 const createdAt = sql`(extract(epoch from p.created_at) * 1000000)::bigint`
@@ -34,7 +39,7 @@ const numbers: Partial<Record<Sort, RawBuilder<unknown>>> = {
 }
 const isTitle = (sort: string) => sort === 'title' || sort === '-title'
 
-/** A product that is not at its correct position, and that position. */
+/** A product that is not at its correct position, with that position. */
 interface Move {
   collection_id: string
   product_id: string
@@ -42,15 +47,15 @@ interface Move {
 }
 
 /**
- * The first position of a product that is added to a collection: its number, its rank among the products added with it, or, in manual
- * order, behind all others in the given order. `assignPositions` then does the rest.
+ * Returns the first position of a product that is added to a collection: its number, its rank among the products added with it,
+ * or, in manual order, a position behind all others in the given order. `assignPositions` then corrects it.
  */
 export function firstPosition(sort: string): RawBuilder<unknown> {
   if (isTitle(sort)) return rankByTitle(sort)
   return numbers[sort as Sort] ?? sql`${sql.lit(UNPLACED_FROM)} + wanted.place`
 }
 
-/** Gives every product that is not pinned its position in the collection's sort order; writes only those that move. */
+/** Gives every product that is not pinned its position in the collection's sort order. Writes only the positions that change. */
 export async function assignPositions(tx: Tx, { id, sort }: Positioned): Promise<void> {
   const number = numbers[sort as Sort]
   if (number) await move(tx, await misplaced(tx, id, number))
@@ -58,7 +63,10 @@ export async function assignPositions(tx: Tx, { id, sort }: Positioned): Promise
   else await placeNewcomers(tx, id)
 }
 
-/** Renumbers the ranks in the current order: makes room when two are too close, and keeps the order when manual order begins. */
+/**
+ * Renumbers the ranks in the current order. This makes room when two ranks are too close, and keeps the order when manual order
+ * begins.
+ */
 export async function respace(tx: Tx, collectionId: string): Promise<void> {
   await move(tx, await misplaced(tx, collectionId, rank(sql`cp.position, p.id`)))
 }
@@ -76,7 +84,7 @@ async function misplaced(tx: Tx, collectionId: string, place: RawBuilder<unknown
   return rows
 }
 
-/** In manual order, added products go to the end and products that are no longer pinned to the front; nothing else moves. */
+/** In manual order, moves added products to the end and products that are no longer pinned to the front. Other products stay. */
 async function placeNewcomers(tx: Tx, collectionId: string): Promise<void> {
   const mine = sql`collection_id = ${collectionId} and not is_pinned`
   const isNew = sql`position >= ${sql.lit(UNPLACED_FROM)}`
@@ -95,9 +103,9 @@ async function placeNewcomers(tx: Tx, collectionId: string): Promise<void> {
 }
 
 /**
- * Writes positions that were read before. Two statements, for two reasons. In a single one, PostgreSQL would read all positions for each
- * product while it has no statistics of a new collection. And a statement that changes no row would still invalidate the store's cached
- * pages.
+ * Writes positions that an earlier statement computed. These are two statements for two reasons: in a single one, PostgreSQL
+ * would read all positions for each product while it has no statistics of a new collection, and a statement that changes no row
+ * would still invalidate the store's cached pages.
  */
 async function move(tx: Tx, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return
@@ -109,7 +117,10 @@ async function move(tx: Tx, moves: readonly Move[]): Promise<void> {
     where cp.collection_id = moved.collection_id and cp.product_id = moved.product_id`.execute(tx)
 }
 
-/** A position right behind another product, or before all that are not pinned; undefined when there is no room between. */
+/**
+ * Returns a position right behind another product, or before all products that are not pinned. Returns undefined when there is
+ * no room.
+ */
 export async function positionAfter(tx: Tx, collectionId: string, productId: string, after: string | null): Promise<number | undefined> {
   const others = sql`collection_id = ${collectionId} and not is_pinned and product_id <> ${productId}`
   const { rows } = await sql<{ before: number | null; behind: number | null }>`
@@ -138,7 +149,7 @@ export async function moveChanged(tx: Tx, productIds: readonly string[]): Promis
   await move(tx, rows)
 }
 
-/** Collections sorted by title in which one of the products is before or behind the wrong neighbor. */
+/** Returns the collections sorted by title in which one of the products is before or behind the wrong neighbor. */
 export async function outOfOrder(tx: Tx, productIds: readonly string[]): Promise<Positioned[]> {
   const neighbour = (side: RawBuilder<unknown>, direction: RawBuilder<unknown>) => sql`(
     select q.sort_title from collection_products o join products q on q.id = o.product_id

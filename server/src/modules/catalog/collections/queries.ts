@@ -5,7 +5,10 @@ import type { DB } from '../../../platform/db/types.ts'
 import type { Filled } from './members.ts'
 import type { Rules } from './rules.ts'
 
-/** What chooses the products of each collection of the store. With `stale`, only the next collection that waits for the job. */
+/**
+ * Reads the sort order and the rules of all collections that do not wait for the job; with `stale`, of only the next one that
+ * waits.
+ */
 export async function readFilled(tx: Tx, { stale = false } = {}): Promise<Filled[]> {
   const all = tx.selectFrom('collections').select(['id', 'sort', 'rules']).orderBy('id')
   const rows = await (stale ? all.where('is_stale', '=', true).limit(1) : all.where('is_stale', '=', false)).execute()
@@ -14,7 +17,10 @@ export async function readFilled(tx: Tx, { stale = false } = {}): Promise<Filled
 
 export const isSmart = (collection: Filled): collection is Filled & { rules: Rules } => collection.rules !== null
 
-/** @returns false when the handle is taken: the unique index decides, also between concurrent requests */
+/**
+ * Adds a collection.
+ * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ */
 export async function insertCollection(tx: Tx, row: InsertObject<DB, 'collections'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('collections')
@@ -25,7 +31,7 @@ export async function insertCollection(tx: Tx, row: InsertObject<DB, 'collection
   return inserted !== undefined
 }
 
-/** Reads what a change is checked against, and locks the collection until the transaction ends. */
+/** Reads the columns that a change is checked against, and locks the collection until the transaction ends. */
 export async function lockCollection(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('collections')
@@ -45,7 +51,10 @@ export async function updateCollection(tx: Tx, id: string, columns: UpdateObject
     .execute()
 }
 
-/** @returns the image ids of the deleted collections */
+/**
+ * Deletes collections.
+ * @returns the image IDs of the deleted collections
+ */
 export async function deleteCollections(tx: Tx, ids: readonly string[]): Promise<{ media_id: string | null }[]> {
   return tx
     .deleteFrom('collections')
@@ -54,7 +63,7 @@ export async function deleteCollections(tx: Tx, ids: readonly string[]): Promise
     .execute()
 }
 
-/** The number of products of the store, counted up to `limit`. */
+/** Counts the products of the store, up to `limit`. */
 export async function countProducts(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{
     count: number
@@ -62,7 +71,7 @@ export async function countProducts(tx: Tx, limit: number): Promise<number> {
   return rows[0]!.count
 }
 
-/** The products that pasted codes mean: exact SKUs, and handles in any case. In the order of the codes. */
+/** Finds the products for pasted codes: exact SKUs, and handles in any case. They are returned in the order of the codes. */
 export async function productsByCode(tx: Tx, codes: readonly string[]): Promise<{ code: string; id: string }[]> {
   const { rows } = await sql<{ code: string; id: string }>`
     with wanted as (select code, place from unnest(${codes}::text[]) with ordinality as pasted (code, place))
@@ -73,7 +82,7 @@ export async function productsByCode(tx: Tx, codes: readonly string[]): Promise<
   return rows
 }
 
-/** Redirects to these collections, and their own handles, now lead to another collection. */
+/** Redirects the handles of these collections, and their earlier handles, to another collection. */
 export async function redirectHandles(tx: Tx, storeId: string, from: readonly string[], to: string): Promise<void> {
   await sql`update handle_redirects set target_id = ${to} where kind = 'collection' and target_id = any (${from}::uuid[])`.execute(tx)
   await sql`

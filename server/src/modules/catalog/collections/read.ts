@@ -15,7 +15,7 @@ import type { Rules } from './rules.ts'
 type Answer = z.input<typeof Collection>
 
 /**
- * One collection. Its products are counted now; the count is not a stored one.
+ * Reads one collection. Counts its products now, because the stored count may be out of date.
  * @throws Problem `not_found`
  */
 export async function readCollection(tx: Tx, config: Config, id: string): Promise<Answer> {
@@ -72,7 +72,7 @@ export interface ListQuery {
   sort: 'updated' | '-updated' | 'title' | '-title'
 }
 
-/** One page of collections. `published` means published at this moment: a scheduled collection is not published yet. */
+/** Reads one page of collections. `published` means published at this moment: a scheduled collection is not published yet. */
 export async function listCollections(tx: Tx, config: Config, query: ListQuery) {
   const { search, kind, published, product, sort, limit, cursor } = query
   let matching = tx.selectFrom('collections')

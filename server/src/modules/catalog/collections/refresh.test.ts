@@ -68,7 +68,7 @@ describe('a changed product', () => {
     expect(await titlesOf(server, owner, byHand.id)).toEqual(['A', 'B'])
   })
 
-  test('moves by stock and by units sold, without anyone in the console', async () => {
+  test('moves by stock and by units sold, without a change in the console', async () => {
     const inStock = await addCollection(server, owner, {
       rules: all({ field: 'stock', relation: 'above', quantity: 0 }),
       sort: 'best-selling',
@@ -109,10 +109,10 @@ describe('the job', () => {
     expect(await counts()).toEqual([5])
   })
 
-  test('does not lose a change that is committed after it looked', async () => {
+  test('does not lose a change that is committed after it read the products', async () => {
     const { id } = await addCollection(server, owner, { rules: cheaperThan(500) })
     const product = await priced('A', 900)
-    // The product was saved before and is already stale: the open change must add a mark of its own.
+    // The product was saved before and is already marked as stale. The open change must add another mark.
     await server.services.db.inStore(owner.storeId, async (tx) => {
       await tx.updateTable('variants').set({ price_cents: 100 }).where('product_id', '=', product.id).execute()
       await refresh(second)
@@ -121,7 +121,7 @@ describe('the job', () => {
     expect(await titlesOf(server, owner, id)).toEqual(['A'])
   })
 
-  test('and many members working at the same time all finish, and leave every collection as its rules say', async () => {
+  test('finishes while many requests run at the same time, and all collections match their rules afterwards', async () => {
     const rules = [
       cheaperThan(500),
       all({ field: 'title', relation: 'contains', value: '1' }),
@@ -161,7 +161,7 @@ describe('the job', () => {
     expect(counted.toSorted()).toEqual(before.map((titles) => titles.length).toSorted())
   })
 
-  test('fills the collections of a large store, so that saving one does not wait', async () => {
+  test('fills the collections of a large store, so that saving a collection does not wait', async () => {
     await server.services.db.inStore(owner.storeId, async (tx) => {
       await sql`insert into products (store_id, id, title, handle) select ${owner.storeId}::uuid, gen_random_uuid(), 'P' || n, 'p-' || n from generate_series(1, 2100) n`.execute(
         tx,
@@ -178,7 +178,7 @@ describe('the job', () => {
     expect((await titlesOf(server, owner, made.id)).slice(0, 3)).toEqual(['P1', 'P2', 'P3'])
   })
 
-  test('of the night repairs counts and positions that should never be wrong', async () => {
+  test('repairs wrong counts and positions at night, which should never occur', async () => {
     const { id } = await addCollection(server, owner, { rules: cheaperThan(500), sort: 'title' })
     await priced('A', 100)
     await priced('B', 100)

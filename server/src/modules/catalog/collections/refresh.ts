@@ -8,13 +8,16 @@ import { type Filled, holdProducts, lockCollections, matchRules, recount } from 
 import { moveChanged, outOfOrder, assignPositions } from './positions.ts'
 import { isSmart, readFilled } from './queries.ts'
 
-/** Changes processed in one transaction. A saved product leaves several, so the number of products is smaller. */
+/**
+ * The number of changes that one transaction processes. A saved product leaves several changes, so the number of products is
+ * smaller.
+ */
 const BATCH = 20_000
 
 /**
- * The job `collections.refresh`: checks changed products in batches and gives each its position in the collections it belongs to, then
- * checks the collections whose rules or sort order changed. Each batch is one transaction, and two batches of a store wait for each
- * other. The job may run twice, in two processes, and be killed at any point.
+ * The job `collections.refresh`: checks changed products in batches and gives each its position in its collections, then checks
+ * the collections with changed rules or a changed sort order. Each batch is one transaction, and two batches of a store wait for
+ * each other. The job may run twice, in two processes, and may be stopped at any point.
  */
 export function createCollectionRefresher({ db }: Pick<Services, 'db'>) {
   return async ({ storeId }: { storeId: string }, run = wholeRun()): Promise<More | void> => {
@@ -38,25 +41,31 @@ export function createCollectionRecompute(services: Services) {
     })
 }
 
-/** @returns whether there may be more */
+/**
+ * Processes one batch of changed products.
+ * @returns whether there may be more
+ */
 async function refreshBatch(tx: Tx, storeId: string): Promise<boolean> {
   const { rows: taken } = await sql<{ product_id: string }>`
     delete from stale_products where id <= (
       select max(id) from (select id from stale_products order by id limit ${sql.lit(BATCH)}) oldest
     ) returning product_id`.execute(tx)
   if (taken.length === 0) return false
-  // Locked before anything is written. Otherwise a deletion of one of them could wait for a position written here, while the next
-  // position waits for the deletion.
+  // The products are locked before anything is written. Otherwise a deletion of one of them could wait for a position written
+  // here, while the next position waits for the deletion.
   const products = await holdProducts(tx, [...new Set(taken.map((row) => row.product_id))])
   for (const collection of await readFilled(tx)) if (isSmart(collection)) await matchRules(tx, storeId, collection, products)
   await moveChanged(tx, products)
   for (const collection of await outOfOrder(tx, products)) await assignPositions(tx, collection)
-  // Counts all collections: deleting a product leaves no change record in its collections.
+  // All collections are counted, because deleting a product leaves no change record in its collections.
   await recount(tx)
   return taken.length === BATCH
 }
 
-/** @returns whether there was one; there may be more */
+/**
+ * Fills the next collection that waits.
+ * @returns whether there was one; there may be more
+ */
 async function refillStale(tx: Tx, storeId: string): Promise<boolean> {
   const [collection] = await readFilled(tx, { stale: true })
   if (!collection) return false
@@ -64,7 +73,10 @@ async function refillStale(tx: Tx, storeId: string): Promise<boolean> {
   return true
 }
 
-/** Checks all products of a collection: adds those that match its rules, each at its position. Hold `lockCollections`. */
+/**
+ * Checks all products of a collection: adds those that match its rules, each at its position. The caller must hold
+ * `lockCollections`.
+ */
 export async function refill(tx: Tx, storeId: string, collection: Filled): Promise<void> {
   if (isSmart(collection)) await matchRules(tx, storeId, collection)
   await assignPositions(tx, collection)

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { imageUrl, THUMBNAIL_WIDTH } from '../../media/api.ts'
 import { conditionOf, type Rules } from './rules.ts'
 
-/** How many products a preview of rules shows. */
+/** The number of products that a preview of rules shows. */
 const PREVIEWED = 10
 
 type Pick = z.input<typeof ProductPick>
@@ -39,7 +39,7 @@ function pickOf(config: Config, row: PickRow): Pick {
   return { id, title, handle, status, imageUrl: imageUrl(config, row, THUMBNAIL_WIDTH), priceCents: price_cents, currency }
 }
 
-/** The number of products that match the rules, and the newest of them. */
+/** Returns the number of products that match the rules, and the newest of them. */
 export async function previewRules(tx: Tx, config: Config, rules: Rules): Promise<{ total: number; products: Pick[] }> {
   const { rows } = await sql<PickRow & { total: number }>`
     with matching as materialized (select p.id, p.created_at from products p where ${conditionOf(rules)})
@@ -50,7 +50,7 @@ export async function previewRules(tx: Tx, config: Config, rules: Rules): Promis
   return { total: rows[0]?.total ?? 0, products: rows.map((row) => pickOf(config, row)) }
 }
 
-/** One page of a collection's products, in its order. */
+/** Returns one page of a collection's products, in its order. */
 export async function listMembers(
   tx: Tx,
   config: Config,
@@ -69,7 +69,10 @@ export async function listMembers(
   return { items: page.map((row) => ({ ...pickOf(config, row), isPinned: row.is_pinned })), ...neighbours, total: counted.rows[0]!.total }
 }
 
-/** An array, so that the search runs once: for a collection filled a moment ago, PostgreSQL would search again for each product. */
+/**
+ * Returns the condition for a search. The search is in an array so that it runs only once: for a collection that was just
+ * filled, PostgreSQL would otherwise search again for each product.
+ */
 function found(search: string) {
   const words = searchQuery(search)
   return words === undefined ? sql`false` : sql`cp.product_id = any(array(select products_found(${words}::tsquery)))`

@@ -33,7 +33,8 @@ interface TestProduct {
   variants: TestVariant[]
 }
 
-// Few letters and numbers, so that rules sometimes match, with special characters of LIKE, regular expressions and SQL among them.
+// Words have few letters and numbers, so that rules sometimes match. Some of the letters are special in LIKE, regular
+// expressions and SQL.
 const word = fc
   .array(fc.constantFrom('a', 'A', 'b', 'é', 'É', '%', '_', "'", '\\', ' ', '日'), { minLength: 1, maxLength: 3 })
   .map((letters) => letters.join('').trim() || 'a')
@@ -81,7 +82,7 @@ const anyRules: fc.Arbitrary<Rules> = fc.record({
   rules: fc.array(rule, { minLength: 1, maxLength: 4 }),
 })
 
-/** A plain implementation of the rules, for one product at a time. */
+/** Whether a product matches the rules, in a second, simple implementation. */
 function matches(one: TestProduct, { match, rules }: Rules): boolean {
   const holds = (each: Rule) => {
     if (each.relation === 'is-not') return !truth(one, { ...each, relation: 'is' })
@@ -132,7 +133,7 @@ function measures(value: number, relation: string, wanted: number): boolean {
   return relation === 'below' ? value < wanted : value === wanted
 }
 
-/** Adds products to a new store and returns, for each of the rules, which products match. */
+/** Adds products to a new store. Returns, for each of the rules, which of the products match. */
 async function matched(products: readonly TestProduct[], many: readonly Rules[]): Promise<boolean[][]> {
   const { storeId: store_id } = await server.newOwner()
   const ids = products.map(() => uuidv7())

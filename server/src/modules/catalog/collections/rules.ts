@@ -6,9 +6,9 @@ export type Rules = z.output<typeof CollectionRules>
 export type Rule = z.output<typeof CollectionRule>
 
 /**
- * The rules as one condition on products named `p`. It is never null, every value is bound with its type, and letter case does not
- * matter. A condition on variants is true when one of them meets it; `is-not` and `contains-not` are the exact opposites of `is` and
- * `contains`.
+ * Returns the rules as one condition on products named `p`. It is never null, every value is bound with its type, and letter
+ * case does not matter. A condition on variants is true when one of them meets it. `is-not` and `contains-not` are the exact
+ * opposites of `is` and `contains`.
  */
 export function conditionOf({ match, rules }: Rules): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(rules.map(holds), match === 'all' ? sql` and ` : sql` or `)})`
@@ -25,7 +25,7 @@ function holds(rule: Rule): RawBuilder<boolean> {
   }
 }
 
-/** A rule without a negation. */
+/** Returns the condition for a rule without a negation. */
 function plainly(rule: Rule): RawBuilder<boolean> {
   switch (rule.field) {
     case 'title':
@@ -78,7 +78,8 @@ const ofVariant = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from variants v where v.product_id = p.id and ${condition})`
 
 /**
- * Stock as lists show it: the sum over variants with tracked quantity. A product without any never runs out: it has more than any number.
+ * Returns the condition for the stock that lists show: the sum over all variants that track their quantity. A product without
+ * such a variant never runs out, so its stock counts as more than any number.
  */
 function stockHolds(relation: string, quantity: number): RawBuilder<boolean> {
   return sql<boolean>`coalesce((

@@ -22,12 +22,15 @@ import { refill } from './refresh.ts'
 type Fields = z.output<typeof CollectionInput>
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
-/** In stores with more products than this, the job fills collections, so that saving one does not wait. */
+/**
+ * The largest number of products with which saving a collection also fills it. In larger stores, the job fills it, so that
+ * saving does not wait.
+ */
 const FILLED_AT_ONCE_MAX = 2000
 
 /**
- * Adds a collection; with rules it is a smart one.
- * @returns its id
+ * Adds a collection. A collection with rules is a smart collection.
+ * @returns its ID
  * @throws Problem `handle_taken`, `invalid_input`
  */
 export async function createCollection({ tx, storeId, services }: Place, fields: Fields): Promise<string> {
@@ -75,7 +78,10 @@ export async function updateExisting({ tx, storeId, services }: Place, id: strin
   await fill({ tx, storeId }, { id, sort: fields.sort, rules: fields.rules })
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Deletes a collection.
+ * @throws Problem `not_found`
+ */
 export async function removeCollection({ tx, storeId }: Place, id: string): Promise<void> {
   await lockCollections(tx, storeId)
   const [gone] = await deleteCollections(tx, [id])
@@ -83,12 +89,15 @@ export async function removeCollection({ tx, storeId }: Place, id: string): Prom
   if (gone.media_id !== null) await pruneMedia(tx, storeId, [gone.media_id])
 }
 
-/** Deletes these images unless something else uses them. */
+/** Enqueues the deletion of these images. The job keeps the images that are used elsewhere. */
 export async function pruneMedia(tx: Tx, storeId: string, mediaIds: string[]): Promise<void> {
   if (mediaIds.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds })
 }
 
-/** Updates the collection's products and positions now when that is quick; otherwise queues the job. Hold `lockCollections`. */
+/**
+ * Updates the collection's products and positions now when the store is small, and otherwise with the job. The caller must hold
+ * `lockCollections`.
+ */
 async function fill({ tx, storeId }: Pick<Place, 'tx' | 'storeId'>, collection: Filled): Promise<void> {
   if ((await countProducts(tx, FILLED_AT_ONCE_MAX + 1)) <= FILLED_AT_ONCE_MAX) return refill(tx, storeId, collection)
   await tx.updateTable('collections').set({ is_stale: true }).where('id', '=', collection.id).execute()

@@ -10,14 +10,15 @@ import { fieldError, problem } from '../../../platform/problem.ts'
 type ChangeBody = z.output<(typeof inventoryCalls)['inventory.change']['body']>
 type Change = ChangeBody['changes'][number]
 
-/** Above this, the sums of a variant would not fit their columns. */
+/** The largest stock of a variant. Larger sums would not fit their columns. */
 const STOCK_MAX = 1_000_000_000
 
 /**
- * Changes stock that still has the expected number. The changes of one variant are made together or not at all. Moving quantity to or
- * from `unavailable` does not change what is on hand.
- * @returns the variants that were skipped: their stock changed meanwhile, or the sum would be too large
- * @throws Problem `unknown_ids`, `invalid_input` for a negative unavailable quantity, and for two contradicting changes of one variant
+ * Changes stock that still has the expected number. Either all changes of a variant are made, or none of them. Moving quantity
+ * to or from `unavailable` does not change the quantity on hand.
+ * @returns the variants that were skipped, because their stock has changed or the sum would be too large
+ * @throws Problem `unknown_ids`, `invalid_input` for a negative unavailable quantity, and for two contradicting changes of one
+ * variant
  */
 export async function changeStock(tx: Tx, { changes, reason }: ChangeBody, userId: string): Promise<string[]> {
   checkChanges(changes)
@@ -47,7 +48,10 @@ function checkChanges(changes: readonly Change[]): void {
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-/** One statement for the whole batch. @returns the variants that now have the wanted numbers */
+/**
+ * Makes the changes of the whole batch in one statement.
+ * @returns the variants that now have the wanted numbers
+ */
 async function compareAndSet(tx: Tx, changes: readonly Change[]): Promise<string[]> {
   const value = (field: Change['field'], what: 'expected' | 'value') => sql`max(${sql.ref(what)}::bigint) filter (where field = ${field})`
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-/** Field → its column in Shopify's inventory CSV. */
+/** The column of each field in Shopify's inventory CSV. */
 export const inventoryColumns = {
   handle: 'Handle',
   title: 'Title',
@@ -22,5 +22,5 @@ export type InventoryField = keyof typeof inventoryColumns
 
 export const inventoryFields = Object.keys(inventoryColumns) as InventoryField[]
 
-/** The name of the only variant of a product without options in these files. */
+/** The option name and value that these files have for the only variant of a product without options. */
 export const DEFAULT_OPTION = { name: 'Title', value: 'Default Title' } as const

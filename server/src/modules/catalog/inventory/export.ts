@@ -10,7 +10,7 @@ import { matching, type StockFilter } from './filter.ts'
 
 const PAGE = 500
 
-/** A store has one location; the file needs a name for it. */
+/** The location in the file. A store has one location, but the file needs a name for it. */
 const LOCATION = 'Main'
 
 interface ExportRow {
@@ -27,13 +27,13 @@ interface ExportRow {
   on_hand: number
 }
 
-/** Which variants: the selected ones, or all that match except some. */
+/** The selected variants, or all variants that match the filter except the excluded ones. */
 export interface ExportQuery extends StockFilter {
   ids?: readonly string[] | undefined
   except?: readonly string[] | undefined
 }
 
-/** Streams stock as Shopify's inventory CSV, product by product; each page is read in its own transaction. */
+/** Streams stock as Shopify's inventory CSV, product by product. Each page is read in a separate transaction. */
 export function exportStock({ db }: Services, storeId: string, query: ExportQuery): Readable {
   return Readable.from(pages())
 
@@ -81,7 +81,7 @@ function cellsOf(row: ExportRow): string[] {
     committed: String(row.committed),
     available: String(row.inventory_quantity),
     onHandCurrent: String(row.on_hand),
-    // For the person who counts: an empty cell changes nothing.
+    // The person who counts the stock fills in this cell. An empty cell changes nothing.
     onHandNew: '',
   }
   return inventoryFields.map((field) => cells[field])

@@ -15,7 +15,7 @@ const stock: Record<NonNullable<StockFilter['stock']>, RawBuilder<boolean>> = {
   untracked: sql<boolean>`v.inventory_tracker = ''`,
 }
 
-/** The condition on `variants v` for a filter; lists, counts and exports use the same one. */
+/** Returns the condition on `variants v` for a filter. Lists, counts and exports all use it. */
 export async function matching(tx: Tx, { search, stock: level, vendor }: StockFilter): Promise<RawBuilder<boolean>> {
   const conditions = [
     ...(search ? [await found(tx, search)] : []),
@@ -25,7 +25,9 @@ export async function matching(tx: Tx, { search, stock: level, vendor }: StockFi
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql`) and (`)})`
 }
 
-/** A complete SKU finds its variant; other words find all variants of the matching products. */
+/**
+ * Returns the condition for a search. A complete SKU finds its variant; other words find all variants of the matching products.
+ */
 async function found(tx: Tx, search: string): Promise<RawBuilder<boolean>> {
   const scanned = await tx.selectFrom('variants').select('id').where('sku', '=', search).limit(1).executeTakeFirst()
   if (scanned) return sql<boolean>`v.sku = ${search}`

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
 
 interface MovementRow {
-  /** The variant id: the same in all rows, so the sort key alone decides. */
+  /** The ID of the variant. It is the same in all rows, so only the sort key decides the order. */
   id: string
   sort_key: string
   moved_at: Date
@@ -22,7 +22,7 @@ interface MovementRow {
 const newestFirst: SortKey = { expression: sql.ref('m.id'), type: 'bigint', descending: true }
 
 /**
- * One page of a variant's stock movements, newest first, with the members who made them.
+ * Returns one page of a variant's stock movements, newest first, with the staff members who made them.
  * @throws Problem `not_found`
  */
 export async function stockHistory(tx: Tx, variantId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {

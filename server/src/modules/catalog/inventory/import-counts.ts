@@ -15,7 +15,7 @@ interface Candidate {
   on_hand: number
 }
 
-/** Decides what happens to the counts. Their variants are locked until the transaction ends. */
+/** Decides what to do with each count. The variants are locked until the transaction ends. */
 export async function planCounts(tx: Tx, counts: readonly StockCount[], { columns }: ImportSettings): Promise<Decision<CountWrite>[]> {
   const candidates = await holdCandidates(tx, counts)
   const ofHandle = Map.groupBy(candidates, ({ handle }) => handle)
@@ -68,7 +68,7 @@ async function holdCandidates(tx: Tx, counts: readonly StockCount[]): Promise<Ca
   return rows
 }
 
-/** Sets the quantity on hand. Committed and unavailable quantities stay. */
+/** Sets the quantities on hand. Committed and unavailable quantities stay. */
 export async function writeCounts(tx: Tx, writes: readonly CountWrite[], settings: ImportSettings): Promise<Change[]> {
   await setOnHand(
     tx,
@@ -78,7 +78,10 @@ export async function writeCounts(tx: Tx, writes: readonly CountWrite[], setting
   return writes.map(({ variantId, before, after }) => ({ entityId: variantId, before: { onHand: before }, version: after }))
 }
 
-/** Restores quantities that are still as the import left them: the version of a variant is its quantity on hand at that time. */
+/**
+ * Restores the quantities that have not changed since the import. The version of a change is the quantity on hand after the
+ * import.
+ */
 export async function undoCounts(tx: Tx, changes: readonly Change[], settings: ImportSettings) {
   const ids = changes.map(({ entityId }) => entityId)
   await lockProductsOf(tx, ids)

@@ -17,7 +17,7 @@ const set = (variantId: string, field: StockChange['field'], expected: number, v
 }
 
 describe('the list', () => {
-  test('pages through every order, both ways, each variant once', async () => {
+  test('pages through every order, in both directions, with each variant once', async () => {
     for (const title of ['Beta', 'Alpha', 'Gamma']) await addCounted(server, owner, title, { S: 3, M: 3, L: 0 })
     for (const sort of ['product', '-product', 'available', '-available', 'sku', '-sku']) {
       const all = (await listed(server, owner, { sort, limit: 250 })).items.map(({ variantId }) => variantId)
@@ -33,7 +33,7 @@ describe('the list', () => {
     }
   })
 
-  test('shows each variant with its product, its place and its stock', async () => {
+  test('shows each variant with its product, its position and its stock', async () => {
     const [small] = await addCounted(server, owner, 'Mug', { S: 5 })
     await change(server, owner, [set(small!, 'unavailable', 0, 2)])
     expect((await listed(server, owner)).items).toEqual([
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await total({ vendor: 'Elsewhere', stock: 'in' })).toBe(0)
   })
 
-  test('uses an index for sorting despite row level security', async () => {
+  test('uses an index for sorting despite row-level security', async () => {
     const plans = await server.services.db.inStore(owner.storeId, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local enable_sort = off`.execute(tx)
@@ -102,7 +102,7 @@ describe('a stock change', () => {
     )
   })
 
-  test('of unavailable keeps what is on hand; a count keeps what is unavailable', async () => {
+  test('changes the quantity on hand or the unavailable quantity, and keeps the other', async () => {
     const [id] = await addCounted(server, owner, 'Mug', { S: 10 })
     expect((await change(server, owner, [set(id!, 'unavailable', 0, 3)], 'damaged')).rows).toMatchObject([
       { onHand: 10, available: 7, unavailable: 3 },
@@ -122,13 +122,13 @@ describe('a stock change', () => {
     }
     expect(await errors([set(id!, 'available', 10, 1), set(id!, 'onHand', 10, 1)])).toEqual([422, ['changes.1.variantId']])
     expect(await errors([set(id!, 'unavailable', 0, -1)])).toEqual([422, ['changes.0.value']])
-    // A sum that is too large: answered as a conflict, never as a 5xx.
+    // A sum that is too large is reported as a conflict, never as a 5xx status.
     await change(server, owner, [set(id!, 'unavailable', 0, 1_000_000_000)])
     expect((await change(server, owner, [set(id!, 'onHand', 10, -1_000_000_000)])).conflicts).toEqual([])
     expect((await change(server, owner, [set(id!, 'available', 10, -1_000_000_000)])).conflicts).toEqual([id])
   })
 
-  test('conflicts for one of two concurrent requests', async () => {
+  test('reports a conflict for one of two concurrent requests', async () => {
     const [id] = await addCounted(server, owner, 'Mug', { S: 10 })
     const hold = async (tx: Tx) => {
       await enterStore(tx, owner.storeId)
@@ -143,7 +143,7 @@ describe('a stock change', () => {
     expect((await historyOf(server, owner, id!)).items).toHaveLength(2)
   })
 
-  test('notifies the editor that has the product open', async () => {
+  test('causes a version conflict for a person who has the product open', async () => {
     const { id, variantIds } = await seedProduct(server, owner, {})
     await change(server, owner, [set(variantIds[0]!, 'available', 0, 5)])
     const reply = await server.call('products.update', { as: owner, params: { id }, body: { ...productBody(), version: 1 } })
@@ -152,7 +152,7 @@ describe('a stock change', () => {
 })
 
 describe('settings', () => {
-  test('track quantity, oversell and warn; a supplier’s own name stays', async () => {
+  test('track the quantity, allow overselling and set a low stock level', async () => {
     const { variantIds } = await seedProduct(server, owner, {})
     const policy = () => server.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('variants').select('inventory_policy').execute())
     const settle = async (body: object) =>
@@ -167,7 +167,7 @@ describe('settings', () => {
 })
 
 describe('the history', () => {
-  test('says when, why, who and how much, newest first, page by page', async () => {
+  test('has the time, reason, person and quantity of each change, newest first, in pages', async () => {
     const [id] = await addCounted(server, owner, 'Mug', { S: 1 })
     for (let n = 1; n < 6; n++) await change(server, owner, [set(id!, 'available', n, n + 1)], 'received')
     const first = await historyOf(server, owner, id!, { limit: 4 })
@@ -178,7 +178,7 @@ describe('the history', () => {
     expect((await server.call('inventory.history', { as: await server.newOwner(), params: { variantId: id! } })).status).toBe(404)
   })
 
-  test('is written by the database only', async () => {
+  test('can be written only by the database', async () => {
     const [id] = await addCounted(server, owner, 'Mug', { S: 1 })
     const attempt = (work: (tx: Tx) => Promise<unknown>) => server.services.db.inStore(owner.storeId, work)
     const forged = { store_id: owner.storeId, variant_id: id!, available: 1, reason: 'count' }
@@ -186,7 +186,7 @@ describe('the history', () => {
       (tx: Tx) => tx.updateTable('stock_movements').set({ available: 2 }).execute(),
       (tx: Tx) => tx.deleteFrom('stock_movements').execute(),
       (tx: Tx) => tx.insertInto('stock_movements').values(forged).execute(),
-      // A database restore may disable the triggers; feature code may not.
+      // A database restore may disable the triggers, but feature code must not be able to.
       (tx: Tx) => sql`alter table variants disable trigger user`.execute(tx),
       (tx: Tx) => sql`set local session_replication_role = replica`.execute(tx),
     ])

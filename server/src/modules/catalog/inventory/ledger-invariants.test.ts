@@ -74,7 +74,7 @@ async function take(move: Step, done: string[], seed: number): Promise<void> {
       return
     }
     case 'commit':
-      // As an order does: committed, and no longer available.
+      // An order has the same effect: the units are committed, and no longer available.
       await inStore(async (tx) => {
         await explainStock(tx, { reason: 'order', userId: null, reference: '#1001' })
         await sql`update variants set committed = committed + ${move.units}, inventory_quantity = inventory_quantity - ${move.units}
@@ -103,7 +103,7 @@ async function take(move: Step, done: string[], seed: number): Promise<void> {
   }
 }
 
-test('a variant’s numbers are the sum of its movements after any changes', async () => {
+test('a variant’s numbers are the sums of its movements after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       owner = await server.newOwner()

@@ -11,7 +11,7 @@ const product = { expression: sql.ref('p.sort_title'), type: 'text' } as const
 const available = { expression: sql.ref('v.inventory_quantity'), type: 'bigint' } as const
 const sku = { expression: sql.ref('v.sku'), type: 'text' } as const
 
-/** Each sort order has an index (store_id, key, …). */
+/** The columns of the sort orders. Each sort order has an index (store_id, key, …). */
 const sorts: Record<StockSort, SortKey> = {
   product: { ...product, descending: false },
   '-product': { ...product, descending: true },
@@ -27,7 +27,7 @@ export interface StockQuery extends StockFilter {
   cursor?: string | undefined
 }
 
-/** One page of variants with their stock, and the total number of matches. */
+/** Returns one page of variants with their stock, and the total number of matches. */
 export async function listStock(tx: Tx, { sort, limit, cursor, ...filter }: StockQuery) {
   const condition = await matching(tx, filter)
   const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('v.id'), limit, cursor })

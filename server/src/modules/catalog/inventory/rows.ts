@@ -26,8 +26,8 @@ export interface StockRecord {
 }
 
 /**
- * The columns of a stock row, for a query with `variants v` and `products p`. The image is the variant's own, or else the product's
- * first.
+ * The columns of a stock row, for a query with `variants v` and `products p`. The image is that of the variant, or else the
+ * first one of the product.
  */
 export const stockColumns: RawBuilder<StockRecord> = sql<StockRecord>`
   v.id, v.product_id, p.title as product_title, p.is_visible, v.option_values, v.sku, p.vendor, v.inventory_tracker, v.inventory_policy, v.inventory_quantity,
@@ -37,7 +37,7 @@ export const stockColumns: RawBuilder<StockRecord> = sql<StockRecord>`
      where pm.product_id = v.product_id and m.state = 'ready' order by pm.position limit 1)
   ) as picture`
 
-/** The stock of some variants, in the order of their ids; deleted ones are left out. */
+/** Reads the stock of some variants, in the order of their IDs. Deleted variants are left out. */
 export async function readStock(tx: Tx, ids: readonly string[]): Promise<StockRecord[]> {
   const { rows } = await sql<StockRecord>`
     select ${stockColumns} from variants v join products p on p.id = v.product_id
@@ -45,7 +45,7 @@ export async function readStock(tx: Tx, ids: readonly string[]): Promise<StockRe
   return rows
 }
 
-/** A variant's stock as the API returns it. */
+/** Returns a variant's stock in the form of the API. */
 export function stockAnswer(config: Config, row: StockRecord): z.input<typeof StockRow> {
   return {
     variantId: row.id,

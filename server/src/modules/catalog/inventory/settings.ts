@@ -8,10 +8,16 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 
 type Settings = z.output<(typeof inventoryCalls)['inventory.settings']['body']>
 
-/** The tracker name for us in Shopify's files. The name of a supplier that already tracks the quantity stays. */
+/**
+ * The name of the tracker in Shopify's files when the store itself tracks the quantity. The name of a supplier that tracks the
+ * quantity is not overwritten.
+ */
 const OWN_TRACKER = 'shopify'
 
-/** Changes stock settings of some variants; missing fields stay as they are. @throws Problem `unknown_ids` */
+/**
+ * Changes stock settings of some variants. Settings that are not given stay unchanged.
+ * @throws Problem `unknown_ids`
+ */
 export async function setStockSettings(tx: Tx, { variantIds, tracked, sellBeyondStock, lowStockAt }: Settings, now: Date): Promise<void> {
   await requireThere(tx, 'variants', variantIds, 'variantIds')
   const changes = [

@@ -16,7 +16,7 @@ withWizard((given) => ({ server, owner, wizard } = given))
 const exported = () => text(exportStock(server.services, owner.storeId, {}))
 const kind = { kind: 'inventory' } as const
 
-/** The exported file with counts entered in its last column, by SKU. */
+/** Returns the exported file with counts in its last column, by SKU. */
 async function counted(counts: Record<string, number | string>): Promise<string> {
   const [header, ...lines] = (await exported()).trimEnd().split('\n')
   const filled = lines.map((line) => `${line}${Object.entries(counts).find(([sku]) => line.includes(`,${sku},`))?.[1] ?? ''}`)
@@ -39,7 +39,7 @@ describe('the export', () => {
     )
   })
 
-  test('contains the selected variants, or all that match except some', async () => {
+  test('contains the selected variants, or all that match except the excluded ones', async () => {
     const [small, medium] = await addCounted(server, owner, 'Mug', { S: 5, M: 0, L: 7 })
     const skus = async (query: Record<string, string>) => {
       const { text: csv } = await server.call('inventory.export', { as: owner, query })
@@ -75,13 +75,13 @@ describe('the import', () => {
     expect(await onHand()).toEqual({ 'Mug-S': 5, 'Mug-M': 2, 'Mug-L': 1 })
   })
 
-  test('changes nothing when the number on hand has changed', async () => {
+  test('changes nothing when the quantity on hand has changed', async () => {
     const [small, medium] = await addCounted(server, owner, 'Mug', { S: 5, M: 2 })
     const file = await counted({ 'Mug-S': 9, 'Mug-M': 3 })
     await change(server, owner, [{ variantId: small!, field: 'available', expected: 5, value: 4 }])
     const checked = await wizard.check(file, kind)
     expect(checked.errors).toMatchObject([{ row: 2, column: 'On hand (current)', code: 'stock_changed' }])
-    // Also when it changes between the check and the run.
+    // The same applies when the quantity changes between the check and the run.
     await change(server, owner, [{ variantId: medium!, field: 'available', expected: 2, value: 1 }])
     expect((await wizard.run(checked.id)).counts).toMatchObject({ update: 0, error: 2 })
     expect(await onHand()).toEqual({ 'Mug-S': 4, 'Mug-M': 1 })
@@ -119,7 +119,7 @@ describe('the import', () => {
     expect(counts).toMatchObject({ update: 0, skip: 1, error: 8 })
   })
 
-  test('leaves alone what was sold or counted since when it is undone', async () => {
+  test('does not undo the counts of variants that were sold or counted after it', async () => {
     const [small] = await addCounted(server, owner, 'Mug', { S: 5, M: 2 })
     const { id } = await wizard.import(await counted({ 'Mug-S': 9, 'Mug-M': 3 }), kind)
     await change(server, owner, [{ variantId: small!, field: 'available', expected: 9, value: 8 }])

@@ -10,16 +10,16 @@ export interface StockCount {
   handle: string
   optionValues: string[]
   sku: string
-  /** On hand when the file was exported; it must still be this number. */
+  /** The quantity on hand when the file was exported. The variant must still have it. */
   current: number
-  /** null: the cell is empty. */
+  /** The new quantity on hand; null when the cell is empty. */
   counted: number | null
 }
 
-/** The data needed to write a count. */
+/** The data that is needed to write a count. */
 export interface CountWrite {
   variantId: string
-  /** On hand. */
+  /** The quantity on hand before the import. `after` is the quantity after it. */
   before: number
   after: number
 }
@@ -31,7 +31,10 @@ const optionFields = ['option1Value', 'option2Value', 'option3Value'] as const
 /** The text in the file for a variant that is not stocked at the row's location. */
 const NOT_STOCKED = 'not stocked'
 
-/** Imports stock from Shopify's inventory CSV, one variant per row: sets “On hand (new)” where the number is still “On hand (current)”. */
+/**
+ * Imports stock from Shopify's inventory CSV, one variant per row. Sets “On hand (new)” where the quantity is still “On hand
+ * (current)”.
+ */
 export const stockImport: ImportDefinition<StockCount, CountWrite> = {
   presets: ['shopify'],
   fields: () => inventoryFields,
@@ -77,7 +80,7 @@ function parseCount({ rows }: RowGroup, { columns }: ImportSettings): { entity: 
   const cells = new CellReader<InventoryField>(columns)
   const handle = cells.read(row, 'handle', textCell(255))
   const counted = cells.read(row, 'onHandNew', countCell)
-  // In a row without a count, the other cells do not matter.
+  // The other cells of a row do not matter when it has no count.
   const current = counted === null ? 0 : cells.read(row, 'onHandCurrent', currentCell)
   if (cells.errors.length > 0) return { errors: cells.errors }
   return {

@@ -32,7 +32,7 @@ export async function historyOf(server: TestServer, owner: Actor, variantId: str
   return reply.body as { items: Record<string, unknown>[]; next: string | null; total: number }
 }
 
-/** Variants whose numbers are not the sum of their movements, including deleted ones that left rows behind. */
+/** Returns the variants with numbers that are not the sums of their movements, including deleted variants that left movements. */
 export async function brokenStock(tx: Tx): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (

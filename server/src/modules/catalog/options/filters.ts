@@ -12,13 +12,13 @@ type Filters = Saved['filters']
 type Answer = z.input<(typeof optionCalls)['filters.list']['answer']>
 type Filter = Answer['filters'][number]
 
-/** Sources that can be used by several filters, which differ by their key. */
+/** The sources that several filters can use. Such filters differ by their key. */
 const keyed: readonly Filters[number]['source'][] = ['option', 'custom_field']
 
-/** The storefront filters, in order. */
+/** Reads the storefront filters, in order. */
 export async function readFilters(tx: Tx): Promise<Answer> {
-  // Read the version first: if the filters are newer than the version, a save gets a conflict; a version newer than the filters would
-  // lose some.
+  // The version is read first. If another save happens in between, the next save gets a conflict. In the other order, the next
+  // save would overwrite the newer filters.
   const preferences = await tx.selectFrom('storefront_preferences').select('filters_version').executeTakeFirst()
   const rows = await tx.selectFrom('storefront_filters').selectAll().orderBy('position').execute()
   const filters = rows.map((row) => ({
@@ -35,9 +35,10 @@ export async function readFilters(tx: Tx): Promise<Answer> {
 }
 
 /**
- * Replaces all filters of a list that was read at `version`. Filters sent with an id keep it. A collection deleted since a filter was
- * saved is left out and does not block the save.
- * @throws Problem `unknown_ids`, `invalid_input` for an option or custom field without a name, `filter_repeated`, `version_conflict`
+ * Replaces all filters of a list that was read at `version`. Filters sent with an ID keep it. A collection that was deleted
+ * after a filter was saved is left out and does not block the save.
+ * @throws Problem `unknown_ids`, `invalid_input` for an option or custom field without a name, `filter_repeated`,
+ * `version_conflict`
  */
 export async function saveFilters(tx: Tx, storeId: string, { filters, version }: Saved): Promise<void> {
   const sources = filters.map(({ source, sourceKey }) => (keyed.includes(source) ? `${source} ${sourceKey.toLowerCase()}` : source))
@@ -62,7 +63,7 @@ export async function saveFilters(tx: Tx, storeId: string, { filters, version }:
   if (gone.length > 0) throw unknownIds(gone)
   const rows = filters.map((filter, position) => ({
     store_id: storeId,
-    // Each id is used once: the second filter with the same id is new.
+    // Each ID is used once. A second filter with the same ID gets a new one.
     id: filter.id !== undefined && known.delete(filter.id) ? filter.id : uuidv7(),
     source: filter.source,
     source_key: keyed.includes(filter.source) ? filter.sourceKey : '',
@@ -76,9 +77,12 @@ export async function saveFilters(tx: Tx, storeId: string, { filters, version }:
   await insertRows(tx, 'storefront_filters', rows)
 }
 
-/** Increments the version of the list; other saves wait for this one. @returns false when the version is not `version` */
+/**
+ * Increments the version of the list. Other saves wait until this transaction ends.
+ * @returns false when the version is not `version`
+ */
 async function takeNextVersion(tx: Tx, storeId: string, version: number): Promise<boolean> {
-  // A store may not have this row yet.
+  // The store may not have this row yet.
   await tx
     .insertInto('storefront_preferences')
     .values({ store_id: storeId })

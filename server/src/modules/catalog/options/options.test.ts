@@ -29,7 +29,7 @@ async function added(body: object): Promise<Option> {
 const list = async () =>
   (await server.call('options.list', { as: owner })).body as { options: Option[]; unlisted: { name: string; values: string[] }[] }
 
-/** A product with one option and one variant per value. */
+/** Adds a product with one option and one variant per value. */
 const withOption = (name: string, ...values: string[]) =>
   seedProduct(server, owner, { options: [{ name, values }], variants: values.map((value) => ({ optionValues: [value], priceCents: 1 })) })
 
@@ -50,7 +50,7 @@ describe('the option library', () => {
     expect(unlisted).toEqual([{ name: expect.stringMatching(/^size$/i), values: ['38', '39', '40', 'S', 'M', 'L'], productCount: 4 }])
   })
 
-  test('lists values it does not contain, in the spelling and order of most products', async () => {
+  test('lists values that it does not contain, in the spelling and order of most products', async () => {
     await withOption('Colour', 'Teal', 'Navy', 'plum')
     await withOption('color', 'Teal', 'Blue', 'Plum')
     await withOption('color', 'teal', 'Plum')
@@ -62,7 +62,7 @@ describe('the option library', () => {
     })
   })
 
-  test('merges options: the spellings of one move to the other, or nothing changes', async () => {
+  test('merges options: all spellings move to one option, or nothing changes', async () => {
     const color = await added({ name: 'Color', values: [{ name: 'Blue' }] })
     const colour = await added({ name: 'Colour', values: [{ name: 'Navy' }] })
     const merged = { name: 'Color', synonyms: ['Colour'], values: [{ id: color.values[0]!.id, name: 'Blue', synonyms: ['Navy'] }] }
@@ -75,7 +75,7 @@ describe('the option library', () => {
     expect((await list()).options).toMatchObject([{ name: 'Color', synonyms: ['Colour'], values: [{ name: 'Blue', synonyms: ['Navy'] }] }])
   })
 
-  test('gives a spelling to one option only, in any case, and an option may change its own', async () => {
+  test('gives a spelling to only one option, in any case, and lets an option change its spellings', async () => {
     const color = await added({ name: 'Color', synonyms: ['Colour', 'colour', 'COLOR', 'Farbe'] })
     expect(color.synonyms).toEqual(['Colour', 'Farbe'])
     for (const body of [{ name: 'farbe' }, { name: 'Tint', synonyms: ['COLOUR'] }, { name: 'color' }])
@@ -93,7 +93,7 @@ describe('the option library', () => {
     expect((await list()).options).toEqual([replies.find(({ status }) => status === 200)?.body])
   })
 
-  test('refuses to merge an option that has changed since, and keeps both', async () => {
+  test('refuses to merge an option that has changed, and keeps both options', async () => {
     const color = await added({ name: 'Color' })
     const colour = await added({ name: 'Colour' })
     await update(colour.id, { name: 'Colour', values: [{ name: 'Navy' }] })
@@ -105,7 +105,7 @@ describe('the option library', () => {
     expect((await update(color.id, { ...merged, merged: [] })).status).toBe(200)
   })
 
-  test('gives a spelling to one of two concurrent requests', async () => {
+  test('gives a spelling to only one of two concurrent requests', async () => {
     const bodies = [
       { name: 'Color', synonyms: ['Farbe'] },
       { name: 'Colour', synonyms: ['farbe'] },
@@ -114,7 +114,7 @@ describe('the option library', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('keeps the position and id of values; an omitted value is deleted, and an unknown id is refused', async () => {
+  test('keeps the position and ID of values, deletes an omitted value, and refuses an unknown ID', async () => {
     const { id, values } = await added({ name: 'Size', values: [{ name: 'S' }, { name: 'M' }, { name: 'L' }] })
     const [small, medium, large] = values
     const kept = await update(id, {
@@ -133,7 +133,7 @@ describe('the option library', () => {
     })
   })
 
-  test('deletes an uploaded swatch with its value when nothing else uses it', async () => {
+  test('deletes the uploaded image of a swatch with its value when nothing else uses it', async () => {
     const { id: mediaId, url } = await addPicture(server, owner, await picture(50, 50))
     const { id, values } = await added({ name: 'Color', display: 'swatch', values: [{ name: 'Red', mediaId }] })
     expect(values).toMatchObject([{ media: { id: mediaId } }])
@@ -151,7 +151,7 @@ describe('the option library', () => {
     })
   })
 
-  test('has the chosen order; options that are not named follow', async () => {
+  test('has the chosen order, followed by the options that the request does not name', async () => {
     const ids: string[] = []
     for (const name of ['A', 'B', 'C', 'D']) ids.push((await added({ name })).id)
     await server.call('options.sort', { as: owner, body: { ids: [ids[3], ids[1]] } })
@@ -167,7 +167,7 @@ describe('storefront filters', () => {
     filters: { id: string; label: string }[]
   }
 
-  test('are replaced as a whole, in the given order, and keep their ids', async () => {
+  test('are replaced as a whole, in the given order, and keep their IDs', async () => {
     const first = (await save([price, size])).body as Saved
     const [one, two] = first.filters
     const second = (
@@ -185,7 +185,7 @@ describe('storefront filters', () => {
     expect((await server.call('filters.list', { as: owner })).body).toEqual(second)
   })
 
-  test('have one source each: a repeated source, or an option without a name, is refused and nothing changes', async () => {
+  test('have one source each, so a repeated source or an option without a name is refused', async () => {
     await save([price])
     expect(await save([size, { ...size, sourceKey: 'SIZE' }])).toMatchObject({
       status: 422,
@@ -196,7 +196,7 @@ describe('storefront filters', () => {
     expect(((await server.call('filters.list', { as: owner })).body as Saved).filters).toHaveLength(1)
   })
 
-  test('accept one of two concurrent saves of the same version, also in a store without preferences', async () => {
+  test('accept one of several concurrent saves of the same version, even in a store without preferences', async () => {
     await server.services.db.inStore(owner.storeId, (tx) => tx.deleteFrom('storefront_preferences').execute())
     const replies = await Promise.all([save([price]), save([price, size]), save([size])])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -206,7 +206,7 @@ describe('storefront filters', () => {
     expect(now).toMatchObject({ version: 2 })
   })
 
-  test('drop a deleted collection, and refuse one that does not exist', async () => {
+  test('lose a deleted collection, and refuse one that does not exist', async () => {
     const { id } = await addCollection(server, owner)
     await save([{ ...price, collectionIds: [id] }])
     await server.call('collections.remove', { as: owner, params: { id } })

@@ -7,10 +7,10 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { OptionLibrary, OptionLibraryValues } from '../../../platform/db/types.ts'
 import { libraryColumns } from '../../media/api.ts'
 
-/** Makes changes of a store's library wait for each other: a free spelling must stay free until it is taken. */
+/** Locks the option library of a store, so that a free spelling stays free until this transaction uses it. */
 export const lockLibrary = (tx: Tx, storeId: string) => lockFor(tx, `option library of ${storeId}`)
 
-/** The options of the library in order, each with its values in order. */
+/** Selects the options of the library in order, each with its values in order. */
 export function selectOptions(tx: Tx) {
   return tx
     .selectFrom('option_library as o')
@@ -48,7 +48,7 @@ export async function insertOption(tx: Tx, row: Omit<Insertable<OptionLibrary>, 
     .execute()
 }
 
-/** The versions of those of these options that exist. Under `lockLibrary` they cannot change until the transaction ends. */
+/** Returns the versions of those options that exist. Under `lockLibrary` they cannot change until the transaction ends. */
 export async function versionsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('option_library')
@@ -67,7 +67,7 @@ export async function updateOption(tx: Tx, id: string, row: { name: string; syno
     .execute()
 }
 
-/** Values of an option with their images. */
+/** Returns the values of an option with the IDs of their images. */
 export function valuesOf(tx: Tx, optionId: string) {
   return tx.selectFrom('option_library_values').select(['id', 'media_id']).where('option_id', '=', optionId).execute()
 }
@@ -78,13 +78,16 @@ export async function replaceValues(tx: Tx, optionId: string, rows: readonly Ins
   await insertRows(tx, 'option_library_values', rows)
 }
 
-/** @returns whether the option existed */
+/**
+ * Deletes an option.
+ * @returns whether the option existed
+ */
 export async function deleteOption(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('option_library').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Puts the named options first, in that order; the others follow in their previous order. */
+/** Puts the given options first, in the given order. The others follow in their previous order. */
 export async function sortOptions(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update option_library o set position = n.place

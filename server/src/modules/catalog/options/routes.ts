@@ -57,7 +57,7 @@ function answerOf(config: Config, option: OptionRow, { products, unlistedValues 
     display: option.display as 'text' | 'swatch',
     values: option.values.map(({ media, ...value }) => ({
       ...value,
-      // Rows inside JSON have dates as text.
+      // Rows in JSON have dates as text, so the date is converted.
       media: media && libraryFile(config, { ...media, created_at: new Date(media.created_at) }),
       productCount: products.get(value.id) ?? 0,
     })),

@@ -8,16 +8,20 @@ import { holdMedia } from '../../media/api.ts'
 import { deleteOption, insertOption, isSpellingTaken, lockLibrary, replaceValues, updateOption, valuesOf, versionsOf } from './queries.ts'
 import { checkValues, type OptionFields, otherSpellings, spellingsOf } from './spellings.ts'
 
-/** An option at the version someone read. */
+/** The ID of an option with the version at which the client read it. */
 interface Seen {
   id: string
   version: number
 }
 
-/** Where the library is changed: an open transaction of a store. */
+/** The open transaction of a store in which the library is changed. */
 type Place = Pick<StoreContext, 'tx' | 'storeId'>
 
-/** Adds an option to the library. @returns its id @throws Problem `invalid_input`, `option_taken` */
+/**
+ * Adds an option to the library.
+ * @returns its ID
+ * @throws Problem `invalid_input`, `option_taken`
+ */
 export async function createOption(context: Place, fields: OptionFields): Promise<string> {
   const { tx, storeId } = context
   const id = uuidv7()
@@ -30,8 +34,8 @@ export async function createOption(context: Place, fields: OptionFields): Promis
 }
 
 /**
- * Replaces an option that was read at `version`. Values sent with an id keep it, others are new, and omitted ones are deleted. The
- * options merged into it are deleted too, unless they have changed since.
+ * Replaces an option that was read at `version`. Values sent with an ID keep it, others are new, and omitted ones are deleted.
+ * The options merged into it are deleted too, unless they have changed in between.
  * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `option_taken`
  */
 export async function replaceOption(
@@ -56,13 +60,19 @@ export async function replaceOption(
   await pruneMedia(context, previous)
 }
 
-/** Deletes an option from the library; products keep it. @throws Problem `not_found` */
+/**
+ * Deletes an option from the library. Products keep the option.
+ * @throws Problem `not_found`
+ */
 export async function removeOption(context: Place, id: string): Promise<void> {
   await lockLibrary(context.tx, context.storeId)
   if (!(await takeOut(context, id))) throw problem('not_found')
 }
 
-/** @returns whether the option existed */
+/**
+ * Deletes an option and the images that only its values used.
+ * @returns whether the option existed
+ */
 async function takeOut(context: Place, id: string): Promise<boolean> {
   const previous = await valuesOf(context.tx, id)
   const wasThere = await deleteOption(context.tx, id)
@@ -77,7 +87,7 @@ function checkFields({ values }: OptionFields): void {
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-/** Refuses a spelling that would have two meanings. */
+/** Refuses a spelling that another option already has. */
 async function refuseTaken(tx: Tx, fields: OptionFields, id: string | null): Promise<void> {
   if (await isSpellingTaken(tx, spellingsOf(fields), id)) throw fieldProblem('option_taken', 'name')
 }
@@ -104,7 +114,7 @@ async function writeValues({ tx, storeId }: Place, optionId: string, { values }:
   await replaceValues(tx, optionId, rows)
 }
 
-/** Images that were used only as a swatch are deleted after the commit. */
+/** Enqueues the deletion of images that were used only as a swatch. It happens after the commit. */
 async function pruneMedia({ tx, storeId }: Place, values: readonly { media_id: string | null }[]): Promise<void> {
   const mediaIds = [...new Set(values.flatMap(({ media_id }) => media_id ?? []))]
   if (mediaIds.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds })

@@ -6,12 +6,12 @@ import { fieldError } from '../../../platform/problem.ts'
 
 export type OptionFields = z.output<(typeof optionCalls)['options.create']['body']>
 
-/** Every spelling of a name, in the form that products and URLs are compared by. */
+/** Returns every spelling of a name in lower case. Products and URLs are compared in this form. */
 export const spellingsOf = ({ name, synonyms }: { name: string; synonyms: readonly string[] }): string[] => [
   ...new Set([name, ...synonyms].map((spelling) => spelling.toLowerCase())),
 ]
 
-/** The other spellings of a name, without repeats and without the name itself. */
+/** Returns the other spellings of a name, without repeats and without the name itself. */
 export function otherSpellings({ name, synonyms }: { name: string; synonyms: readonly string[] }): string[] {
   const [own, ...others] = spellingsOf({ name, synonyms })
   return others.flatMap((spelling) => synonyms.find((synonym) => synonym.toLowerCase() === spelling && spelling !== own) ?? [])

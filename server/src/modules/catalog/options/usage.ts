@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** How many values of an option are listed that are not in the library. */
+/** The largest number of listed values of an option that are not in the library. */
 const UNLISTED_VALUES_MAX = 100
 const UNLISTED_MAX = 50
 
 export interface Usage {
-  /** Option id, or value id, → number of products that have it in any of its spellings. */
+  /** The number of products for each option ID and value ID, in any of the spellings. */
   products: ReadonlyMap<string, number>
-  /** Option id → values that products use with it and the library does not contain. */
+  /** The values that products use but the library does not contain, for each option ID. */
   unlistedValues: ReadonlyMap<string, string[]>
 }
 
-/** How products use the options and values of the library. */
+/** Reads how products use the options and values of the library. */
 export async function readUsage(tx: Tx): Promise<Usage> {
   const [products, unlistedValues] = await Promise.all([countProducts(tx), readUnlistedValues(tx)])
   return { products, unlistedValues }
 }
 
-/** One pass over the filter values of all products. */
+/** Counts the products of all options and values in one pass over the filter values of all products. */
 async function countProducts(tx: Tx): Promise<Usage['products']> {
   const { rows } = await sql<{ id: string; count: number }>`
     with spelled as materialized (
@@ -38,7 +38,7 @@ async function countProducts(tx: Tx): Promise<Usage['products']> {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Options that products have and the library does not, most used first, in the spelling of most products. */
+/** Returns the options that products have but the library does not, most used first, in the spelling of most products. */
 export async function readUnlisted(tx: Tx) {
   const { rows } = await sql<{ name: string; values: string[]; productCount: number }>`
     with own as materialized (
@@ -77,8 +77,9 @@ async function readUnlistedValues(tx: Tx): Promise<Usage['unlistedValues']> {
 }
 
 /**
- * The values of `used`, for each option its most used ones, in the spelling of most products. The order comes from the products with the
- * most values: a product with a single size says nothing about the order, and shoe sizes must not mix with shirt sizes.
+ * A query for the most used values of each option in `used`, in the spelling of most products. The order comes from the products
+ * with the most values: a product with a single size does not help to sort the sizes, and shoe sizes must not mix with shirt
+ * sizes.
  */
 const mostUsedValues = sql`
   select of, array_agg(name order by size desc, product_id, place) as values from (

@@ -76,7 +76,7 @@ describe('access to pickers', () => {
     expect(await Promise.all(names.map(async (name) => (await ask(name, {}, as)).status))).toEqual(statuses)
   })
 
-  test('a member with the discounts permission sees no more of products than a picker shows', async () => {
+  test('a staff member with the discounts permission sees no more of products than a picker shows', async () => {
     const as = await server.newMember(owner, { scopes: ['discounts'] })
     expect((await ask('products.list', {}, as)).status).toBe(403)
     const { items } = (await ask('pickers.variants', {}, as)).body as Page

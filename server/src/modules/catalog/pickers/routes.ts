@@ -4,7 +4,7 @@ import { listStock } from '../inventory/list.ts'
 import { imageUrl, THUMBNAIL_WIDTH } from '../../media/api.ts'
 import { listProducts } from '../products/list.ts'
 
-/** Search results of pickers: the lists of products, variants and collections, reduced to what identifies each. */
+/** The handlers for searches in pickers. Each result has only what identifies a product, variant or collection. */
 export const pickerHandlers: Handlers<`pickers.${'products' | 'variants' | 'collections'}`> = {
   async 'pickers.products'({ tx, services }, { query }) {
     const { rows, ...page } = await listProducts(tx, { ...query, sort: '-updated' })

@@ -11,13 +11,13 @@ import { readProducts } from './read-products.ts'
 
 const PAGE = 200
 
-/** Which products: those that match and, if ids are given, are named, except the excluded ones. */
+/** A filter for products. With `ids`, only these products match; products in `except` never match. */
 export interface ExportQuery extends ProductFilter {
   ids?: readonly string[] | undefined
   except?: readonly string[] | undefined
 }
 
-/** Streams products as CSV, oldest first, page by page; each page is read in its own transaction. */
+/** Streams products as CSV, oldest first. Each page is read in a separate transaction. */
 export function exportProducts({ db, config }: Services, storeId: string, query: ExportQuery): Readable {
   return Readable.from(pages())
 
@@ -53,7 +53,7 @@ async function idsAfter(tx: Tx, query: ExportQuery, after: string | undefined): 
   return rows.map(({ id }) => id)
 }
 
-/** Names of the columns without a field that have a value in the selected products or their variants. */
+/** Returns the names of the columns without a field that have a value in the selected products or their variants. */
 async function extraNames(tx: Tx, query: ExportQuery): Promise<string[]> {
   const ids = selected(tx, query).select('id')
   const { rows } = await sql<{ name: string }>`

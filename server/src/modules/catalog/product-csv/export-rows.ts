@@ -6,14 +6,15 @@ import type { ProductState, VariantState } from './product-state.ts'
 
 type Cells = Partial<Record<Field, string>>
 
-/** The columns of an export: our fields, then extra columns that came from imported files. */
+/** The columns of an export: the fields of products and variants, then the extra columns from imported files. */
 export interface ExportShape {
   currency: string
   extra: readonly string[]
 }
 
 /**
- * The extra columns of an export, sorted. A name that means one of our fields is left out, because an import would read it as that field.
+ * Returns the columns of an export, with the extra columns sorted. A name that belongs to a field is left out, because an import
+ * would read it as that field.
  */
 export function exportShape(currency: string, extraNames: readonly string[]): ExportShape {
   return { currency, extra: extraNames.filter((name) => fieldOf(name) === undefined).toSorted() }
@@ -23,7 +24,10 @@ export function headerCells({ extra }: ExportShape): string[] {
   return [...fields.map((field) => exportHeaders[field]), ...extra]
 }
 
-/** The rows of a product as Shopify writes them: each row has a variant, an image or both; the product's own data is on the first row. */
+/**
+ * Returns the rows of a product as Shopify writes them. Each row has a variant, an image or both. The data of the product is on
+ * the first row.
+ */
 export function productRows(product: ProductState, { currency, extra }: ExportShape): string[][] {
   const { columns, variants, media } = product
   const count = Math.max(variants.length, media.length)
@@ -36,7 +40,7 @@ export function productRows(product: ProductState, { currency, extra }: ExportSh
       ...(variant && variantCells(variant, currency)),
       ...(medium && { imageUrl: medium.url, imagePosition: String(at + 1), imageAlt: medium.alt }),
     }
-    // A Map, because a column may be called `constructor`.
+    // A Map is needed because a column may be called `constructor`.
     const own = new Map([...Object.entries(variant?.extra ?? {}), ...(at === 0 ? Object.entries(columns.extra) : [])])
     return [...fields.map((field) => cells[field] ?? ''), ...extra.map((name) => own.get(name) ?? '')]
   })
@@ -92,7 +96,7 @@ function variantCells(variant: VariantState, currency: string): Cells {
   }
 }
 
-/** Minor units as a decimal: 1299 USD → 12.99, 1299 JPY → 1299. */
+/** Formats minor units as a decimal: 1299 becomes 12.99 in USD and 1299 in JPY. */
 function decimalText(amount: number, currency: string): string {
   const digits = decimalsOf(currency)
   if (digits === 0) return String(amount)

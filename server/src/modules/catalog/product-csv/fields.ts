@@ -1,4 +1,4 @@
-/** Column names of a field in both generations of Shopify's product CSV. We write the first one. */
+/** The column names of each field in both generations of Shopify's product CSV. Exports use the first name. */
 const headersOf = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -36,7 +36,7 @@ const headersOf = {
   taxCode: ['Variant Tax Code', 'Tax code'],
   cost: ['Cost per item'],
   status: ['Status'],
-  // Our own columns: Shopify keeps these elsewhere, or does not have them.
+  // Shopify's product CSV does not have the following columns: Shopify stores these values elsewhere or does not have them.
   publishedAt: ['Published At'],
   countryOfOrigin: ['Country of Origin', 'Variant Country of Origin', 'COO'],
   hsCode: ['HS Code', 'Variant HS Code'],
@@ -48,20 +48,20 @@ export type Field = keyof typeof headersOf
 
 export const fields = Object.keys(headersOf) as Field[]
 
-/** A column without a field: stored with the product or variant, and exported again. */
+/** A column without a field. Its values are stored with the product or variant, and exported again. */
 export const EXTRA = 'extra'
 
 /** The column for the name of a size chart. */
 export const SIZE_CHART: string = headersOf.sizeChart[0]
 
-/** The header of an export: field → column name, in the order of Shopify's files. */
+/** The column name of each field in an export, in the order of Shopify's files. */
 export const exportHeaders: Readonly<Record<Field, string>> = Object.fromEntries(
   fields.map((field) => [field, headersOf[field][0]]),
 ) as Record<Field, string>
 
 const byHeader = new Map(fields.flatMap((field) => headersOf[field].map((header) => [fold(header), field])))
 
-/** The field a column name means, in any case and spacing; undefined for none. */
+/** Returns the field for a column name, in any case and spacing, or undefined when there is none. */
 export function fieldOf(header: string): Field | undefined {
   return byHeader.get(fold(header))
 }
@@ -71,8 +71,8 @@ function fold(header: string): string {
 }
 
 /**
- * Whether a column without a field belongs to a variant: prices of a market, unit prices, variant metafields. All others belong to the
- * product.
+ * Whether a column without a field belongs to a variant: prices of a market, unit prices, variant metafields. All other columns
+ * belong to the product.
  */
 export function isVariantExtra(header: string): boolean {
   return /^(?:price|compare[ -]at price) \/ |^unit price |^variant |variant\.metafields\./i.test(header.trim())

@@ -8,12 +8,12 @@ import { type Extra, newProduct, newVariant, type Picture, type ProductState, ty
 
 type Merged = { product: ProductState } | { errors: RowError[] }
 
-/** The product that a draft creates when no product has its handle. */
+/** Returns the product that a draft creates when no product has its handle. */
 export function createProduct(draft: ProductDraft, columns: Columns): Merged {
   const { title } = draft.columns
   if (!title) return refuse(draft.row, columns.nameOf('title'), 'title_missing', 'A new product needs a title')
   const drafts = draft.variants.length > 0 ? draft.variants : [draft.onlyVariant]
-  // A product without a price in the file must not be sold for free.
+  // A product without a price in the file becomes a draft, so that it is not sold for free.
   const isPriced = drafts.every((variant) => variant.columns.price_cents !== undefined)
   const product: ProductState = {
     id: uuidv7(),
@@ -34,8 +34,8 @@ export function createProduct(draft: ProductDraft, columns: Columns): Merged {
 }
 
 /**
- * The product after an update. Values without a column in the file stay. The file's variants replace the existing ones; a variant with
- * the same option values keeps its id. Images work the same way, by URL.
+ * Returns the product after an update. Values without a column in the file stay. The file's variants replace the existing ones,
+ * but a variant with the same option values keeps its ID. Images work the same way, by URL.
  */
 export function updateProduct(draft: ProductDraft, existing: ProductState, columns: Columns): Merged {
   if (draft.columns.title === '') return refuse(draft.row, columns.nameOf('title'), 'title_missing', 'A product needs a title')
@@ -80,7 +80,7 @@ function mergeMedia(before: ProductState['media'], images: readonly ImageDraft[]
   })
 }
 
-/** Adds the images of variants to the product: a variant's image must be one of the product's. */
+/** Adds the images of variants to the product, because the image of a variant must be one of the product's images. */
 function withVariantPictures(product: ProductState): ProductState {
   const media = [...product.media]
   for (const { picture } of product.variants)
@@ -92,7 +92,7 @@ function pictureOf(url: string, known: readonly Picture[]): Picture | null {
   return url === '' ? null : (known.find((picture) => picture.url === url) ?? { url, mediaId: null })
 }
 
-/** An empty cell removes its column. */
+/** Merges extra columns. An empty cell removes its column. */
 function mergeExtra(before: Extra, changes: Extra): Extra {
   return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''))
 }

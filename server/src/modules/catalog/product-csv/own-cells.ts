@@ -7,7 +7,10 @@ import { checkCustomFields } from '../products/rules.ts'
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) ?(?:(Z)|([+-]\d\d):?(\d\d))$/
 
-/** A date and time with its offset from UTC, as `2026-01-31T09:00:00Z` or `2026-01-31 10:00:00 +0100`; null when empty. */
+/**
+ * Reads a date and time with its offset from UTC, such as `2026-01-31T09:00:00Z` or `2026-01-31 10:00:00 +0100`. An empty cell
+ * is null.
+ */
 export function instantCell(cell: string): string | null {
   if (cell === '') return null
   const [, day, time, utc, hours, minutes] = INSTANT.exec(cell) ?? []
@@ -18,7 +21,7 @@ export function instantCell(cell: string): string | null {
 
 const Fields = z.array(CustomField).max(CUSTOM_FIELDS_MAX)
 
-/** The product's custom fields as JSON, as `customFieldsText` writes them; none when empty. */
+/** Reads the product's custom fields from JSON in the format of `customFieldsText`. An empty cell has no custom fields. */
 export function customFieldsCell(cell: string): z.output<typeof Fields> {
   if (cell === '') return []
   const fields = Fields.safeParse(jsonOf(cell))
@@ -38,7 +41,7 @@ function jsonOf(text: string): unknown {
 export const customFieldsText = (fields: z.output<typeof Fields>): string =>
   fields.length === 0 ? '' : JSON.stringify(fields.map(({ key, type, value }) => ({ key, type, value })))
 
-/** A country code of two letters (ISO 3166-1), in any case. */
+/** Reads a country code of two letters (ISO 3166-1), in any case. */
 export function countryCell(cell: string): string {
   const country = VariantInput.shape.countryOfOrigin.safeParse(cell.toUpperCase())
   if (!country.success) throw new BadCell('not_a_country', 'Enter a two-letter country code, such as PT')

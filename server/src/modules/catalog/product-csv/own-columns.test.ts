@@ -21,7 +21,7 @@ async function product(): Promise<ProductAnswer> {
 }
 const addChart = async (name: string) => ((await server.call('sizeCharts.create', { as: owner, body: { name } })).body as { id: string }).id
 
-test('our own columns are imported and exported', async () => {
+test('columns that Shopify does not have are imported and exported', async () => {
   const sizeChartId = await addChart('Lamps')
   const result = await wizard.import(lamp('2999-01-31 10:00:00 +0100', 'pt', '9405.10', 'LAMPS', cell(fields)))
   expect(result.errors).toEqual([])
@@ -37,7 +37,7 @@ test('our own columns are imported and exported', async () => {
   expect(text).toContain(`2999-01-31T09:00:00.000Z,PT,9405.10,Lamps,${cell(fields)}`)
 })
 
-test('the name of an unknown size chart is kept, and the chart is used once it exists and the file is imported again', async () => {
+test('the name of an unknown size chart is kept, and a later import uses the chart once it exists', async () => {
   await wizard.import(lamp('', '', '', 'Lamps', ''))
   expect((await product()).sizeChartId).toBeNull()
   expect((await server.call('products.export', { as: owner })).text).toContain(',Lamps,')
@@ -48,7 +48,7 @@ test('the name of an unknown size chart is kept, and the chart is used once it e
   expect((await product()).sizeChartId).toBeNull()
 })
 
-test('an undone import restores the earlier values, also for data that predates these columns', async () => {
+test('an undone import restores the earlier values, even for data from before these columns existed', async () => {
   await wizard.import(lamp('', 'PT', '9405.10', '', cell(fields)))
   const before = await product()
   const { id } = await wizard.import(lamp('2999-01-31T09:00:00Z', 'DE', '', '', ''), { overwrite: true })
@@ -70,7 +70,7 @@ test('an undone import restores the earlier values, also for data that predates 
   expect(await product()).toMatchObject({ customFields: [], publishedAt: null, variants: before.variants })
 })
 
-describe('an invalid cell names its column:', () => {
+describe('an invalid cell reports its column', () => {
   test.each([
     ['Published At', 'not_an_instant', lamp('tomorrow', '', '', '', '')],
     ['Published At', 'not_an_instant', lamp('2026-02-31T25:00:00Z', '', '', '', '')],

@@ -5,10 +5,13 @@ import type { Columns } from '../../../platform/csv/columns.ts'
 import type { Row } from '../../../platform/csv/import-definition.ts'
 import type { ImageDraft } from './product-draft.ts'
 
-/** In bytes: the limit of a database index entry. */
+/** The maximum length of a URL in bytes, which is the limit of a database index entry. */
 const URL_MAX = 2000
 
-/** The distinct images of a product, by position if one is given, otherwise in file order; undefined when the file has no image column. */
+/**
+ * Returns the different images of a product, sorted by position if one is given, otherwise in file order. Returns undefined when
+ * the file has no image column.
+ */
 export function parseImages(reader: CellReader, rows: readonly Row[], columns: Columns): ImageDraft[] | undefined {
   if (!columns.has('imageUrl')) return undefined
   const images = new Map<string, ImageDraft & { position: number }>()
@@ -25,7 +28,7 @@ export function parseImages(reader: CellReader, rows: readonly Row[], columns: C
   return [...images.values()].sort((a, b) => a.position - b.position).map(({ url, alt }) => ({ url, alt }))
 }
 
-/** The URL of an image; '' for none. A URL without a scheme (//cdn…) becomes https. */
+/** Reads the URL of an image. A URL without a scheme (//cdn…) gets https, and an empty cell becomes ''. */
 export function imageUrlCell(cell: string): string {
   if (cell === '') return ''
   const url = cell.startsWith('//') ? `https:${cell}` : cell

@@ -45,7 +45,7 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
 
 function htmlCell(cell: string): string {
   const html = sanitiseHtml(textCell(PRODUCT_BODY_MAX)(cell))
-  // Sanitizing adds rel and loading attributes; the stored text must pass this check again when an export is imported.
+  // Sanitizing adds rel and loading attributes. The longer text must still be within the limit when an export is imported again.
   return textCell(PRODUCT_BODY_MAX)(html)
 }
 
@@ -57,7 +57,7 @@ function tagsCell(cell: string): string[] {
 
 const statusCell = choiceCell(['active', 'draft', 'archived', 'unlisted', 'none'], 'none')
 
-/** Combines Status and Published: a product hidden in the other shop must not become visible here. */
+/** Combines Status and Published, so that a product that was hidden in the other store does not become visible here. */
 function statusOf(reader: CellReader, row: Row): 'active' | 'draft' | 'archived' | undefined {
   const status = reader.read(row, 'status', statusCell)
   const published = reader.read(row, 'published', (cell) => (cell === '' ? undefined : flagCell(cell)))
@@ -69,7 +69,7 @@ function statusOf(reader: CellReader, row: Row): 'active' | 'draft' | 'archived'
 }
 
 function productExtra(reader: CellReader, row: Row, { columns }: ImportSettings, isVariant: boolean): Record<string, string> {
-  // On the first row of a variant, the variant's own columns belong to the variant.
+  // On the first row of a variant, the columns for variants belong to the variant.
   const own = columns.all(EXTRA).filter(({ name }) => !(isVariant && isVariantExtra(name)))
   for (const { name, at } of own) reader.check(row, name, () => checkRatingCell(name, columns.cellAt(row, at)))
   return Object.fromEntries(own.map(({ name, at }) => [name, columns.cellAt(row, at)]))

@@ -16,13 +16,16 @@ const optionFields = [
   { name: 'option3Name', value: 'option3Value' },
 ] as const satisfies readonly { name: Field; value: Field }[]
 
-/** An option of the product, and the column with its values. */
+/** An option of the product, with the field of its values. */
 interface OptionColumn {
   name: string
   value: Field
 }
 
-/** Option names are on the first row that has any. `Title` with the single value `Default Title` means: no options. */
+/**
+ * Reads the options from the first row with an option name. `Title` with the single value `Default Title` means that there are
+ * no options.
+ */
 export function parseOptions(reader: CellReader, rows: readonly Row[], columns: Columns): OptionColumn[] {
   const row = rows.find((each) => optionFields.some(({ name }) => columns.cell(each, name)))
   if (!row) return []
@@ -44,7 +47,10 @@ const variantFields = [
 ] as const satisfies readonly Field[]
 const hasAny = (row: Row, fields: readonly Field[], columns: Columns) => fields.some((field) => columns.cell(row, field))
 
-/** A row is a variant when it has a price. In a file without a price column, it is one when any variant column has a value. */
+/**
+ * Whether a row is a variant, which is the case when it has a price. In a file without a price column, any variant column with a
+ * value is enough.
+ */
 export function isVariantRow(row: Row, columns: Columns): boolean {
   return columns.has('price') ? columns.cell(row, 'price') !== '' : hasAny(row, variantFields, columns)
 }
@@ -60,7 +66,7 @@ export function parseVariants(
   const { columns } = settings
   const variantRows = rows.filter((row) => isVariantRow(row, columns))
   for (const row of rows) {
-    // The first row of a product without options may have no variant data: a title is enough for a new product.
+    // The first row of a product without options needs no variant data, because a title is enough for a new product.
     const isPlain = row === rows[0] && options.length === 0
     if (!isPlain && !variantRows.includes(row) && hasAny(row, identity, columns))
       reader.fail(row, 'price', 'price_missing', 'A variant needs a price')
@@ -73,8 +79,8 @@ export function parseVariants(
 }
 
 /**
- * Rows with the same handle are one product, anywhere in the file, as in Shopify. Two identical variants usually mean two products with
- * the same handle, so the error on the second names the row of the first.
+ * Reports repeated variants. As in Shopify, all rows with the same handle are one product, anywhere in the file. Two identical
+ * variants usually mean two products with the same handle, so the error on the second row names the first row.
  */
 function checkRepeated(reader: CellReader, rows: readonly Row[], handle: string, variants: readonly VariantDraft[]): void {
   const first = new Map<string, number>()
@@ -108,7 +114,7 @@ function checkShape(
 
 /**
  * Reads one variant.
- * @param otherExtra columns without a field that this row keeps in addition to the variant's own
+ * @param otherExtra columns without a field that this row has in addition to those of the variant
  */
 export function parseVariant(
   reader: CellReader,
@@ -150,7 +156,7 @@ export function parseVariant(
   }
 }
 
-/** `deny` or `continue`; newer files also have a column with a boolean for continue. */
+/** Reads `deny` or `continue`. Newer files have a boolean in this column, where true means `continue`. */
 function policyCell(cell: string): 'deny' | 'continue' {
   const choice = choiceCell(['deny', 'continue', 'true', 'false'], 'deny')(cell)
   return choice === 'continue' || choice === 'true' ? 'continue' : 'deny'

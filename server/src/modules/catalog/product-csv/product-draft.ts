@@ -1,13 +1,13 @@
 import type { ProductColumns, VariantColumns } from './product-state.ts'
 
-/** A variant as the file has it. A value without a column in the file is absent, and an update does not change it. */
+/** A variant as it is in the file. A value without a column in the file is absent, and an update does not change it. */
 export interface VariantDraft {
   row: number
   optionValues: string[]
   columns: Partial<Omit<VariantColumns, 'option_values' | 'extra'>>
-  /** Column → value; '' removes the column. */
+  /** The values of extra columns, by column name. An empty value removes the column. */
   extra: Record<string, string>
-  /** '' = no image; undefined = no column. */
+  /** The URL of the image. It is empty without an image, and undefined without a column in the file. */
   imageUrl: string | undefined
 }
 
@@ -16,23 +16,23 @@ export interface ImageDraft {
   alt: string | undefined
 }
 
-/** A product as the file has it. */
+/** A product as it is in the file. */
 export interface ProductDraft {
   handle: string
-  /** Its first row, which errors of the product name. */
+  /** The number of the product's first row, for errors that concern the whole product. */
   row: number
   columns: Partial<Omit<ProductColumns, 'handle' | 'options' | 'extra'>>
   extra: Record<string, string>
   options: { name: string; values: string[] }[]
-  /** Empty when the file has no variant row: existing variants stay. */
+  /** The variants. When the file has no variant row, the list is empty and existing variants stay. */
   variants: VariantDraft[]
-  /** The variant of a new product without a variant row. */
+  /** The variant for a new product without a variant row. */
   onlyVariant: VariantDraft
-  /** undefined: the file has no image column, and existing images stay. */
+  /** The images, or undefined when the file has no image column. In that case, existing images stay. */
   images: ImageDraft[] | undefined
 }
 
-/** Removes keys without a column in the file, so that a spread does not overwrite them. */
+/** Removes keys with the value undefined, so that a spread does not overwrite existing values. */
 export function withoutAbsent<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

@@ -24,7 +24,7 @@ async function productOf(csv: string): Promise<ProductState> {
   return product!
 }
 
-/** Rows, columns and codes of the errors in a file; also checks that nothing was stored. */
+/** Returns the row, column and code of each error in a file. Also checks that nothing was stored. */
 async function errorsOf(csv: string) {
   const { errors, counts } = await wizard.import(csv)
   expect(counts.create).toBe(0)
@@ -34,11 +34,11 @@ async function errorsOf(csv: string) {
 
 const file = (header: string, ...rows: string[]) => [header, ...rows, ''].join('\n')
 
-describe('our own sample of each generation', () => {
+describe('our sample file of each generation', () => {
   const sample = (name: string) => readFileSync(path.join(import.meta.dirname, 'test-files', name))
   const named = async (handle: string) => (await products()).find(({ columns }) => columns.handle === handle)!
 
-  test('legacy: all data arrives in the right fields', async () => {
+  test('has all data in the right fields, for the older generation', async () => {
     await wizard.import(sample('legacy.csv'))
     const shirt = await named('linen-shirt')
     expect(shirt.columns).toEqual({
@@ -101,7 +101,7 @@ describe('our own sample of each generation', () => {
       ['linen-back.jpg', 'Back'],
       ['linen-detail.jpg', 'A "detail", close'],
     ])
-    // Active, but unpublished in the source shop: it must stay hidden here.
+    // The product is active but unpublished in the source store, so it must stay hidden here.
     expect(await named('enamel-mug')).toMatchObject({
       columns: { status: 'draft', options: [], tags: [] },
       variants: [{ option_values: [], price_cents: 1490, weight_grams: 0 }],
@@ -114,7 +114,7 @@ describe('our own sample of each generation', () => {
     })
   })
 
-  test('current: rows of one product can be apart; without a handle, the title makes it', async () => {
+  test('can have the rows of a product apart and no handle, for the newer generation', async () => {
     await wizard.import(sample('current.csv'))
     const socks = await named('wool-socks')
     expect(socks.columns).toMatchObject({
@@ -144,17 +144,17 @@ describe('a new product', () => {
     })
   })
 
-  test('empty booleans are false, absent ones keep their default', async () => {
+  test('has false for empty booleans and the default for missing ones', async () => {
     const { variants } = await productOf(file('Title,Price,Charge tax', 'Vase,1,'))
     expect(variants[0]).toMatchObject({ taxable: false, requires_shipping: true })
   })
 
-  test('scripts in a body are removed', async () => {
+  test('has no scripts in its body', async () => {
     const { columns } = await productOf(file('Title,Price,Description', 'Vase,1,"<script>alert(1)</script><p onclick=""x()"">Hi</p>"'))
     expect(columns.body_html).toBe('<p>Hi</p>')
   })
 
-  test('handles are converted to a valid form', async () => {
+  test('has a valid handle', async () => {
     expect((await productOf(file('Handle,Title,Price', ' My_Handle! ,Vase,1'))).columns.handle).toBe('my-handle')
   })
 
@@ -167,13 +167,13 @@ describe('a new product', () => {
     ['Archived', 'true', 'archived'],
     ['unlisted', 'true', 'draft'],
     ['', '', 'draft'],
-  ])('status %j and published %j is %s', async (status, published, expected) => {
+  ])('with status %j and published %j is %s', async (status, published, expected) => {
     const product = await productOf(file('Title,Price,Status,Published', `Vase,1,${status},${published}`))
     expect(product.columns.status).toBe(expected)
   })
 })
 
-describe('errors name the row and column', () => {
+describe('an error has the row and column', () => {
   const header =
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Price,Compare-at price,Image Src,Variant Grams,Inventory quantity,Charge tax,Status'
   const width = header.split(',').length
@@ -208,19 +208,19 @@ describe('errors name the row and column', () => {
     expect(await errorsOf(file(header, row({ ...good, [column]: cell })))).toEqual([[2, at, code]])
   })
 
-  test('characters that cannot be stored', async () => {
+  test('is reported for characters that cannot be stored', async () => {
     expect(await errorsOf(file(header, row({ ...good, Title: 'A\0' }), 'a,\0'))).toEqual([
       [2, null, 'unstorable'],
       [3, null, 'unstorable'],
     ])
   })
 
-  test('half of a surrogate pair from a cut cell causes no error', async () => {
+  test('is not caused by half of a surrogate pair from a cut cell', async () => {
     const long = `${'x'.repeat(39)}😀`
     expect(await errorsOf(file(header, row({ ...good, Price: long })))).toEqual([[2, 'Price', 'not_a_number']])
   })
 
-  test('all invalid cells of all rows are reported together', async () => {
+  test('is reported for each invalid cell of all rows together', async () => {
     const rows = [
       row({ ...good, 'Option1 Name': 'Size', 'Option1 Value': 'S' }),
       row({ Handle: 'a', 'Option1 Value': 'M', Price: 'x', 'Variant Grams': 'y' }),
@@ -234,7 +234,7 @@ describe('errors name the row and column', () => {
     ])
   })
 
-  test('the same variant twice, variants without an option, a variant without a price', async () => {
+  test('is reported for a repeated variant, variants without an option, and a variant without a price', async () => {
     const size = { 'Option1 Name': 'Size', 'Option1 Value': 'S' }
     const twice = [row({ ...good, ...size }), row({ Handle: 'a', Price: '2', 'Option1 Value': 'S' })]
     expect(await errorsOf(file(header, ...twice))).toEqual([[3, 'Handle', 'handle_repeated']])
@@ -244,7 +244,7 @@ describe('errors name the row and column', () => {
     ])
   })
 
-  test('a handle used by an earlier row: both rows are named, however far apart they are', async () => {
+  test('names both rows when a handle is used again, however far apart the rows are', async () => {
     const messages = async (...lines: string[]) =>
       (await wizard.check(file('Handle,Title,Option1 Name,Option1 Value,Price', ...lines))).errors
     const rest = 'Rows with the same handle are one product. Give this row different options or another handle.'
@@ -256,7 +256,7 @@ describe('errors name the row and column', () => {
     ])
   })
 
-  test('too many variants, too many tags', async () => {
+  test('is reported for too many variants and too many tags', async () => {
     const rows = Array.from({ length: VARIANTS_MAX + 1 }, (_, at) =>
       row({ ...(at === 0 ? { ...good, 'Option1 Name': 'No' } : {}), Handle: 'a', Price: '1', 'Option1 Value': `${at}` }),
     )
@@ -265,7 +265,7 @@ describe('errors name the row and column', () => {
     expect(await errorsOf(file('Title,Price,Tags', `A,1,"${tags}"`))).toEqual([[2, 'Tags', 'too_many']])
   })
 
-  test('an invalid product does not block the others, and no part of it is stored', async () => {
+  test('does not block other products, and no part of the invalid product is stored', async () => {
     const rows = [
       row({ ...good, 'Option1 Name': 'Size', 'Option1 Value': 'S' }),
       row({ Handle: 'b', Title: 'B', Price: '1' }),

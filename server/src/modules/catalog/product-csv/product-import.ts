@@ -16,7 +16,7 @@ import { insertProducts, replaceProducts } from './write-products.ts'
 
 interface ProductWrite {
   product: ProductState
-  /** null: the product is new. */
+  /** The product before the import; null when the product is new. */
   before: ProductState | null
 }
 
@@ -44,7 +44,7 @@ export const productImport: ImportDefinition<ProductDraft, ProductWrite> = {
   undo,
 }
 
-/** The handle is the key; without one, the handle that the title would produce. */
+/** Returns the handle of a row, which is its key. Without a handle, this is the handle that the title would produce. */
 function keyOf(row: Row, { columns }: ImportSettings): string | RowError {
   const text = columns.cell(row, 'handle') || columns.cell(row, 'title') || ''
   if (/[\p{L}\p{N}]/u.test(text)) return handleFrom(text)
@@ -64,7 +64,7 @@ async function plan(tx: Tx, drafts: readonly ProductDraft[], settings: ImportSet
     .select(['id', 'handle'])
     .where('handle', '=', sql<string>`any(${handles}::text[])`)
     .orderBy('id')
-    // Locked until the transaction ends: the row that is merged is the row that is replaced.
+    // The rows are locked until the transaction ends, so that the row that is merged is also the row that is replaced.
     .forUpdate()
     .execute()
   const ids = settings.overwrite ? existing.map(({ id }) => id) : []
@@ -115,7 +115,7 @@ async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings
   const leftAlone = changes.flatMap(({ entityId, before, version }) => {
     const now = versions.get(entityId)
     if (now?.version === version) return []
-    // Someone deleted the product on purpose, which is also all an undo would do.
+    // Someone has already deleted the new product, which is all that the undo would do.
     if (!now && before === null) return []
     const message = now
       ? `“${now.title}” was changed after the import, so it wasn’t undone`
@@ -125,7 +125,7 @@ async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings
   return { leftAlone, again }
 }
 
-/** A product as stored by an import, possibly before all current fields existed. */
+/** Completes a product that an import stored, possibly before all current fields existed. */
 function restored(before: ProductState): ProductState {
   const variants = before.variants.map((variant) => ({ ...newVariant, ...variant }))
   return { ...before, columns: { ...newProduct, ...before.columns }, variants }
@@ -142,7 +142,7 @@ async function lockVersions(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Deletes products, and their images unless something else uses them. */
+/** Deletes products, and those of their images that nothing else uses. */
 async function removeProducts(tx: Tx, { storeId }: ImportSettings, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const any = sql<string>`any(${ids}::uuid[])`

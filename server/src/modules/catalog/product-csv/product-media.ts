@@ -11,9 +11,9 @@ import { holdMedia } from '../../media/api.ts'
 import type { Picture, ProductState } from './product-state.ts'
 
 /**
- * The media of all images of some products: existing media with the same URL, and new ones that are downloaded once this transaction
- * commits. An image whose download failed earlier is tried again.
- * @returns the media id of each image
+ * Finds or creates the media of all images of some products: existing media with the same URL, and new media that are downloaded
+ * after this transaction commits. An image is downloaded again when an earlier download failed.
+ * @returns a function that returns the media ID of each image
  */
 export async function resolvePictures(
   tx: Tx,
@@ -45,10 +45,13 @@ interface Found {
   state: string
 }
 
-/** Finds media by the URL they were downloaded from, or by our own URL for them; of several with one URL, the last is the best. */
+/**
+ * Finds media by the URL they were downloaded from, or by the URL that this server gives them. When several media have the same
+ * URL, the last one is the best.
+ */
 async function findByAddress(tx: Tx, config: Config, urls: readonly string[]): Promise<Found[]> {
   if (urls.length === 0) return []
-  // A join, because the planner cannot prove that `= any(…)` is covered by the partial index on source_url.
+  // The query uses a join, because the planner cannot prove that the partial index on source_url covers `= any(…)`.
   const { rows: fetched } = await sql<Found>`
     select url, media.id, state from unnest(${urls}::text[]) as url join media on source_url = url
     order by url, state <> 'failed', media.id desc

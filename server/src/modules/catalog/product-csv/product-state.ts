@@ -14,16 +14,16 @@ export interface ProductColumns {
   seo_title: string
   seo_description: string
   gift_card: boolean
-  /** ISO date and time in UTC. */
+  /** The date and time of publication, in ISO format in UTC. */
   published_at: string | null
   custom_fields: z.output<typeof CustomField>[]
-  /** The name of a size chart, whether or not the store has one with this name; '' for none. */
+  /** The name of a size chart, whether or not the store has a chart with this name. It is empty without a chart. */
   size_chart: string
   options: { name: string; values: string[] }[]
   extra: Extra
 }
 
-/** Columns of a file without a field here, by name. */
+/** The values of columns in a file that have no field here, by column name. */
 export type Extra = Record<string, string>
 
 export interface VariantColumns {
@@ -47,10 +47,10 @@ export interface VariantColumns {
   extra: Extra
 }
 
-/** An image, identified by its URL: the source URL, or our own for an uploaded image. */
+/** An image, identified by its URL: the source URL, or the URL on this server for an uploaded image. */
 export interface Picture {
   url: string
-  /** null: not looked up yet. */
+  /** The ID of the image in the media library; null when it has not been looked up yet. */
   mediaId: string | null
 }
 
@@ -59,7 +59,7 @@ export interface VariantState extends VariantColumns {
   picture: Picture | null
 }
 
-/** A complete product: what an import writes, an undo restores and an export reads. Plain JSON. */
+/** A complete product as plain JSON. An import writes it, an undo restores it and an export reads it. */
 export interface ProductState {
   id: string
   version: number

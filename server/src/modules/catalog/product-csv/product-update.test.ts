@@ -30,13 +30,13 @@ describe('an update', () => {
     'a,,,,,M,S2,3,4,,https://p.invalid/2.jpg,Two,,,,8',
   )
 
-  test('happens only on request; otherwise the product is skipped', async () => {
+  test('is made only when the request allows it, and otherwise the product is skipped', async () => {
     const before = await productOf(start)
     expect((await wizard.import(file('Handle,Title,Price', 'a,Other,5'))).counts).toMatchObject({ skip: 1, update: 0 })
     expect((await products())[0]).toEqual(before)
   })
 
-  test('without a column keeps the value; an empty cell clears it', async () => {
+  test('keeps a value without a column, and clears a value with an empty cell', async () => {
     const before = await productOf(start)
     const after = await productOf(
       file('Handle,Title,Tags,Material,Option1 Name,Option1 Value,Compare-at price', 'a,Anew,,,Size,S,', 'a,,,,,M,7'),
@@ -51,7 +51,7 @@ describe('an update', () => {
     expect(after.version).toBe(before.version + 1)
   })
 
-  test('replaces the variants; one with the same options keeps its id', async () => {
+  test('replaces the variants, but a variant with the same options keeps its ID', async () => {
     const before = await productOf(start)
     const after = await productOf(file('Handle,Option1 Name,Option1 Value,Price', 'a,Size,M,5', 'a,,L,6'), true)
     expect(after.columns.options).toEqual([{ name: 'Size', values: ['M', 'L'] }])
@@ -61,7 +61,7 @@ describe('an update', () => {
     ])
   })
 
-  test('replaces the images; one with the same URL stays', async () => {
+  test('replaces the images, but keeps an image with the same URL', async () => {
     const before = await productOf(start)
     const after = await productOf(
       file('Handle,Image Src,Image Position', 'a,https://p.invalid/3.jpg,2', 'a,https://p.invalid/2.jpg,1'),
@@ -76,7 +76,7 @@ describe('an update', () => {
     expect(after.variants).toEqual(before.variants)
   })
 
-  test('that would break the product is refused', async () => {
+  test('is refused when the product would become invalid', async () => {
     const before = await productOf(start)
     const refused = async (csv: string) => (await wizard.import(csv, { overwrite: true })).errors.map(({ row, code }) => [row, code])
     expect(await refused(file('Handle,SKU,Price', 'a,S9,5'))).toEqual([[2, 'options_missing']])
@@ -92,7 +92,7 @@ describe('images', () => {
       tx.selectFrom('media').select(['id', 'state', 'source_url']).orderBy('source_url').execute(),
     )
 
-  test('a URL is downloaded once per store, and again after a failure', async () => {
+  test('are downloaded once per URL and store, and again after a failure', async () => {
     const csv = (handle: string) =>
       file('Handle,Title,Price,Image Src', `${handle},T,1,https://p.invalid/1.jpg`, `${handle},,,https://p.invalid/2.jpg`)
     await wizard.import(csv('a'))

@@ -28,7 +28,7 @@ const variantColumns = [
   ] as const),
 ] as const
 
-/** Complete products by id, in the order of their ids. */
+/** Reads complete products by ID, in the order of their IDs. */
 export async function readProducts(tx: Tx, config: Config, ids: readonly string[]): Promise<ProductState[]> {
   if (ids.length === 0) return []
   const any = sql<string>`any(${ids}::uuid[])`
@@ -69,7 +69,7 @@ export async function readProducts(tx: Tx, config: Config, ids: readonly string[
   }))
 }
 
-/** The name of a chart the store does not have is kept among the columns without a field. */
+/** Returns the columns of a product. The name of a size chart that the store does not have is stored among the extra columns. */
 function columnsOf({
   published_at,
   size_chart,
@@ -84,7 +84,7 @@ function columnsOf({
   return { ...columns, extra: others, size_chart: size_chart ?? named, published_at: published_at?.toISOString() ?? null } as ProductColumns
 }
 
-/** The source URL of an image; for an uploaded one, our URL for its largest size. */
+/** Returns the source URL of an image. For an uploaded image, this is the URL on this server for its largest size. */
 function addressOf(
   config: Config,
   { source_url, ...picture }: { source_url: string | null; file_key: string | null; width: number | null },

@@ -17,8 +17,8 @@ interface Expected {
 }
 
 /**
- * Our own small files of both generations are in the repository. Shopify's samples may not be redistributed, so they are tested only
- * where someone has them.
+ * The folders with test files. Our small files of both generations are in the repository. Shopify's samples may not be
+ * redistributed, so they are tested only where a copy of them exists.
  */
 const shared = process.env['VITRINE_SHARED_DATA'] ?? path.join(packageRoot, '../../shared/data')
 const folders = [path.join(import.meta.dirname, 'test-files'), path.join(shared, 'products')].filter((folder) => existsSync(folder))
@@ -54,7 +54,7 @@ describe.each(files)('$name', ({ file, counts }) => {
     expect(stored).toEqual({ products, variants, images })
   })
 
-  test('is exported from a second store byte for byte as from the first', async () => {
+  test('gives the same bytes when it is exported, imported into a second store and exported again', async () => {
     const [first, second] = [await server.newOwner(), await server.newOwner()]
     await importFile(server.services, first.storeId, file, { kind: 'products' })
     const out = await exported(first.storeId)

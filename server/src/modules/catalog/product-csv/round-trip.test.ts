@@ -45,7 +45,10 @@ async function storeProducts({ storeId }: Actor, products: ProductState[]): Prom
 
 const stored = (owner: Actor) => storedProducts(server, owner)
 
-/** What must be equal in both stores: everything except ids, and except where an extra column of the first variant is stored. */
+/**
+ * Returns the data that must be equal in both stores: everything except IDs. It does not matter whether the first variant or the
+ * product has an extra column.
+ */
 const essence = ({ columns, variants, media, version }: ProductState) => ({
   version,
   columns: { ...columns, extra: { ...variants[0]?.extra, ...columns.extra } },
@@ -57,7 +60,7 @@ const essence = ({ columns, variants, media, version }: ProductState) => ({
   media: media.map(({ url, alt }) => ({ url, alt })),
 })
 
-/** Exports a store, imports the file into an empty store and exports that one; everything must be equal. */
+/** Exports a store, imports the file into an empty store and exports that store. Everything must be equal. */
 async function roundTrip(first: Actor): Promise<void> {
   const second = await server.newOwner()
   const out = await exported(first.storeId)
@@ -69,7 +72,7 @@ async function roundTrip(first: Actor): Promise<void> {
   expect((await stored(second)).map(essence)).toEqual((await stored(first)).map(essence))
 }
 
-// Cells are trimmed, as everywhere in the app; characters that cannot be stored are removed.
+// Cells are trimmed, as everywhere in the app, and characters that cannot be stored are removed.
 const clean = (value: string) => value.replaceAll('\0', '').toWellFormed().trim()
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -138,7 +141,7 @@ const product: fc.Arbitrary<ProductState> = fc.nat({ max: 3 }).chain((options) =
   fc
     .record({
       title: someText,
-      // Whitespace that editors leave around a body is part of it.
+      // Spaces and line breaks around a body, which editors leave there, are part of it.
       body_html: fc
         .tuple(space, nasty, space)
         .map(([before, value, after]) => storable(sanitiseHtml(`${before}<p>${clean(value)}</p>${value}${after}`))),
@@ -199,7 +202,7 @@ describe('export → import → export', () => {
     )
   })
 
-  test('works for products with a hundred variants, over several pages', async () => {
+  test('works for products with a hundred variants, and over several pages', async () => {
     const first = await server.newOwner()
     const products = fc
       .sample(
@@ -217,7 +220,7 @@ describe('export → import → export', () => {
     await roundTrip(first)
   })
 
-  test('works for every format of a currency', async () => {
+  test('works for currencies with any number of decimals', async () => {
     for (const currency of ['JPY', 'KWD', 'EUR']) {
       const [first, second] = [await server.newOwner({ currency }), await server.newOwner({ currency })]
       const sample = fc
@@ -233,7 +236,7 @@ describe('export → import → export', () => {
 })
 
 describe('an export', () => {
-  test('contains no formula that a spreadsheet would run, and leaves negative numbers alone', async () => {
+  test('contains no formula that a spreadsheet would run, and does not change negative numbers', async () => {
     const owner = await server.newOwner()
     const [one] = fc.sample(
       product.filter(({ columns }) => columns.options.length === 0),
@@ -258,7 +261,7 @@ describe('an export', () => {
     await roundTrip(owner)
   })
 
-  test('contains the requested products: all that match, or the selected ones', async () => {
+  test('contains the requested products: all products that match, or the selected ones', async () => {
     const owner = await server.newOwner()
     const products = fc.sample(product, 12).map((each, at): ProductState => ({
       ...each,

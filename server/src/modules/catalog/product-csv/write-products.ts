@@ -9,7 +9,7 @@ import { SIZE_CHART } from './fields.ts'
 import { resolvePictures } from './product-media.ts'
 import type { ProductState } from './product-state.ts'
 
-/** Adds products. Their handles must be free: the unique index decides. */
+/** Adds products. Their handles must be free, which a unique index checks. */
 export async function insertProducts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
   const { storeId, importId, now } = settings
   const charts = await sizeCharts(tx, products)
@@ -39,7 +39,10 @@ export async function replaceProducts(tx: Tx, settings: ImportSettings, products
   await writeParts(tx, settings, products, new Set(known.map(({ id }) => id)))
 }
 
-/** @param known existing variants: the ones in the file keep their id, and the data that files do not contain */
+/**
+ * Writes the variants and images of products.
+ * @param known existing variants; those that the file contains keep their ID, and the data that files do not contain
+ */
 async function writeParts(tx: Tx, settings: ImportSettings, products: readonly ProductState[], known: ReadonlySet<string>): Promise<void> {
   const { storeId } = settings
   const mediaIdOf = await resolvePictures(tx, settings, products)
@@ -64,7 +67,10 @@ async function writeParts(tx: Tx, settings: ImportSettings, products: readonly P
 
 type Charts = ReadonlyMap<string, string>
 
-/** The size charts that the products name: lower-case name → id. They are locked until the transaction ends. */
+/**
+ * Returns the IDs of the size charts that the products refer to, by the name in lower case. The charts are locked until the
+ * transaction ends.
+ */
 async function sizeCharts(tx: Tx, products: readonly ProductState[]): Promise<Charts> {
   const names = [...new Set(products.map(({ columns }) => columns.size_chart.toLowerCase()))].filter((name) => name !== '')
   if (names.length === 0) return new Map()

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const setStatus = (as: Actor, selection: object, status: string) => server.call('products.setStatus', { as, body: { selection, status } })
 const none = { draft: [], active: [], archived: [] }
 
-test('by ids, and undone with the answer', async () => {
+test('products are changed by ID, and the change is undone with the response', async () => {
   const shop = await server.newOwner()
   const draft = await addProduct(server, shop, { title: 'A' })
   const active = await addProduct(server, shop, { title: 'B', status: 'active' })
@@ -29,7 +29,7 @@ test('by ids, and undone with the answer', async () => {
   expect(statuses).toMatchObject([{ status: 'draft' }, { status: 'active' }, { status: 'archived' }])
 })
 
-test('all that match a filter, except the excluded ones', async () => {
+test('all products that match a filter are changed, except the excluded ones', async () => {
   const shop = await server.newOwner()
   const [a, b, c] = [
     await addProduct(server, shop, { title: 'Red cup', vendor: 'Acme' }),
@@ -53,7 +53,7 @@ test('a bulk change increments the version of a product', async () => {
   expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
 })
 
-test('products of another store are not changed, by id or by filter', async () => {
+test('products of another store are not changed, by ID or by filter', async () => {
   const [shop, other] = [await server.newOwner(), await server.newOwner()]
   const foreign = await addProduct(server, other)
   expect((await setStatus(shop, { ids: [foreign.id] }, 'active')).body).toMatchObject({ code: 'unknown_ids' })
@@ -61,7 +61,7 @@ test('products of another store are not changed, by id or by filter', async () =
   expect((await server.call('products.get', { as: other, params: { id: foreign.id } })).body).toMatchObject({ status: 'draft', version: 1 })
 })
 
-test('more products than an undo can list are changed too, and none is listed', async () => {
+test('more products than an undo can list are changed too, but none of them is listed', async () => {
   const shop = await server.newOwner()
   await server.services.db.inStore(shop.storeId, (tx) =>
     sql`insert into products (store_id, id, title, handle)

@@ -9,11 +9,12 @@ type Status = z.output<typeof ProductStatus>
 
 /**
  * Sets the status of every selected product that has another status.
- * @returns how many changed, and their ids by previous status; no ids when there are more than `BULK_UNDO_MAX`
+ * @returns how many changed, and their IDs by previous status; no IDs when there are more than `BULK_UNDO_MAX`
  */
 export async function setStatus(tx: Tx, selection: Selected, status: Status, now: Date) {
   const rows = await tx
-    // Locked in a fixed order, so that two bulk actions on the same products wait for each other instead of deadlocking.
+    // The products are locked in a fixed order, so that two bulk actions on the same products wait for each other instead of
+    // deadlocking.
     .with('chosen', (tx) =>
       tx.selectFrom('products').select(['id', 'status']).where(selected(selection)).where('status', '<>', status).orderBy('id').forUpdate(),
     )

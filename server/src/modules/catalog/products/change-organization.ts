@@ -8,7 +8,7 @@ import { invalidField } from '../../../platform/problem.ts'
 import { uniqueTags } from './rules.ts'
 import { searchVector } from './search-tokens.ts'
 
-/** Products read and written in one step: their search words need memory. */
+/** The number of products that one step reads and writes, because their search words need memory. */
 const BATCH = 500
 
 /** A change of fields that the product search uses. */
@@ -22,7 +22,7 @@ interface Words {
 
 /**
  * Changes vendor, type or tags of products, and their search words.
- * @param ids locked by `holdSelected`
+ * @param ids products locked by `holdSelected`
  * @returns how many changed
  * @throws Problem `invalid_input` when a product would have too many tags
  */
@@ -59,7 +59,10 @@ function readWords(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-/** Tags that differ only in case are the same; a tag the product has keeps its spelling. */
+/**
+ * Returns the values that a change gives to a product. Tags that differ only in case are the same tag, and an existing tag keeps
+ * its spelling.
+ */
 function changedWords({ tags }: Words, change: Change): Partial<Words> {
   switch (change.action) {
     case 'set-vendor':

@@ -13,9 +13,9 @@ type Change = Extract<z.output<typeof ProductChange>, { action: 'change-prices' 
 
 /**
  * Changes the price of every variant of some products by the same step. Compare-at prices stay.
- * @param ids locked by `holdSelected`
+ * @param ids products locked by `holdSelected`
  * @returns how many products changed
- * @throws Problem `invalid_input` when a price would be negative or too large; then nothing changes
+ * @throws Problem `invalid_input` when a price would be negative or too large; in that case, nothing changes
  */
 export async function changePrices(context: StoreContext, ids: readonly string[], { step, ending }: Change): Promise<number> {
   const { tx, storeId, services } = context
@@ -29,17 +29,26 @@ export async function changePrices(context: StoreContext, ids: readonly string[]
   return setAmounts(tx, ids, 'price_cents', next, services.now())
 }
 
-/** Sets the cost of every variant of some products; null means unknown. @returns how many products changed */
+/**
+ * Sets the cost of every variant of some products; null means unknown.
+ * @returns how many products changed
+ */
 export const setCost = (tx: Tx, ids: readonly string[], costCents: number | null, now: Date): Promise<number> =>
   setAmounts(tx, ids, 'cost_cents', sql`${costCents}::bigint`, now)
 
-/** In whole minor units, halves rounded up; with numeric, so that no binary fraction decides how a half is rounded. */
+/**
+ * Returns the price after a step, in whole minor units, with halves rounded up. It uses `numeric`, because a binary fraction
+ * could round a half down.
+ */
 const stepped = (step: Change['step']) =>
   step.unit === 'amount'
     ? sql`price_cents + ${step.cents}::bigint`
     : sql`round(price_cents * (10000 + ${step.hundredths}::bigint)::numeric / 10000)`
 
-/** The nearest price with this ending; `unit` is one unit of the currency in minor units. A price of zero stays zero. */
+/**
+ * Returns the nearest price with this ending. A price of zero stays zero.
+ * @param unit one unit of the currency in minor units
+ */
 function ended(price: RawBuilder<unknown>, ending: Change['ending'], unit: number): RawBuilder<unknown> {
   if (ending === 'any') return price
   const short = ending === 'nines' ? 1 : 0

@@ -31,7 +31,7 @@ describe('tags, vendor and type', () => {
     expect((await read(shop, tagged)).tags).toEqual([])
   })
 
-  test('products are found by the new values, and no longer by the old ones', async () => {
+  test('products are found by the new values, and no longer by the old values', async () => {
     const shop = await server.newOwner()
     const cup = await addProduct(server, shop, { title: 'Cup', vendor: 'Acme', variants: [{ ...plainVariant, sku: 'CUP-7' }] })
     await change(shop, { ids: [cup.id] }, { action: 'set-vendor', value: 'Lux' })
@@ -40,7 +40,7 @@ describe('tags, vendor and type', () => {
     expect(searches).toEqual([['Cup'], ['Cup'], ['Cup'], []])
   })
 
-  test('too many tags for a product: nothing changes', async () => {
+  test('nothing changes when a product would have too many tags', async () => {
     const shop = await server.newOwner()
     const full = await addProduct(server, shop, { tags: Array.from({ length: TAGS_MAX }, (_, at) => `t${at}`) })
     const plain = await addProduct(server, shop)
@@ -50,7 +50,7 @@ describe('tags, vendor and type', () => {
   })
 })
 
-test('category and size chart; a deleted chart is refused', async () => {
+test('category and size chart are changed, and a deleted chart is refused', async () => {
   const shop = await server.newOwner()
   const cup = await addProduct(server, shop, { category: 'Mugs' })
   const { id: sizeChartId } = (await server.call('sizeCharts.create', { as: shop, body: { name: 'Cups' } })).body as { id: string }
@@ -75,7 +75,7 @@ describe('prices', () => {
   const percent = (hundredths: number) => ({ unit: 'percent' as const, hundredths })
   const amount = (cents: number) => ({ unit: 'amount' as const, cents })
 
-  test('by percent and by amount, halves rounded up, with the requested ending', async () => {
+  test('change by percent and by amount, with halves rounded up and with the requested ending', async () => {
     const shop = await server.newOwner()
     const shirt = await addProduct(server, shop, priced(1999, 5, 0))
     const steps = [
@@ -91,7 +91,7 @@ describe('prices', () => {
     }
   })
 
-  test('a negative or too large price: nothing changes', async () => {
+  test('stay unchanged when one of them would be negative or too large', async () => {
     const shop = await server.newOwner()
     const [cheap, dear] = [await addProduct(server, shop, priced(500)), await addProduct(server, shop, priced(PRICE_MAX_CENTS))]
     const ids = [cheap.id, dear.id]
@@ -101,14 +101,14 @@ describe('prices', () => {
     expect([await prices(shop, cheap), await prices(shop, dear)]).toEqual([[500], [PRICE_MAX_CENTS]])
   })
 
-  test('in a currency without decimals, and the list shows the new ones', async () => {
+  test('change in a currency without decimals, and the list shows the new prices', async () => {
     const shop = await server.newOwner({ currency: 'JPY' })
     const cup = await addProduct(server, shop, priced(1999))
     await change(shop, { ids: [cup.id] }, { action: 'change-prices', step: percent(1000), ending: 'whole' })
     expect((await server.call('products.list', { as: shop })).body).toMatchObject({ items: [{ minPriceCents: 2199 }] })
   })
 
-  test('cost of every variant, and a concurrent edit of the product gets a conflict', async () => {
+  test('a cost is set for every variant, and a concurrent edit of the product gets a conflict', async () => {
     const shop = await server.newOwner()
     const shirt = await addProduct(server, shop, priced(500, 700))
     expect((await change(shop, { ids: [shirt.id] }, { action: 'set-cost', costCents: 210 })).body).toEqual({ changed: 1 })
@@ -119,7 +119,7 @@ describe('prices', () => {
   })
 })
 
-test('delete: all that match a filter except the excluded ones, and none of another store', async () => {
+test('all products that match a filter are deleted, except the excluded ones and those of another store', async () => {
   const [shop, other] = [await server.newOwner(), await server.newOwner()]
   const [gone, kept] = [await addProduct(server, shop, { vendor: 'Acme' }), await addProduct(server, shop, { vendor: 'Acme' })]
   const foreign = await addProduct(server, other, { vendor: 'Acme' })
@@ -136,7 +136,7 @@ test('delete: all that match a filter except the excluded ones, and none of anot
   expect(await read(other, foreign)).toMatchObject({ id: foreign.id, version: 1 })
 })
 
-test('overlapping changes finish, and none is lost', async () => {
+test('overlapping changes finish, and no change is lost', async () => {
   const shop = await server.newOwner()
   const ids: string[] = []
   for (let at = 0; at < 10; at++) ids.push((await addProduct(server, shop)).id)

@@ -8,7 +8,7 @@ import { searchVector } from './search-tokens.ts'
 export type ProductFields = z.output<typeof ProductInput>
 type VariantFields = z.output<typeof VariantInput>
 
-/** A product's fields as columns: sanitized HTML, tags without repeats, and the search words. */
+/** Returns a product's fields as columns, with sanitized HTML, with tags without repeats, and with the search words. */
 export function productColumns(fields: ProductFields, handle: string) {
   return {
     title: fields.title,
@@ -30,7 +30,7 @@ export function productColumns(fields: ProductFields, handle: string) {
   }
 }
 
-/** A variant's fields as columns. */
+/** Returns a variant's fields as columns. */
 export function variantColumns(fields: VariantFields, position: number) {
   return {
     position,

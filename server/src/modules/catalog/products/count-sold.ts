@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 
 /**
- * The `products.countSold` job, every minute: adds recent sales to `products.units_sold`, which shoppers can sort by. The counted records
- * are deleted in the same transaction, so nothing is counted twice.
+ * The `products.countSold` job, which runs every minute: adds recent sales to `products.units_sold`, by which shoppers can sort.
+ * The counted records are deleted in the same transaction, so nothing is counted twice.
  */
 export function createSoldCounter({ db }: Pick<Services, 'db'>) {
   return async (): Promise<void> => {

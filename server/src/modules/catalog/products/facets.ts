@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** More than anyone picks from a list; beyond it, one types. */
+/** The largest number of values per list. With more values, people type one instead of choosing it from the list. */
 const FACET_MAX = 500
 
 type Facets = Record<'vendors' | 'types' | 'categories' | 'tags', string[]>
 
-/** The vendors, types, categories and tags in use, each in alphabetical order. */
+/** Reads the vendors, types, categories and tags in use, each in alphabetical order. */
 export async function readFacets(tx: Tx): Promise<Facets> {
   const { rows } = await sql<Facets>`
     select

@@ -7,7 +7,10 @@ import type { DB } from '../../../platform/db/types.ts'
 
 export type ProductFilter = { [K in keyof typeof productFilter]?: z.output<(typeof productFilter)[K]> }
 
-/** The condition on `products` for a filter; lists, counts, exports and bulk selections use the same one. An empty text filters nothing. */
+/**
+ * Returns the condition on `products` for a filter. Lists, counts, exports and bulk selections all use it. An empty text filters
+ * nothing.
+ */
 export function matching(filter: ProductFilter) {
   const { search, status, vendor, type, tag, category, stock, collection, priceFrom, priceTo } = filter
   return (eb: ExpressionBuilder<DB, 'products'>): Expression<SqlBool> =>
@@ -29,7 +32,10 @@ export function matching(filter: ProductFilter) {
     ])
 }
 
-/** Days in the store's time zone, both included. When midnight is skipped, PostgreSQL begins the day at its first instant. */
+/**
+ * Returns the conditions for a range of days in the store's time zone, including both days. When midnight is skipped, PostgreSQL
+ * begins the day at its first instant.
+ */
 function onDays(instant: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Expression<SqlBool>[] {
   const startOf = (day: RawBuilder<unknown>) => sql`(select ${day} at time zone time_zone from stores where id = app_store())`
   return [
@@ -38,13 +44,19 @@ function onDays(instant: RawBuilder<unknown>, from: string | undefined, to: stri
   ]
 }
 
-/** A text without a letter or digit matches nothing: a bulk action must not read it as "all". */
+/**
+ * Returns the condition for a search. A text without a letter or digit matches nothing, because a bulk action must not read it
+ * as "all".
+ */
 function found(search: string) {
   const words = searchQuery(search)
   return words === undefined ? sql<SqlBool>`false` : sql<SqlBool>`products.id in (select products_found(${words}::tsquery))`
 }
 
-/** Stock as the list shows it: the sum over variants with tracked quantity. Products without any never run out. */
+/**
+ * Whether a product is in stock, by the sum that lists show: all variants that track their quantity. A product without such a
+ * variant never runs out.
+ */
 const inStock = sql`(
   select coalesce(sum(variants.inventory_quantity) > 0, true) from variants
   where variants.product_id = products.id and variants.inventory_tracker <> ''

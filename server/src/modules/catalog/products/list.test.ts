@@ -30,7 +30,7 @@ async function list(query: Record<string, string | number> = {}, as = owner): Pr
 const titles = async (query: Record<string, string>) => (await list({ sort: 'title', ...query })).items.map((row) => row.title)
 
 describe('rows', () => {
-  test('have the sum of tracked stock only, and the price range', async () => {
+  test('have the sum of the tracked stock only, and the price range', async () => {
     const shop = await server.newOwner({ currency: 'JPY' })
     await addProduct(server, shop, {
       title: 'Mixed',
@@ -105,8 +105,8 @@ describe('filters and search', () => {
     expect((await list({ stock: 'low' }, shop)).items.map(({ title }) => title)).toEqual(['Low'])
   })
 
-  test('days are in the store’s time zone, both included', async () => {
-    // Los Angeles: March 8, 2026 has 23 hours, and ends at 07:00 UTC on March 9.
+  test('days are in the store’s time zone and include the first and the last day', async () => {
+    // In Los Angeles, March 8, 2026 has 23 hours and ends at 07:00 UTC on March 9.
     const shop = await server.newOwner()
     const moments = ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z', '2026-03-09T07:00:00Z']
     for (const title of moments) {
@@ -130,7 +130,7 @@ describe('filters and search', () => {
     await addProduct(server, other, { title: 'Cupola' })
     expect(await titles({ search: 'cupola' })).toEqual([])
     expect((await list({ search: 'cup' }, other)).items).toHaveLength(1)
-    // Also not by the search function itself, which row level security does not cover.
+    // The search function does not find them either, although row-level security does not cover it.
     const found = (storeId: string) =>
       server.services.db.inStore(storeId, (tx) => sql`select products_found(${"'cupola':*"}::tsquery)`.execute(tx))
     expect([(await found(owner.storeId)).rows.length, (await found(other.storeId)).rows.length]).toEqual([0, 1])
@@ -147,12 +147,12 @@ describe('filters and search', () => {
 })
 
 describe('paging', () => {
-  test('forward and back returns every row once, in every order, also with many equal sort keys', async () => {
+  test('goes forward and back through every row once, in every order, even with many equal sort keys', async () => {
     const shop = await server.newOwner()
     const ids: string[] = []
     for (let at = 0; at < 17; at++) ids.push((await addProduct(server, shop, { title: `P${at}` })).id)
 
-    /** Times in microseconds, which a JavaScript date cannot hold. */
+    /** Gives the products times that differ by microseconds, which a JavaScript date cannot store. */
     const spread = (keys: number[]) =>
       server.services.db.inStore(shop.storeId, (tx) =>
         sql`update products set title = 'Title ' || key, updated_at = '2026-01-01'::timestamptz + key * interval '1 microsecond',
@@ -212,7 +212,7 @@ describe('paging', () => {
     expect((await list({ sort: 'title', limit: 1, cursor: first.next! }, shop)).items).toHaveLength(1)
   })
 
-  test('refuses a cursor of another sort order, or a forged one', async () => {
+  test('refuses an invalid cursor and a cursor of another sort order', async () => {
     const { next } = await list({ sort: 'updated', limit: 1 })
     const id = '01890000-0000-7000-8000-000000000001'
     const forge = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')

@@ -11,7 +11,7 @@ const created = { expression: sql.ref('products.created_at'), type: 'timestamptz
 
 type Sort = z.infer<typeof ProductSort>
 
-/** Each sort order has an index (store_id, key, id). */
+/** The columns of the sort orders. Each sort order has an index (store_id, key, id). */
 const sorts: Record<Sort, SortKey> = {
   ...titleSorts('products'),
   created: { ...created, descending: false },
@@ -24,7 +24,7 @@ export interface ListQuery extends ProductFilter {
   cursor?: string | undefined
 }
 
-/** One page of products with what the list shows of their variants and first image, and the total number of matches. */
+/** Returns one page of products with the data that the list shows, and the total number of matches. */
 export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: ListQuery) {
   const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('products.id'), limit, cursor })
   const page = tx
@@ -35,7 +35,7 @@ export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: L
     .orderBy(keyset.orderBy)
     .limit(keyset.limit)
   const found = await tx
-    // Has the name of the table, so that the sort order means the same columns outside and inside.
+    // The subquery has the name of the table, so that the sort order means the same columns outside and inside it.
     .selectFrom(page.as('products'))
     .innerJoin('stores', 'stores.id', 'products.store_id')
     .innerJoinLateral(
@@ -70,7 +70,7 @@ export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: L
     .select([keyset.key.as('sort_key'), count(tx, filter).as('total')])
     .orderBy(keyset.orderBy)
     .execute()
-  // Every row carries the total; a page without rows needs a count, unless it is the first page.
+  // Every row has the total. A page without rows needs a count, unless it is the first page.
   const total = found[0]?.total ?? (cursor === undefined ? 0 : (await count(tx, filter).executeTakeFirstOrThrow()).total)
   return { ...keyset.page(found), total }
 }

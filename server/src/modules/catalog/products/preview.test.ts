@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Requests a URL without being signed in. */
+/** Requests a URL without signing in. */
 function visit(address: string) {
   const { host, pathname, search } = new URL(address)
   return server.inject({ method: 'GET', url: pathname + search, headers: { host } })
@@ -25,7 +25,7 @@ async function link(id = draft.id): Promise<string> {
   return (reply.body as { url: string }).url
 }
 
-test('a draft is shown to anyone with its preview URL, is not cached, and appears nowhere else', async () => {
+test('a draft is shown to anyone with its preview URL, is not cached, and is shown on no other page', async () => {
   const address = await link()
   expect(address).toContain('/products/secret-lamp?preview=')
   const page = await visit(address)
@@ -42,13 +42,13 @@ test('a draft is shown to anyone with its preview URL, is not cached, and appear
 
 test('a preview is not cached when pages are cached', async () => {
   const address = await link()
-  // From here on, as on a running server.
+  // Pages are cached from here on, as on a running server.
   await server.listen()
   expect((await visit(address)).status).toBe(200)
   expect((await visit(address.split('?')[0]!)).status).toBe(404)
 })
 
-test('a change since then is shown', async () => {
+test('a change made after the link was created is shown', async () => {
   const product = await addProduct(server, owner, { title: 'Old name' })
   const address = await link(product.id)
   await visit(address)
@@ -63,7 +63,7 @@ describe('a preview URL shows nothing', () => {
     return (await visit(address.href)).status
   }
 
-  test('when its token was changed, is for another product, store or kind, or is missing', async () => {
+  test('when its token was changed, is missing, or is for another product, store or kind', async () => {
     const other = await addProduct(server, owner, { title: 'Other' })
     const { secretKey } = server.services.config
     const token = (previewed: Parameters<typeof previewToken>[1]) => previewToken(secretKey, previewed, server.services.now())

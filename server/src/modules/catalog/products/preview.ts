@@ -3,7 +3,7 @@ import { problem } from '../../../platform/problem.ts'
 import { previewUrl } from '../../storefront/kit/api.ts'
 
 /**
- * A URL that shows a product, published or not, to anyone who has it, for an hour.
+ * Returns a URL that shows a product to anyone who has the URL, for an hour, whether or not the product is published.
  * @throws Problem `not_found`
  */
 export async function productPreview({ tx, storeId, services }: StoreContext, id: string): Promise<string> {

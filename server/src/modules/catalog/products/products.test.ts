@@ -18,7 +18,7 @@ const update = (product: ProductAnswer, fields: object) =>
 const read = async (id: string) => (await server.call('products.get', { as: owner, params: { id } })).body as ProductAnswer
 
 describe('adding a product', () => {
-  test('returns it complete, as reading it does', async () => {
+  test('returns the complete product, in the same form as reading it', async () => {
     const product = await addProduct(server, owner, { title: ' Blue Mug ', tags: ['Kitchen', 'kitchen', 'gift'], ...sized('S', 'M') })
     expect(product).toMatchObject({
       title: 'Blue Mug',
@@ -37,7 +37,7 @@ describe('adding a product', () => {
     expect(bodyHtml).toBe('<p>Hi</p>')
   })
 
-  test('adds a number to a handle from a title when it is taken, also with concurrent requests', async () => {
+  test('adds a number to a handle from a title when it is taken, even with concurrent requests', async () => {
     const title = 'Same Title'
     const products = await Promise.all(Array.from({ length: 6 }, () => addProduct(server, owner, { title })))
     const handles = products.map((product) => product.handle).toSorted()
@@ -51,7 +51,7 @@ describe('adding a product', () => {
     expect(await addProduct(server, await server.newOwner(), { handle: 'mine' })).toMatchObject({ handle: 'mine' })
   })
 
-  test('with the same idempotency key adds one product', async () => {
+  test('adds one product for two requests with the same idempotency key', async () => {
     const add = () =>
       server.call('products.create', { as: owner, body: productBody({ title: 'Once' }), headers: { 'idempotency-key': 'k1' } })
     const [first, second] = [await add(), await add()]
@@ -60,7 +60,7 @@ describe('adding a product', () => {
 })
 
 describe('replacing a product', () => {
-  test('keeps the id of variants sent with one, adds new ones, and deletes the rest', async () => {
+  test('keeps the ID of variants sent with one, adds new variants, and deletes the others', async () => {
     const before = await addProduct(server, owner, sized('S', 'M', 'L'))
     const [small, medium] = asInput(before).variants
     const options = [{ name: 'Size', values: ['S', 'M', 'XL'] }]
@@ -90,7 +90,7 @@ describe('replacing a product', () => {
     ])
   })
 
-  test('refuses an older version and changes nothing; one of two concurrent requests wins', async () => {
+  test('refuses an older version and changes nothing, so that only one of two concurrent requests succeeds', async () => {
     const before = await addProduct(server, owner)
     const replies = await Promise.all(['One', 'Two'].map((title) => update(before, { title })))
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
@@ -99,7 +99,7 @@ describe('replacing a product', () => {
     expect(await read(before.id)).toEqual(replies.find((reply) => reply.status === 200)!.body)
   })
 
-  test('keeps the handle when none is sent; a taken one is refused', async () => {
+  test('keeps the handle when none is sent, and refuses a taken handle', async () => {
     const before = await addProduct(server, owner, { handle: 'keeps-it' })
     const { handle: _handle, ...rest } = asInput(before)
     const renamed = await server.call('products.update', { as: owner, params: { id: before.id }, body: { ...rest, title: 'Renamed' } })
@@ -120,7 +120,7 @@ describe('replacing a product', () => {
 })
 
 describe('deleting a product', () => {
-  test('deletes its variants too, and works once', async () => {
+  test('deletes its variants too, and is possible only once', async () => {
     const { id } = await addProduct(server, owner, sized('S', 'M'))
     expect(await server.call('products.remove', { as: owner, params: { id } })).toMatchObject({ status: 200, body: { ok: true } })
     expect(await server.call('products.get', { as: owner, params: { id } })).toMatchObject({ status: 404 })
@@ -132,8 +132,8 @@ describe('deleting a product', () => {
   })
 })
 
-describe('what shoppers can see', () => {
-  test('custom fields, a size chart, customs data, and a publication date', async () => {
+describe('fields that shoppers can see', () => {
+  test('include custom fields, a size chart, customs data and a publication date', async () => {
     const chart = await server.call('sizeCharts.create', { as: owner, body: { name: 'Shirts' } })
     const sizeChartId = (chart.body as { id: string }).id
     const publishedAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -192,7 +192,7 @@ describe('what shoppers can see', () => {
   })
 })
 
-describe('invalid input names the field and changes nothing', () => {
+describe('invalid input has an error with the field and changes nothing', () => {
   const values = Array.from({ length: 251 }, (_, at) => `v${at}`)
   const stranger = '01890000-0000-7000-8000-000000000001'
   const bodies: Record<string, [body: object, field: string, code: string]> = {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Runs the job and returns the stores that were notified, once a marker sent after it has arrived. */
+/** Runs the job. Waits for a marker that is sent after the job, and returns the stores that were notified. */
 async function publish(): Promise<string[]> {
   told = []
   await client.query('listen vitrine_store_changed')
@@ -32,16 +32,16 @@ async function publish(): Promise<string[]> {
   return [...new Set(told)].filter((payload) => payload !== 'mark').toSorted()
 }
 
-/** As if the row had been written when its date was still in the future. */
+/** Sets the publication date of a row, as if the row had been written when that date was in the future. */
 const dated = (table: string, id: string, more = '') => client.query(`update ${table} set published_at = now() ${more} where id = '${id}'`)
 
-test('products are published at their date, and the shops of everything that was published are notified once', async () => {
+test('products are published at their date, and each store with a publication is notified once', async () => {
   const [one, two, three] = [await server.newOwner(), await server.newOwner(), await server.newOwner()]
   const [due, later, draft] = [await seedProduct(server, one), await seedProduct(server, one), await seedProduct(server, two)]
   const collection = await seedCollection(server, three)
   await publish()
 
-  // Bypasses row level security and the trigger, which runs when status or date are written.
+  // The statements bypass row-level security and the trigger, which runs when the status or the date is written.
   await client.query('alter table products disable row level security; alter table collections disable row level security')
   await client.query('alter table products disable trigger product_visibility')
   await client.query(
@@ -60,7 +60,7 @@ test('products are published at their date, and the shops of everything that was
   expect(await publish()).toEqual([])
 })
 
-test('shops whose codes and offers start or end at a date are notified once', async () => {
+test('stores with codes and offers that start or end at a date are notified once', async () => {
   const owners = [
     await server.newOwner(),
     await server.newOwner(),

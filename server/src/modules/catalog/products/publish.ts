@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 
 /**
- * The job `catalogue.publish`, every minute: publishes products whose date has come. In stores where a product, collection or page was
- * published, it also notifies every process that cached pages are outdated.
+ * The job `catalogue.publish`, which runs every minute: publishes products that have reached their date. In stores where a
+ * product, collection or page was published, it also notifies every process that cached pages are outdated.
  */
 export function createPublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const storeIds = await db.inPlatform(async (tx) => {
-      // Read for update: of two processes, the second starts where the first ended. Uses the database clock, as is_visible does.
+      // The row is read for update, so that the second of two processes starts where the first one ended. The time is that of
+      // the database, as for is_visible.
       const { rows: clock } = await sql<{ since: Date; until: Date }>`
         select told_until as since, now() as until from publication_clock for update`.execute(tx)
       const { since, until } = clock[0]!
@@ -22,9 +23,9 @@ export function createPublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
       const { numUpdatedRows } = await db.inStore(storeId, (tx) =>
         tx
           .updateTable('products')
-          // Writes the same status again: the trigger then checks the date, and every effect of a change happens.
+          // Writing the same status again makes the trigger check the date, so that a publication has all effects of a change.
           .set((eb) => ({ status: eb.ref('status') }))
-          // Locked in one order, as every lock on products (decision 27).
+          // The products are locked in the order of their IDs, as everywhere (decision 27).
           .where('id', 'in', (eb) =>
             eb
               .selectFrom('products')

@@ -4,7 +4,10 @@ import { insertRows, recordsOf } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Products, Variants } from '../../../platform/db/types.ts'
 
-/** @returns false when the handle is taken: the unique index decides, also between concurrent requests */
+/**
+ * Adds a product.
+ * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ */
 export async function insertProduct(tx: Tx, row: Insertable<Products>): Promise<boolean> {
   const inserted = await tx
     .insertInto('products')
@@ -15,7 +18,7 @@ export async function insertProduct(tx: Tx, row: Insertable<Products>): Promise<
   return inserted !== undefined
 }
 
-/** Reads what an update is checked against, and locks the product until the transaction ends. */
+/** Reads the columns that an update is checked against, and locks the product until the transaction ends. */
 export async function lockProduct(tx: Tx, id: string) {
   return tx.selectFrom('products').select(['version', 'handle']).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -29,10 +32,13 @@ export async function updateProduct(tx: Tx, id: string, columns: Updateable<Prod
     .execute()
 }
 
-/** @returns how many were deleted; their variants and links to images are deleted with them */
+/**
+ * Deletes products with their variants and their links to images.
+ * @returns how many were deleted
+ */
 export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<number> {
   const any = sql<string>`any(${ids}::uuid[])`
-  // In one order, as every lock on products (decision 27).
+  // The products are locked in the order of their IDs, as everywhere (decision 27).
   await tx.selectFrom('products').select('id').where('id', '=', any).orderBy('id').forUpdate().execute()
   const { numDeletedRows } = await tx.deleteFrom('products').where('id', '=', any).executeTakeFirst()
   return Number(numDeletedRows)
@@ -44,8 +50,8 @@ export async function variantIds(tx: Tx, productId: string): Promise<Set<string>
 }
 
 /**
- * Makes `rows` the variants of some products. Those in `known` keep their id, and with it data that the rows do not have (committed
- * stock, for example); others are new, and the rest are deleted. Unchanged variants are not written.
+ * Makes `rows` the variants of some products. Variants in `known` keep their ID and the data that the rows do not have, such as
+ * committed stock. Other rows are new variants, and the remaining variants are deleted. Unchanged variants are not written.
  * @param rows all with the same columns
  */
 export async function replaceVariants(
@@ -78,7 +84,7 @@ export async function replaceVariants(
 
 /**
  * Makes `media` the media of a product, in that order.
- * @returns the media it no longer has
+ * @returns the media that the product no longer has
  */
 export async function replaceMedia(
   tx: Tx,
@@ -91,7 +97,7 @@ export async function replaceMedia(
   return previous.map((row) => row.media_id).filter((id) => !media.some((medium) => medium.id === id))
 }
 
-/** Every image that one of the products or one of their variants uses. */
+/** Returns every image that one of the products or one of their variants uses. */
 export async function mediaOf(tx: Tx, productIds: readonly string[]): Promise<string[]> {
   const ofProducts = sql<string>`any(${productIds}::uuid[])`
   const rows = await tx
@@ -119,7 +125,10 @@ export async function touchProducts(tx: Tx, ids: readonly string[], now: Date): 
     .execute()
 }
 
-/** Writes a column of the products that have another value. @returns how many changed */
+/**
+ * Sets columns of those products that have other values.
+ * @returns how many changed
+ */
 export async function setColumns(
   tx: Tx,
   ids: readonly string[],

@@ -13,7 +13,7 @@ type Answer = z.input<typeof Product>
 type VariantAnswer = z.input<typeof Variant>
 
 /**
- * One product, with variants and media, in one query.
+ * Reads one product with its variants and media in one query.
  * @throws Problem `not_found`
  */
 export async function readProduct(tx: Tx, config: Config, id: string): Promise<Answer> {

@@ -5,7 +5,7 @@ import { deleteProducts, mediaOf } from './queries.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId'>
 
-/** Images checked by one job, so that its message stays small. */
+/** The number of images that one job checks, so that its message stays small. */
 const PRUNED_AT_ONCE = 1000
 
 /**
@@ -21,7 +21,10 @@ export async function removeProducts({ tx, storeId }: Place, ids: readonly strin
   return removed
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Deletes one product.
+ * @throws Problem `not_found`
+ */
 export async function removeProduct(place: Place, id: string): Promise<void> {
   if ((await removeProducts(place, [id])) === 0) throw problem('not_found')
 }

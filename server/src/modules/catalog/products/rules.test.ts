@@ -14,13 +14,13 @@ describe('options and variants', () => {
     expect(rules([size, colour], variants(['S', 'Red'], ['M', 'Blue']))).toEqual([])
     expect(rules([], variants([]))).toEqual([])
   })
-  test('option names are unique in any case, values exactly', () => {
+  test('option names are unique in any case, and values are unique as written', () => {
     expect(rules([size, { ...colour, name: 'SIZE' }], variants(['S', 'Red']))).toEqual(['options.1.name option_repeated'])
     expect(rules([{ name: 'Size', values: ['S', 's', 'S'] }], variants(['S']))).toEqual(['options.0.values.2 option_value_repeated'])
   })
   test('a combination can appear only once', () => {
     expect(rules([size], variants(['S'], ['M'], ['S']))).toEqual(['variants.2.optionValues variant_values_repeated'])
-    // Joined texts could collide; lists of values cannot.
+    // These combinations would be equal as joined texts, but they are different as lists of values.
     expect(
       rules(
         [
@@ -39,7 +39,7 @@ describe('options and variants', () => {
     ])
     expect(rules([], variants(['S']))).toEqual(['variants.0.optionValues option_count'])
   })
-  test('several variants need an option; too many variants or none are refused', () => {
+  test('several variants need an option, and too many variants or none are refused', () => {
     expect(rules([], variants([], []))).toEqual(['options options_missing'])
     expect(rules([size], [])).toEqual(['variants variants_missing'])
     const values = Array.from({ length: VARIANTS_MAX + 1 }, (_, at) => `v${at}`)

@@ -3,20 +3,20 @@ import type { FieldError } from '@vitrine/contract/problems.ts'
 
 import { fieldError } from '../../../platform/problem.ts'
 
-/** What the rules check: the same for a form, an API client and an imported file. */
+/** The part of an option that the rules check, whether it comes from a form, an API client or an imported file. */
 interface OptionLike {
   name: string
   values: string[]
 }
 interface VariantLike {
-  /** One value per option, in option order. */
+  /** The values of the variant, one per option, in the order of the options. */
   optionValues: string[]
 }
 
 /**
- * The rules for options and variants: option names and values are unique, every variant has one known value per option, no combination
+ * Checks options and variants: option names and values are unique, every variant has one known value per option, no combination
  * appears twice, and without options there is a single variant.
- * @returns one error per broken rule, with a field like `variants.2.optionValues`; empty when all is valid
+ * @returns one error per broken rule, with a field like `variants.2.optionValues`; empty when everything is valid
  */
 export function checkVariants(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
   return [...checkOptions(options), ...checkCount(options, variants), ...checkCombinations(options, variants)]
@@ -63,7 +63,7 @@ function checkCombinations(options: readonly OptionLike[], variants: readonly Va
   return errors
 }
 
-/** Each image appears once in a product, and a variant's image is one of its product's images. */
+/** Checks that each image appears once in a product, and that the image of a variant is one of the product's images. */
 export function checkMedia(media: readonly { id: string }[], variants: readonly { mediaId: string | null }[]): FieldError[] {
   const ids = media.map(({ id }) => id)
   const twice = ids.flatMap((id, at): FieldError[] => (ids.indexOf(id) < at ? [fieldError('media_repeated', `media.${at}.id`)] : []))
@@ -73,7 +73,7 @@ export function checkMedia(media: readonly { id: string }[], variants: readonly 
   return [...twice, ...strange]
 }
 
-/** Each key, in any case, names one field: filters and collection rules use the key. */
+/** Checks that each key, in any case, belongs to one field, because filters and collection rules use the key. */
 export function checkCustomFields(fields: readonly { key: string }[]): FieldError[] {
   const keys = fields.map(({ key }) => key.toLowerCase())
   return fields.flatMap(({ key }, at) =>
@@ -81,7 +81,7 @@ export function checkCustomFields(fields: readonly { key: string }[]): FieldErro
   )
 }
 
-/** Tags without repeats in any case; the first spelling stays. */
+/** Returns tags without repeats in any case. The first spelling stays. */
 export function uniqueTags(tags: readonly string[]): string[] {
   const spellings = new Map<string, string>()
   for (const tag of tags) if (!spellings.has(tag.toLowerCase())) spellings.set(tag.toLowerCase(), tag)

@@ -13,12 +13,12 @@ import { type ProductFields, productColumns, variantColumns } from './columns.ts
 import { insertProduct, lockProduct, replaceMedia, replaceVariants, updateProduct, variantIds } from './queries.ts'
 import { checkCustomFields, checkMedia, checkVariants } from './rules.ts'
 
-/** Where a product is written: an open transaction of a store. */
+/** The open transaction of a store in which a product is written. */
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
  * Adds a product.
- * @returns its id
+ * @returns its ID
  * @throws Problem `invalid_input`, `unknown_ids`, `handle_taken`
  */
 export async function createProduct(context: Place, fields: ProductFields): Promise<string> {
@@ -35,13 +35,14 @@ export async function createProduct(context: Place, fields: ProductFields): Prom
 }
 
 /**
- * Replaces a product that was read at `version`. Variants sent with an id keep it, others are new, and the rest are deleted.
+ * Replaces a product that was read at `version`. Variants sent with an ID keep it, others are new, and the remaining ones are
+ * deleted.
  * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `handle_taken`
  */
 export async function updateExisting(context: Place, id: string, version: number, fields: ProductFields): Promise<void> {
   const { tx, services } = context
   checkFields(fields)
-  // Locked before the product: deleting a chart locks in the same order.
+  // The chart is locked before the product, because deleting a chart locks in the same order.
   await checkSizeChart(tx, fields.sizeChartId)
   const current = await lockProduct(tx, id)
   if (!current) throw problem('not_found')
@@ -59,7 +60,10 @@ function checkFields({ options, variants, customFields }: ProductFields): void {
   if (errors.length > 0) throw problem('invalid_input', errors)
 }
 
-/** @throws Problem `unknown_ids` for a deleted chart */
+/**
+ * Checks that a size chart exists, and keeps it from being deleted until the transaction ends.
+ * @throws Problem `unknown_ids` for a deleted chart
+ */
 export async function checkSizeChart(tx: Tx, id: string | null, field = 'sizeChartId'): Promise<void> {
   if (id !== null && !(await holdSizeChart(tx, id))) throw unknownIds([unknownId(field, id, 'size_chart_gone')])
 }
@@ -79,7 +83,7 @@ async function writeParts(context: Place, productId: string, fields: ProductFiel
   if (dropped.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds: dropped })
 }
 
-/** An id must name a variant of this product; a new variant has none. */
+/** Checks that each ID belongs to a variant of this product. A new variant has no ID. */
 function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>): void {
   const ids = variants.map(({ id }) => id)
   const errors = ids.flatMap((id, at) => {
@@ -91,7 +95,7 @@ function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>
   if (errors.length > 0) throw wrongFields(errors)
 }
 
-/** Images must first exist, then match the variants. */
+/** Checks that the images exist, and after that whether they match the variants. */
 async function checkPictures({ tx }: Place, { media, variants }: ProductFields): Promise<void> {
   const named = [
     ...media.map(({ id }, at) => ({ id, field: `media.${at}.id` })),

@@ -13,17 +13,17 @@ const product = {
 }
 
 describe('search words', () => {
-  test('each word once, at its highest weight, without accents, codes also without separators', () => {
+  test('have each word once, at its highest weight, without accents, and have codes also without separators', () => {
     expect(searchVector(product)).toBe("'cafe':1A 'cup':2A 'blue':3B 'co':4B 'cafecup':8C '01':10C 'cup01':11C")
   })
-  test('each typed word is a prefix; without words there is no query', () => {
+  test('match typed words as prefixes, and without words there is no query', () => {
     expect(searchQuery('CAFÉ cu')).toBe("'cafe':* & 'cu':*")
     expect(searchQuery(' !& | () ')).toBeUndefined()
   })
-  test('quotes and operators never reach the query', () => {
+  test('never contain quotes and operators of a query', () => {
     expect(searchQuery(`a' | b:* \\ <-> !c`)).toBe("'a':* & 'b':* & 'c':*")
   })
-  test('the result fits PostgreSQL’s limit for any input', () => {
+  test('fit into PostgreSQL’s limit for any input', () => {
     // U+FDFA becomes eighteen letters when it is decomposed.
     const monster = { ...product, title: 'ﷺ'.repeat(255), tags: Array.from({ length: 250 }, (_, at) => `${at}${'ﷺ '.repeat(100)}`) }
     const vector = searchVector({

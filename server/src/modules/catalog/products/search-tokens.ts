@@ -1,6 +1,6 @@
 import { vectorOf, type WeighedWord, wordsOf, wordsOfCode } from '../../../platform/db/search.ts'
 
-/** The fields the product search uses. */
+/** The fields that the product search uses. */
 interface Searchable {
   title: string
   handle: string
@@ -11,8 +11,8 @@ interface Searchable {
 }
 
 /**
- * The words of a product as a tsvector literal (cast it with `::tsvector`): title has weight A; vendor, type and tags B; handle, SKUs and
- * barcodes C.
+ * Returns the words of a product as a tsvector literal (cast it with `::tsvector`). The title has weight A; vendor, type and
+ * tags have B; handle, SKUs and barcodes have C.
  */
 export function searchVector(product: Searchable): string {
   const codes = [product.handle, ...product.variants.flatMap(({ sku, barcode }) => [sku, barcode])]

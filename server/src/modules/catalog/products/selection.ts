@@ -9,12 +9,15 @@ import { matching } from './filter.ts'
 
 export type Selected = z.output<typeof Selection>
 
-/** @throws Problem `unknown_ids` when a selection names products that do not exist */
+/**
+ * Refuses a selection with products that do not exist.
+ * @throws Problem `unknown_ids`
+ */
 export async function requireSelected(tx: Tx, selection: Selected): Promise<void> {
   if ('ids' in selection) await requireThere(tx, 'products', selection.ids, 'selection.ids')
 }
 
-/** The condition on `products` for a selection. */
+/** Returns the condition on `products` for a selection. */
 export function selected(selection: Selected) {
   return (eb: ExpressionBuilder<DB, 'products'>) =>
     'ids' in selection
@@ -22,15 +25,15 @@ export function selected(selection: Selected) {
       : eb.and([matching(selection.all)(eb), eb('products.id', '<>', sql<string>`all(${selection.except}::uuid[])`)])
 }
 
-/** The ids of the selected products, oldest first. */
+/** Returns the IDs of the selected products, oldest first. */
 export async function selectedIds(tx: Tx, selection: Selected): Promise<string[]> {
   const rows = await tx.selectFrom('products').select('id').where(selected(selection)).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
 /**
- * The same ids, with the products locked until the transaction ends. Products are always locked in this order, so that two bulk actions
- * wait for each other instead of deadlocking.
+ * Returns the IDs of the selected products, and locks the products until the transaction ends. Products are always locked in
+ * this order, so that two bulk actions wait for each other instead of deadlocking.
  */
 export async function holdSelected(tx: Tx, selection: Selected): Promise<string[]> {
   const rows = await tx.selectFrom('products').select('id').where(selected(selection)).orderBy('id').forUpdate().execute()

@@ -9,12 +9,12 @@ type Body = z.input<typeof ProductInput>
 
 export const plainVariant = { optionValues: [], priceCents: 1000 }
 
-/** A valid body, with `fields` replacing its values. */
+/** Returns a valid body, with `fields` in place of its values. */
 export function productBody(fields: Partial<Body> = {}): Body {
   return { title: 'Plain mug', variants: [plainVariant], ...fields }
 }
 
-/** Variants of one option `Size`, one per name. */
+/** Returns variants of one option `Size`, one per name. */
 export function sized(...sizes: string[]): Pick<Body, 'options' | 'variants'> {
   return {
     options: [{ name: 'Size', values: sizes }],
@@ -22,14 +22,14 @@ export function sized(...sizes: string[]): Pick<Body, 'options' | 'variants'> {
   }
 }
 
-/** Adds a product; throws when the API refuses. */
+/** Adds a product. Throws when the API refuses it. */
 export async function addProduct(server: TestServer, owner: Actor, fields: Partial<Body> = {}): Promise<ProductAnswer> {
   const reply = await server.call('products.create', { as: owner, body: productBody(fields) })
   if (reply.status !== 200) throw new Error(reply.text)
   return reply.body as ProductAnswer
 }
 
-/** Converts a product answer to the body of an update. */
+/** Converts a product from a response to the body of an update. */
 export function asInput({
   id: _id,
   currency: _currency,
@@ -47,7 +47,10 @@ export function asInput({
   }
 }
 
-/** Adds a product past the API: faster for tests that are not about the product. Returns its id and the ids of its variants in order. */
+/**
+ * Adds a product without the API, which is faster for tests that are not about the product. Returns its ID and the IDs of its
+ * variants in order.
+ */
 export async function seedProduct({ services }: TestServer, { storeId }: Actor, fields: Partial<Body>) {
   return services.db.inStore(storeId, async (tx) => {
     const id = await createProduct({ tx, storeId, services }, ProductInput.parse(productBody(fields)))
@@ -56,7 +59,7 @@ export async function seedProduct({ services }: TestServer, { storeId }: Actor, 
   })
 }
 
-/** Adds a product with one tracked variant per size and returns the variant ids. */
+/** Adds a product with one tracked variant per size. Returns the IDs of the variants. */
 export async function addCounted(server: TestServer, owner: Actor, title: string, stock: Record<string, number>): Promise<string[]> {
   const product = await seedProduct(server, owner, {
     title,

@@ -3,7 +3,10 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { SizeCharts } from '../../../platform/db/types.ts'
 
-/** @returns false when a chart has this name: the unique index decides, also between concurrent requests */
+/**
+ * Adds a chart.
+ * @returns false when a chart has this name, which a unique index decides, even between concurrent requests
+ */
 export async function insertSizeChart(tx: Tx, row: Insertable<SizeCharts>): Promise<boolean> {
   const inserted = await tx
     .insertInto('size_charts')
@@ -14,7 +17,7 @@ export async function insertSizeChart(tx: Tx, row: Insertable<SizeCharts>): Prom
   return inserted !== undefined
 }
 
-/** The version of a chart, which is locked until the transaction ends; undefined when there is none. */
+/** Locks a chart until the transaction ends. Returns its version, or undefined when there is no such chart. */
 export async function lockSizeChart(tx: Tx, id: string): Promise<number | undefined> {
   return (await tx.selectFrom('size_charts').select('version').where('id', '=', id).forUpdate().executeTakeFirst())?.version
 }
@@ -28,11 +31,14 @@ export async function updateSizeChart(tx: Tx, id: string, columns: Updateable<Si
     .execute()
 }
 
-/** Removes a chart from the products that show it, then deletes it. @returns whether it existed */
+/**
+ * Removes a chart from the products that show it, then deletes it.
+ * @returns whether it existed
+ */
 export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<boolean> {
-  // Locked first, so that no product can start to use it between the two steps.
+  // The chart is locked first, so that no product can start to use it between the two steps.
   if ((await lockSizeChart(tx, id)) === undefined) return false
-  // In one order, as every lock on products.
+  // The products are locked in the order of their IDs, as everywhere.
   const wearing = await tx.selectFrom('products').select('id').where('size_chart_id', '=', id).orderBy('id').forNoKeyUpdate().execute()
   await tx
     .updateTable('products')
@@ -43,7 +49,7 @@ export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<bo
   return true
 }
 
-/** Whether the chart exists. It cannot be deleted before the transaction ends. */
+/** Whether the chart exists. It cannot be deleted until the transaction ends. */
 export async function holdSizeChart(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('size_charts').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 }

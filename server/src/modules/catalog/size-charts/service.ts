@@ -15,7 +15,7 @@ import { deleteSizeChart, insertSizeChart, lockSizeChart, updateSizeChart } from
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 type Fields = z.output<typeof SizeChartInput>
 
-/** One page of charts by name, each with the number of products that show it. */
+/** Returns one page of charts by name, each with the number of products that show it. */
 export async function listSizeCharts(
   tx: Tx,
   { search, limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
@@ -38,7 +38,10 @@ export async function listSizeCharts(
 
 const productCount = sql<number>`(select count(*) from products where products.size_chart_id = size_charts.id)`
 
-/** @throws Problem `not_found` */
+/**
+ * Reads one chart.
+ * @throws Problem `not_found`
+ */
 export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof SizeChart>> {
   const row = await tx
     .selectFrom('size_charts')
@@ -56,7 +59,11 @@ export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof 
   }
 }
 
-/** @throws Problem `handle_taken` when a chart has this name, in any case */
+/**
+ * Adds a chart.
+ * @returns its ID
+ * @throws Problem `handle_taken` when a chart has this name, in any case
+ */
 export async function createSizeChart({ tx, storeId, services }: Place, fields: Fields): Promise<string> {
   const id = uuidv7()
   const now = services.now()
@@ -65,7 +72,10 @@ export async function createSizeChart({ tx, storeId, services }: Place, fields: 
   return id
 }
 
-/** Replaces a chart that was read at `version`. @throws Problem `not_found`, `version_conflict`, `handle_taken` */
+/**
+ * Replaces a chart that was read at `version`.
+ * @throws Problem `not_found`, `version_conflict`, `handle_taken`
+ */
 export async function changeSizeChart({ tx, services }: Place, id: string, version: number, fields: Fields): Promise<void> {
   const current = await lockSizeChart(tx, id)
   if (current === undefined) throw problem('not_found')
@@ -77,7 +87,10 @@ export async function changeSizeChart({ tx, services }: Place, id: string, versi
   }
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Deletes a chart.
+ * @throws Problem `not_found`
+ */
 export async function removeSizeChart({ tx, services }: Place, id: string): Promise<void> {
   if (!(await deleteSizeChart(tx, id, services.now()))) throw problem('not_found')
 }

@@ -37,7 +37,7 @@ test('a chart is created, listed by name, found, replaced and deleted', async ()
   expect(changed.body).toMatchObject({ name: 'Tops', bodyHtml: '<p>x</p>', productCount: 1, version: 2 })
 })
 
-test('a name is unique in any case, also with concurrent requests', async () => {
+test('a name is unique in any case, even with concurrent requests', async () => {
   const replies = await Promise.all(['Shirts', 'shirts', 'SHIRTS'].map((name) => create(name)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const { id } = await chart('Hats')
@@ -45,7 +45,7 @@ test('a name is unique in any case, also with concurrent requests', async () => 
   expect(reply).toMatchObject({ status: 409, body: { code: 'handle_taken', errors: [{ field: 'name' }] } })
 })
 
-test('accepts one of two concurrent saves of the same version and refuses the other', async () => {
+test('only one of two concurrent saves of the same version is accepted', async () => {
   const { id } = await chart('Shirts')
   const save = (name: string) => server.call('sizeCharts.update', { as: owner, params: { id }, body: { name, version: 1 } })
   const replies = await Promise.all(['Tops', 'Blouses'].map(save))
@@ -55,7 +55,7 @@ test('accepts one of two concurrent saves of the same version and refuses the ot
   expect(now.body).toEqual(replies.find(({ status }) => status === 200)?.body)
 })
 
-test('products with a deleted chart show none, and saving an older version of them is a conflict', async () => {
+test('products with a deleted chart show no chart, and saving an older version of them is a conflict', async () => {
   const { id } = await chart('Shirts')
   const product = await addProduct(server, owner, { sizeChartId: id })
   expect((await server.call('sizeCharts.remove', { as: owner, params: { id } })).status).toBe(200)
@@ -68,7 +68,7 @@ test('products with a deleted chart show none, and saving an older version of th
   expect((await server.call('sizeCharts.remove', { as: owner, params: { id } })).status).toBe(404)
 })
 
-test('deleting a chart while products start to use it leaves none with a deleted chart', async () => {
+test('no product has a deleted chart when the chart is deleted while products start to use it', async () => {
   const { id } = await chart('Shirts')
   const products = await Promise.all(Array.from({ length: 6 }, (_, at) => addProduct(server, owner, { title: `P${at}` })))
   const saves = products.map((product) =>

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const states = async () => (await shop.messages()).map(({ state, reason }) => (reason === '' ? state : `${state}: ${reason}`))
-// Without the API, because sessions expire long before the days that pass in these tests.
+// The tests do not use the API, because sessions expire long before the days that pass here.
 const get = (id: string) => shop.inStore((tx) => readAbandoned(server.services, tx, id))
 const gone = { code: 'not_found' }
 const mailsTo = async (recipient: string) => {
@@ -32,7 +32,7 @@ const mailsTo = async (recipient: string) => {
 const linkIn = (body: string, path: string) => new RegExp(`${path}/[0-9a-f-]{36}\\.[A-Za-z0-9_-]{43}`).exec(body)?.[0] ?? ''
 
 describe('checkout', () => {
-  test('is abandoned after half an hour without activity, and not before', async () => {
+  test('is abandoned after half an hour without activity, and not earlier', async () => {
     const id = await shop.leave()
     await shop.minutes(29)
     await expect(get(id)).rejects.toMatchObject(gone)
@@ -68,7 +68,7 @@ describe('emails', () => {
     expect(mails[0]?.body).toContain('Reading lamp')
   })
 
-  test('start waiting again when the shopper returned', async () => {
+  test('are delayed again when the shopper returns', async () => {
     const id = await shop.leave({ email: 'back@example.test' })
     await shop.minutes(40)
     const now = server.services.now()
@@ -79,7 +79,7 @@ describe('emails', () => {
     expect(await states()).toContain('sent')
   })
 
-  test('are sent once, also by two processes in the same minute', async () => {
+  test('are sent once, even by two processes in the same minute', async () => {
     const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
     await Promise.all(Array.from({ length: 8 }, () => shop.leave()))
     await shop.minutes(30)
@@ -91,7 +91,7 @@ describe('emails', () => {
     await second.close()
   })
 
-  test('stop for shoppers who ordered, unsubscribed, or could buy none of the items', async () => {
+  test('are not sent to shoppers who ordered, unsubscribed, or could buy none of the items', async () => {
     const now = server.services.now()
     const storeId = shop.owner.storeId
     const ordered = await shop.leave({ email: 'ordered@example.test' })
@@ -117,7 +117,7 @@ describe('emails', () => {
     expect((await other.messages())[0]).toMatchObject({ state: 'suppressed', reason: 'items_gone' })
   })
 
-  test('go to subscribers only if the store says so', async () => {
+  test('are sent only to subscribers if the store chooses that', async () => {
     await shop.save({ audience: 'subscribers' })
     await shop.leave({ email: 'quiet@example.test' })
     await shop.leave({ email: 'keen@example.test', acceptsMarketing: true })
@@ -127,7 +127,7 @@ describe('emails', () => {
     expect(Object.fromEntries(first)).toEqual({ quiet: 'suppressed', keen: 'sent' })
   })
 
-  test('come as one sequence within fourteen days', async () => {
+  test('are sent as only one sequence within fourteen days', async () => {
     const email = 'often@example.test'
     await shop.leave({ email })
     await shop.minutes(31)
@@ -140,21 +140,21 @@ describe('emails', () => {
     expect(await shop.messages()).toHaveLength(6)
   })
 
-  test('that are far too late are not sent', async () => {
+  test('are not sent when they are far too late', async () => {
     await shop.leave({ email: 'late@example.test' })
     await shop.minutes(31)
     await shop.minutes(8 * 60)
     expect((await shop.messages())[0]).toMatchObject({ state: 'suppressed', reason: 'too_late' })
   })
 
-  test('are scheduled in a valid order, or not at all', async () => {
+  test('can be saved only in a valid order', async () => {
     await expect(shop.save({ steps: threeMails.toReversed() })).rejects.toMatchObject({ code: 'steps_out_of_order' })
     await expect(shop.save({ version: 0 })).rejects.toMatchObject({ code: 'version_conflict' })
   })
 })
 
 describe('text messages', () => {
-  test('need a consent and a number, and wait for the morning', async () => {
+  test('need a consent and a number', async () => {
     const texting = await newLeavingShop(server, [oneText])
     await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
     await texting.leave({ phone: '+15125550100' })
@@ -168,7 +168,7 @@ describe('text messages', () => {
 })
 
 describe('link of an email', () => {
-  test('restores the cart on another device, with its code, and gets credit for the order', async () => {
+  test('restores the cart on another device, with the code, and gets credit for the order', async () => {
     const email = 'link@example.test'
     const id = await shop.leave({ email })
     await shop.minutes(31)
@@ -202,7 +202,7 @@ describe('link of an email', () => {
     expect(checkout).toEqual({ recovery_message_id: null, recovery_link_at: null })
   })
 
-  test('adds to the cart of the browser, and removes nothing', async () => {
+  test('adds to the cart of the browser, and removes nothing from it', async () => {
     const email = 'full@example.test'
     await shop.leave({ email })
     await shop.minutes(31)
@@ -216,7 +216,7 @@ describe('link of an email', () => {
     expect((await there.get(linkIn(mail?.body ?? '', '/checkout/recover'))).status).toBe(404)
   })
 
-  test('with a forged token leads nowhere', async () => {
+  test('opens nothing with a forged token', async () => {
     const id = await shop.leave()
     for (const token of [id, `${id}.${'A'.repeat(43)}`, 'x', '%00', `${id}.`]) {
       expect((await shop.get(`/checkout/recover/${token}`)).status, token).toBeGreaterThanOrEqual(400)
@@ -225,7 +225,7 @@ describe('link of an email', () => {
   })
 })
 
-test('an order is credited once: to a link, to an earlier message, or to none', async () => {
+test('an order is credited once: to a link, to an earlier message, or to no message', async () => {
   const credit = async (id: string) => {
     await shop.inStore((tx) => send(tx, [creditRecoveryQuery({ checkoutId: id, orderId: crypto.randomUUID(), at: server.services.now() })]))
     const rows = await shop.inStore((tx) => tx.selectFrom('checkouts').select('recovered_by').where('id', '=', id).execute())
@@ -244,7 +244,7 @@ test('an order is credited once: to a link, to an earlier message, or to none', 
   expect(await credit(other)).toBe('other')
 })
 
-test('unsubscribing works by a button, or by the email program', async () => {
+test('unsubscribing works with a button and in the email program', async () => {
   const email = 'no-more@example.test'
   await shop.leave({ email })
   await shop.minutes(31)
@@ -256,7 +256,7 @@ test('unsubscribing works by a button, or by the email program', async () => {
   expect(page.text).toContain('Unsubscribe from emails')
   await shop.minutes(60 * 23)
   expect(await mailsTo(email)).toHaveLength(2)
-  // As an email program does it: no cookie, no origin, no redirect.
+  // An email program sends this request without a cookie or an origin, and follows no redirect.
   const answer = await newShopper(server, shop).post(path, { 'List-Unsubscribe': 'One-Click' })
   expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
   expect(answer.text).toContain('You’re unsubscribed from this store’s emails')
@@ -264,7 +264,7 @@ test('unsubscribing works by a button, or by the email program', async () => {
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
-test('a manual email is sent immediately, and not to shoppers who ordered', async () => {
+test('a manual email is sent immediately, but not to shoppers who ordered', async () => {
   const email = 'hand@example.test'
   const id = await shop.leave({ email })
   await shop.minutes(31)

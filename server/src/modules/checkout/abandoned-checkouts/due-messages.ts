@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** A message that is due, with everything that decides whether it is sent. */
+/** A message that is due, with all data that decides whether it is sent. */
 export interface DueRow {
   id: string
   checkout_id: string
   channel: 'email' | 'sms'
   step: number
-  /** For a text message, the number the shopper agreed to, which may differ from the one when it was planned. */
+  /**
+   * The email address or phone number. For a text message, this is the number for which the shopper has agreed, which may differ
+   * from the number at the time of planning.
+   */
   recipient: string
   discount_code: string
   due_at: Date
@@ -18,20 +21,20 @@ export interface DueRow {
   currency: string
   lines: { variantId: string; title: string; choice: string; quantity: number; priceCents: number }[]
   accepts_sms: boolean
-  /** Whether they stopped text messages to this number after they had agreed to them. */
+  /** Whether the shopper stopped text messages to this number after agreeing to them. */
   refuses_sms: boolean
-  /** Whether it was paid for, or the same email has ordered something else since. */
+  /** Whether the checkout was paid for, or the same email has placed another order since. */
   has_ordered: boolean
   is_refused: boolean
-  /** Whether they agreed to emails, at checkout or elsewhere. */
+  /** Whether the shopper agreed to marketing emails, at checkout or elsewhere. */
   is_subscribed: boolean
-  /** Whether any of its items can still be bought. */
+  /** Whether any item of the checkout can still be bought. */
   has_items: boolean
-  /** Whether a text message about another checkout went to this number recently. */
+  /** Whether a text message about another checkout was recently sent to this number. */
   was_texted: boolean
 }
 
-/** Maximum delay of a message after an outage: a late reminder is worse than none. */
+/** The maximum delay of a message after an outage, in milliseconds, because a late reminder is worse than none. */
 const LATE_MS = 6 * 3600_000
 
 /**
@@ -51,7 +54,7 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<DueRow[
   return rows
 }
 
-/** Reads what decides whether the shopper of a checkout may be contacted. */
+/** Reads the data that decides whether the shopper of a checkout may be contacted. */
 export async function readReach(tx: Tx, checkoutId: string): Promise<Reach | undefined> {
   const { rows } = await sql<Reach>`select ${ofCheckout} from checkouts c where c.id = ${checkoutId}`.execute(tx)
   return rows[0]
@@ -74,17 +77,17 @@ const ofCheckout = sql`c.total_cents, c.currency, c.lines, c.accepts_sms_at is n
     where p.is_visible and (v.inventory_tracker = '' or v.inventory_policy = 'continue' or v.inventory_quantity > 0)
   ) as has_items`
 
-/** Why a shopper cannot be contacted at all. */
+/** Returns the reason why a shopper cannot be contacted at all. */
 function whyNotAnything({ has_ordered, has_items, total_cents }: Reach): string | undefined {
   if (has_ordered) return 'ordered'
   if (!has_items) return 'items_gone'
   return total_cents === 0 ? 'nothing_to_pay' : undefined
 }
 
-/** Why a shopper cannot be emailed, by the sequence or manually. */
+/** Returns the reason why a shopper cannot be emailed, by the sequence or manually. */
 export const whyNotMail = (reach: Reach): string | undefined => (reach.is_refused ? 'unsubscribed' : whyNotAnything(reach))
 
-/** Each channel has its own consent and its own opt-out. */
+/** Returns the reason why a shopper cannot get a text message. Each channel has a separate consent and a separate opt-out. */
 function whyNotText(row: DueRow): string | undefined {
   if (row.refuses_sms) return 'texts_refused'
   if (!row.accepts_sms) return 'no_consent'
@@ -92,7 +95,7 @@ function whyNotText(row: DueRow): string | undefined {
   return whyNotAnything(row) ?? (row.was_texted ? 'too_many' : undefined)
 }
 
-/** Why a message of the sequence is not sent. */
+/** Returns the reason why a message of the sequence is not sent. */
 export function whyNot(row: DueRow, { audience, now }: { audience: 'anyone' | 'subscribers'; now: Date }): string | undefined {
   const reason = row.channel === 'sms' ? whyNotText(row) : whyNotMail(row)
   if (reason !== undefined) return reason

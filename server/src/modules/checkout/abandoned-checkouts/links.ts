@@ -5,15 +5,20 @@ import { derivedKey } from '../../../platform/secrets/derived-key.ts'
 import { hostOrigin } from '../../storefront/kit/api.ts'
 import { publicDomain } from '../../stores/api.ts'
 
-/** `message` and `checkout` restore a cart; the others stop emails, or text messages, to the recipient of the message. */
+/**
+ * The purpose of a link. `message` and `checkout` restore a cart. The others stop emails or text messages to the recipient of
+ * the message.
+ */
 type Purpose = 'message' | 'checkout' | Refusal
 export type Refusal = 'refuse' | 'refuse-texts'
 
-/** A signed token for one row of one store and one purpose. It is not stored. */
+/** Returns a signed token for one row of one store and one purpose. The token is not stored. */
 export const linkToken = (secretKey: string, storeId: string, purpose: Purpose, id: string): string =>
   `${id}.${signature(secretKey, storeId, purpose, id)}`
 
-/** The ID a token of this store and purpose was made for; undefined when it is forged, or for something else. */
+/**
+ * Returns the ID for which a token of this store and purpose was created, or undefined when it is forged or has another purpose.
+ */
 export function linkedId(secretKey: string, storeId: string, purpose: Purpose, token: string): string | undefined {
   const [, id = '', signed = ''] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? []
   const expected = signature(secretKey, storeId, purpose, id)
@@ -33,10 +38,13 @@ interface Store {
 
 const at = (config: Address, store: Store, path: string) => `${hostOrigin(config, publicDomain(config, store))}${path}`
 
-/** The link that restores the abandoned items to the cart of the browser that opens it. With `message`, the message gets credit for it. */
+/**
+ * Returns the link that restores the abandoned items to the cart of the browser that opens it. With `message`, the message gets
+ * the credit.
+ */
 export const recoveryLink = (config: Address, store: Store, purpose: 'message' | 'checkout', id: string): string =>
   at(config, store, `/checkout/recover/${linkToken(config.secretKey, store.id, purpose, id)}`)
 
-/** The link that stops emails, or text messages, to the recipient of a message. */
+/** Returns the link that stops emails or text messages to the recipient of a message. */
 export const refusalLink = (config: Address, store: Store, purpose: Refusal, messageId: string): string =>
   at(config, store, `/unsubscribe/${linkToken(config.secretKey, store.id, purpose, messageId)}`)

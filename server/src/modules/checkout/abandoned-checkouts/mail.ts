@@ -14,7 +14,7 @@ interface Letter extends Pick<DueRow, 'lines' | 'total_cents' | 'currency' | 'di
   text: string
 }
 
-/** The email about an abandoned checkout, with the recovery link and the unsubscribe link. */
+/** Returns the email about an abandoned checkout, with the recovery link and the unsubscribe link. */
 export function mailOf(config: Config, store: Store, letter: Letter): MailMessage {
   const refusal = refusalLink(config, store, 'refuse', letter.messageId)
   const money = moneyFormat(LOCALE, letter.currency, false)

@@ -4,17 +4,20 @@ import { z } from 'zod'
 import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
 import type { Refusal } from './links.ts'
 
-/** Texts per purpose: title, question, button, and confirmation. */
+/** The texts of the page for each purpose: title, question, button, and confirmation. */
 export const refusalWords = {
   refuse: { title: 'refusal.title', ask: 'refusal.ask', stop: 'refusal.stop', done: 'refusal.done' },
   'refuse-texts': { title: 'refusal.texts.title', ask: 'refusal.texts.ask', stop: 'refusal.texts.stop', done: 'refusal.texts.done' },
 } as const satisfies Record<Refusal, Record<string, MessageKey>>
 
-/** The button was pressed just now. */
+/** The flash that is set when the shopper presses the button. */
 export const RefusalFlash = z.strictObject({ stopped: z.literal(true) })
 export type RefusalFlash = z.output<typeof RefusalFlash>
 
-/** The page that asks whether to stop emails, or text messages. @param token already verified: its characters need no escaping */
+/**
+ * Returns the page that asks whether to stop emails or text messages.
+ * @param token already verified, so its characters need no escaping
+ */
 export function refusalPage(frame: LayoutData, purpose: Refusal, token: string): PageAnswer {
   const shop = storefrontView(frame, nothingFound, '/')
   const words = refusalWords[purpose]

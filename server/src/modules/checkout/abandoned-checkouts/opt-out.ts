@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { linkedId, type Refusal } from './links.ts'
 
-/** What a token of this store stops; undefined when the token is not ours. */
+/** Returns what a token of this store stops, or undefined when this store did not create the token. */
 export const refusalOf = ({ config }: Pick<Services, 'config'>, storeId: string, token: string): Refusal | undefined =>
   (['refuse', 'refuse-texts'] as const).find((purpose) => linkedId(config.secretKey, storeId, purpose, token) !== undefined)
 
 /**
  * Stops all emails of a store except those about orders, or all its text messages, to the recipient of a message.
- * @returns what was stopped; undefined when the link is not ours, or its message no longer exists
+ * @returns what was stopped; undefined when this store did not create the link, or its message no longer exists
  */
 export async function refuse(services: Services, storeId: string, token: string): Promise<Refusal | undefined> {
   const { config, db, now } = services
@@ -38,7 +38,7 @@ async function refuseMails(tx: Tx, { storeId, email, now }: { storeId: string; e
   await tx.updateTable('customers').set({ accepts_marketing_at: null }).where('email', '=', email).execute()
 }
 
-/** The opt-out is for the number, in any spelling. A later consent counts again. */
+/** Stops text messages to a number, in any spelling. A later consent allows them again. */
 async function refuseTexts(
   tx: Tx,
   { storeId, phone, checkoutId, now }: { storeId: string; phone: string; checkoutId: string; now: Date },
@@ -46,7 +46,7 @@ async function refuseTexts(
   const digits = phone.replaceAll(/\D/g, '')
   await sql`insert into text_refusals (store_id, phone, refused_at) values (${storeId}, ${digits}, ${now})
     on conflict (store_id, phone) do update set refused_at = greatest(text_refusals.refused_at, excluded.refused_at)`.execute(tx)
-  // Clears the consent, so that the checkbox is unchecked the next time they are asked.
+  // The consent is cleared, so that the checkbox is unchecked when the shopper sees it again.
   await tx.updateTable('checkouts').set({ accepts_sms_at: null }).where('id', '=', checkoutId).where('state', '=', 'open').execute()
   await sql`update customers k set accepts_sms_at = null
     from checkouts c where c.id = ${checkoutId} and k.email = c.email and regexp_replace(k.phone, '\\D', '', 'g') = ${digits}`.execute(tx)

@@ -6,7 +6,7 @@ import { recordsOf } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { readSettings, type Settings, type Step, stepsOf } from './settings.ts'
 
-/** Maximum number of checkouts planned at once: as many are abandoned in a large store within minutes. */
+/** The maximum number of checkouts that are planned in one run. In a large store, this many are abandoned within minutes. */
 const BATCH = 500
 
 interface Left {
@@ -41,8 +41,8 @@ async function markLeft(tx: Tx, { thresholdMinutes }: Settings, now: Date): Prom
 }
 
 /**
- * The checkouts to plan messages for: abandoned recently, so that activating messages does not reach back for weeks; and without a recent
- * sequence to the same shopper.
+ * Takes the checkouts that need messages. They were abandoned within the last day, so that activating messages does not contact
+ * shoppers from earlier weeks, and the same shopper has had no recent sequence.
  */
 async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
   const pause = sql`make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)`
@@ -61,7 +61,7 @@ async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
 function messagesOf(storeId: string, { id, email, phone, last_active_at }: Left, { steps }: Settings) {
   return (['email', 'sms'] as const).flatMap((channel) =>
     stepsOf(steps, channel).flatMap((step, place) =>
-      // A shopper who removed the email again is not emailed.
+      // A shopper who has removed the email is not emailed.
       step.isEnabled && (channel === 'sms' || email !== '')
         ? [
             {
@@ -80,6 +80,6 @@ function messagesOf(storeId: string, { id, email, phone, last_active_at }: Left,
   )
 }
 
-/** When a step is due, given the shopper's last activity. */
+/** Returns the time when a step is due, given the shopper's last activity. */
 export const dueAt = ({ delayMinutes }: Pick<Step, 'delayMinutes'>, lastActive: Date): Date =>
   new Date(lastActive.getTime() + delayMinutes * 60_000)

@@ -17,11 +17,11 @@ export interface Store {
   contact_email: string
 }
 
-/** The store of this transaction. */
+/** Returns the store of this transaction. */
 export const findStore = (tx: Tx): Promise<Store> =>
   tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'contact_email']).executeTakeFirstOrThrow()
 
-/** The furthest status of any message of a channel. */
+/** Returns an expression for the furthest status of any message of a channel. */
 const statusOf = (channel: 'email' | 'sms') => sql<string>`coalesce((
   select case
     when bool_or(m.clicked_at is not null) then 'clicked' when bool_or(m.state = 'sent') then 'sent'
@@ -50,7 +50,10 @@ export interface AbandonedRow {
   currency: string
 }
 
-/** Returns abandoned checkouts, filtered, sorted and paged. @throws Problem `invalid_input` on field `cursor` */
+/**
+ * Returns abandoned checkouts, filtered, sorted and paged.
+ * @throws Problem `invalid_input` on field `cursor`
+ */
 export function selectPage(tx: Tx, { search, emailStatus, smsStatus, recovery, sort, limit, cursor }: ListQuery) {
   let matching = tx.selectFrom('checkouts as c').where('c.abandoned_at', 'is not', null)
   if (recovery) matching = matching.where('c.state', '=', recovery === 'recovered' ? 'completed' : 'open')
@@ -75,7 +78,7 @@ export function selectPage(tx: Tx, { search, emailStatus, smsStatus, recovery, s
   )
 }
 
-/** Returns one abandoned checkout; undefined when it is not abandoned. */
+/** Returns one abandoned checkout, or undefined when it is not abandoned. */
 export async function findAbandoned(tx: Tx, id: string) {
   return tx
     .selectFrom('checkouts as c')

@@ -3,9 +3,9 @@ import { Temporal } from 'temporal-polyfill'
 import { zoned } from '../../../platform/time/local-time.ts'
 
 /**
- * Returns the end of a store's quiet hours if an instant is within them; undefined otherwise.
+ * Returns the end of a store's quiet hours if an instant is within them, and undefined otherwise.
  * @param from `HH:MM` in the store's zone, included
- * @param until `HH:MM`, excluded. The quiet hours pass midnight when it is not later than `from`
+ * @param until `HH:MM`, excluded; if it is not later than `from`, the quiet hours continue past midnight
  */
 export function quietEnd(now: Date, zone: string, { from, until }: { from: string; until: string }): Date | undefined {
   if (from === until) return undefined

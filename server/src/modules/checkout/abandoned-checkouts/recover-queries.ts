@@ -9,14 +9,14 @@ export interface Left {
   state: string
   visit_id: string | null
   lines: { variantId: string; quantity: number }[]
-  /** The discount code of the link's message; empty when there is none. */
+  /** The discount code of the link's message. It is empty when there is none. */
   discount_code: string
 }
 
 /**
- * Locks the checkout a link was made for; undefined when it was deleted.
- * @param cartId the cart of the browser that opened the link: its open checkout is locked too, in the one order in which checkouts are
- * locked (decision 27)
+ * Locks and returns the checkout for which a link was created, or undefined when it was deleted.
+ * @param cartId the cart of the browser that opened the link; its open checkout is locked too, in the order in which checkouts
+ * are always locked (decision 27)
  */
 export async function findLeft(
   tx: Tx,
@@ -35,7 +35,10 @@ export async function findLeft(
   return rows[0]
 }
 
-/** Records that the link of a message was opened: the first time counts for the message, the last for the credit. */
+/**
+ * Records that the link of a message was opened. The message stores the first time, and the last message with an opened link
+ * gets the credit.
+ */
 export async function countClick(
   tx: Tx,
   { messageId, checkoutId, at }: { messageId: string; checkoutId: string; at: Date },
@@ -56,7 +59,9 @@ export async function setAside(tx: Tx, id: string): Promise<void> {
   await sql`update checkouts set cart_id = gen_random_uuid() where id = ${id}`.execute(tx)
 }
 
-/** Attaches a checkout to the cart it is in now: the cart gets its code, and the visit that started it. */
+/**
+ * Attaches a checkout to the cart of this browser. The cart gets the discount code, and the visit in which the checkout started.
+ */
 export async function joinCart(tx: Tx, { cartId, left }: { cartId: string; left: Left }): Promise<void> {
   await tx.updateTable('checkouts').set({ cart_id: cartId }).where('id', '=', left.id).execute()
   const code = left.discount_code

@@ -7,13 +7,14 @@ import { insertCart, insertLine, takeCart } from '../cart/queries.ts'
 import { linkedId } from './links.ts'
 import { countClick, findLeft, joinCart, type Left, openCheckoutOf, setAside } from './recover-queries.ts'
 
-/** The token of the cart that has the items now; a new one when the browser had none. */
+/** The outcome of opening a link. `token` belongs to the cart that now has the items; it is new when the browser had no cart. */
 export type Recovery = { kind: 'unknown' } | { kind: 'ordered' } | { kind: 'back'; token: string }
 
 /**
- * Restores an abandoned checkout in any browser that opens the link: into its cart, which keeps its items, or into a new one. The
- * shopper's input is restored too, and so is the visit that started it.
- * @param linkToken from the URL; @param cartToken from the browser's cookie
+ * Restores an abandoned checkout in any browser that opens the link: into the browser's cart, which keeps its items, or into a
+ * new cart. Also restores the shopper's input and the visit in which the checkout started.
+ * @param linkToken from the URL
+ * @param cartToken from the browser's cookie
  */
 export async function recover(
   { config, db, now }: Services,
@@ -26,7 +27,7 @@ export async function recover(
   if (messageId === undefined && checkoutId === undefined) return { kind: 'unknown' }
   const fresh = newToken()
   return db.inStore(storeId, async (tx) => {
-    // Lock the cart before the checkouts (decision 27).
+    // The cart must be locked before the checkouts (decision 27).
     const mine = cartToken === undefined ? undefined : await takeCart(tx, tokenDigest(cartToken), now())
     const left = await findLeft(tx, { messageId, checkoutId, cartId: mine })
     if (!left) return { kind: 'unknown' }
@@ -40,7 +41,7 @@ export async function recover(
 
 async function fill(tx: Tx, { storeId, cartId, left, now }: { storeId: string; cartId: string; left: Left; now: Date }): Promise<void> {
   if (cartId !== left.cart_id) {
-    // A cart has one checkout, so another open one of this browser is detached. It stays abandoned.
+    // A cart has one open checkout, so another open checkout of this browser is detached. It stays abandoned.
     const other = await openCheckoutOf(tx, cartId)
     if (other !== undefined) await setAside(tx, other)
     const there = new Set(

@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/db/query.ts'
 
 /**
- * Records what recovered the order of an abandoned checkout: exactly one thing. A query that is not sent yet, for the transaction that
- * creates the order.
- * A message whose link was opened gets the credit; otherwise, one sent in the last seven days is credited as `other`; otherwise, no one. A
- * checkout that was never abandoned gets no credit.
- * @param at UTC instant the order was placed
+ * Returns a query, not sent yet, that records what recovered the order of an abandoned checkout. Use it in the transaction that
+ * creates the order. A message with an opened link gets the credit. Without one, a message sent in the last seven days is
+ * credited as `other`. Without such a message, the recovery is `organic`. A checkout that was never abandoned gets no credit.
+ * @param at UTC instant at which the order was placed
  */
 export const creditRecoveryQuery = ({ checkoutId, orderId, at }: { checkoutId: string; orderId: string; at: Date }): Query =>
   sql`

@@ -14,7 +14,7 @@ import { textOf } from './text.ts'
 
 const BATCH = 100
 
-/** The job `abandoned.write`, every minute: marks abandoned checkouts, plans their messages and sends the due ones. */
+/** The job `abandoned.write`, which runs every minute: marks abandoned checkouts, plans their messages and sends the due ones. */
 export function createRecoveryMessageSender(services: Services) {
   return async (): Promise<void> => {
     const { db, log, now } = services
@@ -33,8 +33,8 @@ async function writeToStore(services: Services, storeId: string): Promise<void> 
 }
 
 /**
- * Sends due messages. A message is marked as sent in the transaction that adds it to the outbox, so a process that crashes has sent all or
- * nothing of the batch. Messages locked by another process are left to it.
+ * Sends due messages. A message is marked as sent in the transaction that adds it to the outbox, so a process that crashes has
+ * sent either the whole batch or nothing. Messages that another process has locked are skipped.
  * @returns how many were handled
  */
 async function sendBatch(services: Services, storeId: string): Promise<number> {
@@ -55,10 +55,10 @@ async function settle(
 ): Promise<void> {
   const message = tx.updateTable('abandoned_messages').where('id', '=', row.id)
   const step = stepOf(settings, row.channel, row.step)
-  // The step is inactive now: the message is deleted as if it had never been planned.
+  // The step is inactive now, so the message is deleted as if it had never been planned.
   if (!step?.isEnabled) return void (await tx.deleteFrom('abandoned_messages').where('id', '=', row.id).execute())
   const due = dueAt(step, row.last_active_at)
-  // The shopper returned in the meantime: the wait starts again.
+  // The shopper has returned since the message was planned, so the wait starts again.
   if (due > now) return void (await message.set({ due_at: due }).execute())
   const reason = whyNot(row, { audience: settings.audience, now })
   if (reason !== undefined) return void (await message.set({ state: 'suppressed', reason }).execute())

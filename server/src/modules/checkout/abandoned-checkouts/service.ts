@@ -16,7 +16,7 @@ import { type AbandonedRow, findAbandoned, findStore, selectMessages, selectPage
 type Detail = z.input<typeof Abandoned>
 type Message = Detail['messages'][number]
 type ListQuery = z.output<(typeof abandonedCheckoutCalls)['abandonedCheckouts.list']['query']>
-/** An email that a member writes. */
+/** An email that a staff member writes. */
 interface Letter {
   subject: string
   text: string
@@ -41,7 +41,10 @@ const rowOf = (row: AbandonedRow) => ({
   currency: row.currency,
 })
 
-/** @throws Problem `not_found` */
+/**
+ * Reads one abandoned checkout.
+ * @throws Problem `not_found`
+ */
 export async function readAbandoned({ config }: Services, tx: Tx, id: string): Promise<Detail> {
   const found = await findAbandoned(tx, id)
   if (!found) throw problem('not_found')
@@ -81,7 +84,7 @@ export async function readAbandoned({ config }: Services, tx: Tx, id: string): P
   }
 }
 
-/** A line as stored with the checkout. */
+/** A line item as it is stored with the checkout. */
 interface LineSnapshot {
   variantId: string
   title: string
@@ -91,7 +94,10 @@ interface LineSnapshot {
   picture: { file_key: string; width: number; height: number; alt: string } | null
 }
 
-/** Saves the staff note of a checkout. @throws Problem `not_found` */
+/**
+ * Saves the staff note of a checkout.
+ * @throws Problem `not_found`
+ */
 export async function noteAbandoned({ services, tx }: StoreContext, id: string, staffNote: string): Promise<Detail> {
   await tx.updateTable('checkouts').set({ staff_note: staffNote }).where('id', '=', id).where('abandoned_at', 'is not', null).execute()
   return readAbandoned(services, tx, id)
@@ -99,7 +105,8 @@ export async function noteAbandoned({ services, tx }: StoreContext, id: string, 
 
 /**
  * Emails the shopper of an abandoned checkout immediately.
- * @throws Problem `not_found`; `message_suppressed` when they ordered, unsubscribed, or none of the items can be bought
+ * @throws Problem `not_found`; `message_suppressed` when the shopper ordered or unsubscribed, or when none of the items can be
+ * bought
  */
 export async function sendNow(
   { services, tx, storeId }: Pick<StoreContext, 'services' | 'tx' | 'storeId'>,
@@ -132,13 +139,13 @@ export async function sendNow(
   return readAbandoned(services, tx, id)
 }
 
-/** Sends a sample of a sequence's email, with example items, to the member who edits it. */
+/** Sends a sample of a sequence's email, with example items, to the staff member who edits it. */
 export async function sendTest({ services, tx, storeId, caller }: StoreContext, letter: Letter): Promise<void> {
   const [store, me] = [await findStore(tx), await tx.selectFrom('users').select('email').where('id', '=', caller.userId).executeTakeFirst()]
   const { currency } = await tx.selectFrom('stores').select('currency').executeTakeFirstOrThrow()
   if (!me) throw fieldProblem('not_found', 'email')
   const lines = [{ variantId: '', title: 'Your product', choice: 'Blue / M', quantity: 1, priceCents: 2500 }]
-  // Its links do not work, because there is no such message.
+  // The links in the sample do not work, because no message with this ID exists.
   const sample = {
     lines,
     total_cents: 2500,

@@ -45,7 +45,7 @@ export const defaults: Settings = {
   version: 0,
 }
 
-/** Reads the settings of this transaction's store; the defaults, version 0, when none were saved. */
+/** Reads the settings of this transaction's store. Returns the defaults with version 0 when none were saved. */
 export async function readSettings(tx: Tx): Promise<Settings> {
   const row = await tx.selectFrom('abandoned_settings').selectAll().executeTakeFirst()
   if (!row) return defaults
@@ -85,13 +85,13 @@ function areInOrder(steps: readonly Step[]): boolean {
   })
 }
 
-/** The steps of a channel. Messages refer to them by position, from 1. */
+/** Returns the steps of a channel. Messages refer to them by position, starting with 1. */
 export const stepsOf = (steps: readonly Step[], channel: Step['channel']): Step[] => steps.filter((step) => step.channel === channel)
 
-/** Whether text messages are sent, so that shoppers are asked to agree to them. */
+/** Whether the store sends text messages, so that shoppers are asked to agree to them. */
 export const sendsTexts = async (tx: Tx): Promise<boolean> =>
   stepsOf((await readSettings(tx)).steps, 'sms').some(({ isEnabled }) => isEnabled)
 
-/** The step a message was planned for; undefined when the settings no longer have it. */
+/** Returns the step for which a message was planned, or undefined when the settings no longer have it. */
 export const stepOf = (settings: Settings, channel: string, step: number): Step | undefined =>
   stepsOf(settings.steps, channel as Step['channel'])[step - 1]

@@ -22,13 +22,13 @@ import { recover } from './recover.ts'
 import { RefusalFlash, refusalPage, refusalWords } from './opt-out-page.ts'
 import { refusalOf, refuse } from './opt-out.ts'
 
-/** Maximum number of links one address may open, because each may fill a cart. */
+/** The maximum number of links that one address may open, because each may fill a cart. */
 const links: RateLimit = { name: 'recovery-link', limit: 60, windowSeconds: 15 * 60 }
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 type Handler = (request: Request, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
 
-/** The routes of the links in messages about abandoned checkouts. */
+/** Binds the routes of the links in messages about abandoned checkouts. */
 export async function bindAbandoned(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const visited = (handle: Handler) => async (request: Request, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -59,7 +59,8 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
       return reply.redirect('/checkout', 303)
     }),
   )
-  // Email scanners open links, so opening this page unsubscribes no one. The button on the page, or in the email program, does.
+  // Email scanners open links, so opening this page unsubscribes no one. Only the button on the page or in the email program
+  // does.
   app.get<{ Params: { token: string } }>(
     '/@store/unsubscribe/:token',
     visited(async (request, reply, visit) => {
@@ -77,7 +78,7 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
       '/@store/unsubscribe/:token',
       visited(async (request, reply, visit) => {
         const stopped = await refuse(services, visit.storeId, request.params.token)
-        // RFC 8058: the email program posts for its reader, without a page of ours, and must not be redirected.
+        // According to RFC 8058, the email program posts for its reader without showing a page, and must not be redirected.
         if (fieldOf(request, 'List-Unsubscribe') !== 'One-Click') {
           if (stopped) giveFlash(services.config, reply, { stopped: true } satisfies RefusalFlash)
           return reply.redirect(`/unsubscribe/${encodeURIComponent(request.params.token)}`, 303)

@@ -10,9 +10,12 @@ import { readSettings, saveSettings, type Settings, type Step } from './settings
 /** A store with three active emails, and a lamp in its catalog. */
 export interface LeavingShop extends SellingShop {
   variantId: string
-  /** Abandons a checkout now. @returns its ID */
+  /**
+   * Abandons a checkout now.
+   * @returns its ID
+   */
   leave(fields?: { email?: string; phone?: string; acceptsMarketing?: boolean; acceptsSms?: boolean; totalCents?: number }): Promise<string>
-  /** Lets minutes pass one by one, running the job each time. */
+  /** Advances the clock by some minutes, and then runs the job. */
   minutes(count: number): Promise<void>
   messages(): Promise<{ channel: string; step: number; state: string; reason: string; recipient: string }[]>
   save(change?: Partial<Settings>): Promise<unknown>

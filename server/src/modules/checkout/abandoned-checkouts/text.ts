@@ -4,7 +4,10 @@ import type { DueRow } from './due-messages.ts'
 import { recoveryLink, refusalLink } from './links.ts'
 import type { Store } from './queries.ts'
 
-/** The text message about an abandoned checkout: the store's name, the recovery link, and the link that stops such messages. */
+/**
+ * Returns the text message about an abandoned checkout: the store's name, the recovery link, and the link that stops such
+ * messages.
+ */
 export function textOf(
   config: Config,
   store: Store,

@@ -18,7 +18,7 @@ let logged: { characters: number }[]
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  // A test server without a provider only logs that a text message would have been sent.
+  // A test server without a provider only logs that it would send a text message.
   server.services.log = {
     ...server.services.log,
     info: (noted: object) => 'characters' in noted && logged.push(noted as { characters: number }),
@@ -31,13 +31,13 @@ beforeEach(async () => {
   await shop.save({ quietFrom: '00:00', quietUntil: '00:00' })
 })
 
-// The job handles all stores: checkouts of one test would be contacted in the next.
+// The job handles all stores, so the checkouts of one test would otherwise be contacted in the next test.
 afterEach(() => shop.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).execute()))
 
 const agreed = { step: 'one', ...ada, acceptsSms: 'on' }
 const hour = 61
 
-/** A shopper who fills in checkout and leaves. */
+/** Returns a shopper who fills in the checkout and leaves. */
 async function leaves(fields: Record<string, string>): Promise<Shopper> {
   const shopper = newShopper(server, shop)
   await shopper.add(shop.variantId)
@@ -51,7 +51,7 @@ const pass = async (minutes: number) => {
 const outcomes = async () => (await shop.messages()).map(({ state, reason }) => reason || state)
 const checkouts = () => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().orderBy('created_at').execute())
 const customers = () => shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
-/** Processes cache settings until they get a change notice. */
+/** Does some work and waits for the change notice, because processes cache settings until they get one. */
 const change = (work: () => Promise<unknown>) => heard([server], shop.owner, work)
 const setPhone = (phone: string) =>
   change(() =>
@@ -78,7 +78,7 @@ describe('checkbox below the phone number', () => {
     expect((await shopper.get('/checkout')).text).not.toContain(ASKED)
   })
 
-  test('stores when it was checked, until it is cleared or the number changes', async () => {
+  test('stores when it was checked, until the shopper clears it or changes the number', async () => {
     const shopper = await leaves(agreed)
     const [first] = await checkouts()
     expect(first?.accepts_sms_at).toBeInstanceOf(Date)
@@ -101,7 +101,7 @@ describe('checkbox below the phone number', () => {
     expect((await shopper.post('/checkout', { step: 'one', ...ada, phone: '' })).status).toBe(303)
   })
 
-  test('is on the first of several pages, and the others keep its value', async () => {
+  test('is on the first of several pages, and the other pages keep its value', async () => {
     await change(() =>
       shop.inStore((tx) => sql`update themes set config = jsonb_set(config, '{settings,checkout,step}', '"multi"')`.execute(tx)),
     )
@@ -123,7 +123,7 @@ describe('checkbox below the phone number', () => {
 })
 
 describe('text message', () => {
-  test('goes to shoppers who checked the box, and to no one else', async () => {
+  test('is sent to shoppers who checked the box, and to no one else', async () => {
     const silent = await leaves({ step: 'one', ...ada, email: 'silent@example.test', phone: '+1 512 555 0101' })
     await leaves(agreed)
     await pass(hour - 30)
@@ -140,7 +140,7 @@ describe('text message', () => {
     expect(boxOn((await silent.get('/checkout')).text)).not.toContain('checked')
   })
 
-  test('goes to the number with the consent, not to the earlier one', async () => {
+  test('is sent to the number with the consent, not to the earlier number', async () => {
     const shopper = await leaves(agreed)
     await pass(31)
     await shopper.post('/checkout', { ...agreed, phone: '+1 512 555 0199' })
@@ -148,7 +148,7 @@ describe('text message', () => {
     expect(await shop.messages()).toMatchObject([{ state: 'sent', recipient: '+1 512 555 0199' }])
   })
 
-  test('does not go to a number that recently got one about another checkout', async () => {
+  test('is not sent to a number that recently got one about another checkout', async () => {
     await leaves(agreed)
     await pass(31)
     await pass(30)
@@ -159,7 +159,7 @@ describe('text message', () => {
     expect(logged).toHaveLength(1)
   })
 
-  test('has a link that stops them for that number, in any spelling, until a new consent', async () => {
+  test('has a link that stops text messages to that number, in any spelling, until a new consent', async () => {
     const shopper = await leaves(agreed)
     await pass(31)
     await pass(30)
@@ -170,7 +170,7 @@ describe('text message', () => {
     // Opening the page stops nothing, because programs open links.
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
     const done = await newShopper(server, shop).post(stop, {})
-    // Redirected to the page of the link, because the back button cannot show a page that responds to a POST.
+    // The response redirects to the page of the link, because the back button cannot show a page that responds to a POST.
     expect(done).toMatchObject({ status: 200, headers: { 'set-cookie': expect.stringMatching(/^flash=;/) as string } })
     expect(done.text).toContain('You’re unsubscribed from this store’s text messages')
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: null }])
@@ -198,7 +198,7 @@ describe('text message', () => {
     expect(Object.fromEntries(said)).toEqual({ '+1 (512) 555-0100': 'texts_refused', '+1 512 555 0177': 'sent' })
   })
 
-  test('with a forged link stops nothing', async () => {
+  test('is not stopped by a forged link', async () => {
     await leaves(agreed)
     await pass(31)
     const [{ id }] = (await shop.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').execute())) as [{ id: string }]
@@ -218,7 +218,7 @@ describe('text message', () => {
 })
 
 describe('customer', () => {
-  test('has the consent of the checkout they ordered with, and loses it by the link', async () => {
+  test('gets the consent of the checkout of their order, and loses it when they open the link', async () => {
     const shopper = await leaves(agreed)
     await pass(31)
     await pass(30)
@@ -231,7 +231,7 @@ describe('customer', () => {
   })
 })
 
-/** The link at the end of the sent text message. */
+/** Returns the link at the end of the sent text message. */
 async function stopLink(): Promise<string> {
   const rows = await shop.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').where('state', '=', 'sent').execute())
   return `/unsubscribe/${linkToken(server.services.config.secretKey, shop.owner.storeId, 'refuse-texts', rows[0]?.id ?? '')}`

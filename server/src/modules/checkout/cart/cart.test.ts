@@ -22,7 +22,7 @@ afterAll(() => server.close())
 type Fields = NonNullable<Parameters<typeof addProduct>[2]>
 const variant = (fields: object = {}) => ({ optionValues: [], priceCents: 1000, ...fields })
 const counted = (inventoryQuantity: number, fields: object = {}) => variant({ inventoryTracker: 'shopify', inventoryQuantity, ...fields })
-/** Publishes a product; returns it with the ID of its first variant. */
+/** Publishes a product. Returns it with the ID of its first variant. */
 async function sell(fields: Fields = {}, at = shop): Promise<ProductAnswer & { one: string }> {
   const product = await addProduct(server, at.owner, { title: 'Lamp', status: 'active', ...fields })
   return { ...product, one: product.variants[0]!.id }
@@ -32,7 +32,7 @@ const carts = (at = shop) => inShop((tx) => tx.selectFrom('carts').selectAll().e
 const tokenOf = ({ cookie }: Shopper) => cookie.slice('cart='.length)
 const cartOf = async (shopper: Shopper) => (await carts()).find(({ digest }) => digest.equals(tokenDigest(tokenOf(shopper))))!
 
-describe('adding to the cart', () => {
+describe('adding an item to the cart', () => {
   test('creates a cart, and redirects to it', async () => {
     const shopper = newShopper(server, shop)
     const { one } = await sell({ title: 'Desk lamp', variants: [variant({ priceCents: 2550, compareAtCents: 3000 })] })
@@ -52,7 +52,7 @@ describe('adding to the cart', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('adds up quantities of the same item, also for concurrent requests', async () => {
+  test('adds up quantities of the same item, even for concurrent requests', async () => {
     const { one } = await sell()
     const shopper = newShopper(server, shop)
     await shopper.add(one)
@@ -69,7 +69,7 @@ describe('adding to the cart', () => {
   })
 
   test.each(['-1', '0', '1.5', '1e2', '0x10', '1000', '99999999999999999999', 'NaN', '1 OR 1=1', '١'])(
-    'refuses %s of a thing',
+    'refuses the quantity %s',
     async (quantity) => {
       const { one } = await sell()
       const shopper = newShopper(server, shop)
@@ -80,7 +80,7 @@ describe('adding to the cart', () => {
     },
   )
 
-  test('stops at the maximum quantity of an item, also for concurrent requests', async () => {
+  test('stops at the maximum quantity of an item, even for concurrent requests', async () => {
     const { one } = await sell()
     const shopper = newShopper(server, shop)
     await shopper.add(one, CART_QUANTITY_MAX - 1)
@@ -89,7 +89,7 @@ describe('adding to the cart', () => {
     expect(await shopper.count()).toBe(CART_QUANTITY_MAX)
   })
 
-  test('stops at the maximum number of different items, also for concurrent requests', async () => {
+  test('stops at the maximum number of different items, even for concurrent requests', async () => {
     const shopper = newShopper(server, shop)
     const products = await Promise.all([sell(), sell(), sell(), sell()])
     await shopper.add(products[0].one)
@@ -149,7 +149,7 @@ describe('adding to the cart', () => {
 })
 
 describe('content of the cart', () => {
-  test('is limited to the stock, until the shopper agrees', async () => {
+  test('is limited to the stock, with a notice until the shopper agrees', async () => {
     const { one } = await sell({ title: 'Few', variants: [counted(3)] })
     const shopper = newShopper(server, shop)
     await shopper.add(one, 5)
@@ -161,7 +161,7 @@ describe('content of the cart', () => {
     expect((await shopper.get('/cart')).text).not.toContain('of Few are left')
   })
 
-  test('follows the catalog: prices, stock and availability', async () => {
+  test('has the current prices, stock and availability of the catalog', async () => {
     const product = await sell({ title: 'Moving', variants: [counted(9)] })
     const shopper = newShopper(server, shop)
     await shopper.add(product.one, 2)
@@ -197,7 +197,7 @@ describe('content of the cart', () => {
     expect(json).toMatchObject({ status: 200, body: { count: 0, miniCart: expect.stringContaining('Your cart is empty') } })
   })
 
-  test('other quantities are refused by the database itself', async () => {
+  test('is also checked by the database, which refuses other quantities', async () => {
     const shopper = newShopper(server, shop)
     await shopper.add((await sell()).one)
     const line = { store_id: shop.owner.storeId, cart_id: (await cartOf(shopper)).id, variant_id: uuidv7() }
@@ -228,7 +228,7 @@ describe('ownership of a cart', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from(tokenOf(shopper)).toString('hex'))
   })
 
-  test('an unknown cookie opens nothing, and is not adopted', async () => {
+  test('an unknown cookie opens no cart, and does not become the cookie of a new cart', async () => {
     const { one } = await sell()
     const owner = newShopper(server, shop)
     await owner.add(one)
@@ -257,7 +257,7 @@ describe('ownership of a cart', () => {
     expect(await carts(other)).toEqual([])
   })
 
-  test('a store with a password shows no cart, and accepts no items', async () => {
+  test('a store with a password shows no cart and accepts no items without the password', async () => {
     const shop = await newShop(server)
     const { one } = await sell({}, shop)
     const shopper = newShopper(server, shop)
@@ -286,7 +286,7 @@ describe('ownership of a cart', () => {
     expect((await newShopper(server, shop).add(one)).status).toBe(303)
   })
 
-  test('a cart is kept for a number of days after the last change, and then deleted', async () => {
+  test('a cart is kept for a number of days after the last change and then deleted', async () => {
     const shop = await newShop(server)
     const { one } = await sell({}, shop)
     const shopper = newShopper(server, shop)

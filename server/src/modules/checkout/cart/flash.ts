@@ -3,7 +3,7 @@ import { z } from 'zod'
 const title = z.string().max(300)
 const id = z.string().max(64)
 
-/** The message of the cart after a change that was refused. */
+/** The message that the cart shows after a refused change. */
 export const CartFlash = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('soldOut'), title, id: id.optional() }),
   z.strictObject({ kind: z.literal('fewer'), title, id, left: z.int().nonnegative() }),

@@ -15,7 +15,7 @@ export function cartPage(frame: LayoutData, cart: CartView): PageAnswer {
   }
 }
 
-/** The cart as a script on the page gets it. */
+/** Returns the cart in the form that a script on the page gets. */
 export const cartAnswer = (frame: LayoutData, cart: CartView): { count: number; miniCart: string } => ({
   count: countOf(cart),
   miniCart: renderMiniCart(shopOf(frame), cart),

@@ -16,14 +16,14 @@ export interface OfferRow extends StockRow {
   option_values: string[]
 }
 
-/** A line as requested, with the current catalog data; without it when shoppers can no longer see the variant. */
+/** A line as requested, with the current catalog data. It has no catalog data when shoppers can no longer see the variant. */
 export interface LineRow extends WantedRow {
   handle: string
   compare_at_cents: number | null
   picture: ImageRow | null
 }
 
-/** Finds a variant, read with a shopper's rights; undefined when it belongs to a draft or another store, or does not exist. */
+/** Finds a variant with a shopper's rights. Returns undefined when it belongs to a draft or another store, or does not exist. */
 export async function findOffer(tx: Tx, variantId: string): Promise<OfferRow | undefined> {
   return tx
     .selectFrom('variants as v')
@@ -34,8 +34,9 @@ export async function findOffer(tx: Tx, variantId: string): Promise<OfferRow | u
 }
 
 /**
- * Locks the cart for a change, and restarts its lifetime. Concurrent changes wait for each other, so the limits below hold.
- * @returns its ID; undefined when there is none, or it expired
+ * Locks the cart for a change, and restarts its lifetime. Concurrent changes wait for each other, so the limits below are not
+ * exceeded.
+ * @returns its ID; undefined when there is no such cart, or it expired
  */
 export async function takeCart(tx: Tx, digest: Buffer, now: Date): Promise<string | undefined> {
   const row = await tx
@@ -53,17 +54,20 @@ interface NewCart {
   storeId: string
   id: string
   digest: Buffer
-  /** The visit in which it is created. */
+  /** The ID of the visit in which the cart is created. */
   visitId: string | null
 }
 
-/** @returns its ID */
+/**
+ * Adds a cart.
+ * @returns its ID
+ */
 export async function insertCart(tx: Tx, cart: NewCart, now: Date): Promise<string> {
   await send(tx, [insertCartQuery(tx, cart, now)])
   return cart.id
 }
 
-/** As `insertCart`, as a query that is not sent yet. */
+/** Returns the query of `insertCart`, which is not sent yet. */
 export const insertCartQuery = (tx: Tx, { storeId, id, digest, visitId }: NewCart, now: Date): Query =>
   tx.insertInto('carts').values({ store_id: storeId, id, digest, visit_id: visitId, created_at: now, expires_at: expiryFrom(now) })
 
@@ -72,7 +76,10 @@ export async function keepVisit(tx: Tx, cartId: string, visitId: string): Promis
   await tx.updateTable('carts').set({ visit_id: visitId }).where('id', '=', cartId).where('visit_id', 'is', null).execute()
 }
 
-/** The current price of one item. The line stores it, so that the shopper is told when the price changes. */
+/**
+ * Returns an expression for the current price of an item. The line stores it, so that the shopper sees a notice when the price
+ * changes.
+ */
 const priceNow = (variantId: string) => sql`(select v.price_cents from variants v where v.id = ${variantId})`
 
 interface NewLine {
@@ -93,8 +100,8 @@ export async function insertLine(tx: Tx, line: NewLine, now: Date): Promise<'add
 const lineOf = ({ cartId, variantId }: NewLine) => sql`select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}`
 
 /**
- * As `insertLine`, as a query that is not sent yet. The database adds up the quantities and checks the limits: beyond them, it returns no
- * row.
+ * Returns the query of `insertLine`, which is not sent yet. The database adds up the quantities and checks the limits. It
+ * returns no row when a limit would be exceeded.
  */
 export function insertLineQuery(line: NewLine, now: Date): RawBuilder<unknown> {
   const { storeId, cartId, variantId, quantity } = line
@@ -126,13 +133,16 @@ export async function setCodes(tx: Tx, cartId: string, codes: readonly string[])
     .execute()
 }
 
-/** Sets the cart's quantities to what its notices said is available. */
+/** Sets the quantities in the cart to the available ones in its notices. */
 export async function agreeToNotices(tx: Tx, cartId: string, notices: readonly CartNotice[]): Promise<void> {
   for (const notice of notices)
     if ('id' in notice && notice.id !== undefined) await updateLine(tx, cartId, notice.id, agreedQuantity(notice))
 }
 
-/** Returns the lines of a cart, oldest first. Reads with a shopper's rights: unpublished products have no title. */
+/**
+ * Returns the lines of a cart, oldest first. It reads them with a shopper's rights, so lines of unpublished products have no
+ * title.
+ */
 export async function readLines(tx: Tx, digest: Buffer, now: Date): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.variant_id as id, l.quantity, l.price_cents as seen_cents, p.title, p.handle, v.option_values, v.price_cents, v.compare_at_cents,

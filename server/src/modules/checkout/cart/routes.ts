@@ -26,7 +26,7 @@ const scripts = new Set(['/@store/cart.json', '/@store/cart/mini'])
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, token: string | undefined) => Promise<FastifyReply>
 
-/** The shopper's cart. Each browser has its own, so responses are never cached. */
+/** Binds the routes of the shopper's cart. Each browser has a separate cart, so responses are never cached. */
 export async function bindCart(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config } = services
 
@@ -51,12 +51,12 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     reply.send(cartAnswer(frame, await readCart(services, storeId, token))),
   )
 
-  /** Responds to a change: with the cart, or a redirect to it. A refusal is shown first. */
+  /** Responds to a change with the cart, or with a redirect to it. A refused change is reported first. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, { token, refused }: Outcome) => {
     if (token !== undefined && !refused) giveCart(config, reply, token)
     if (!wantsJson(request)) {
       if (refused) giveFlash(config, reply, refused)
-      // "Buy now" without JavaScript.
+      // Without JavaScript, the button "Buy now" sends the field `then`.
       return reply.redirect(!refused && fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
     }
     const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
@@ -75,7 +75,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   app.get('/@store/cart', show)
   app.get('/@store/cart.json', count)
   app.get('/@store/cart/mini', mini)
-  // Paths of forms, which people also load with GET.
+  // These are the paths of forms, but people also load them with GET.
   for (const path of ['/@store/cart/add', '/@store/cart/change'])
     app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/cart', 303))
   await bindForms(app, (forms) => {

@@ -12,28 +12,28 @@ import { nameOf } from '../../pricing/api.ts'
 import { findOffer, insertCartQuery, insertLine, insertLineQuery, keepVisit, readLines, takeCart, updateLine } from './queries.ts'
 import { cartOf } from './view.ts'
 
-/** New carts per address: more than an office needs, and too few to fill the table. */
+/** The maximum number of new carts per address: more than an office needs, but too few to fill the table. */
 const newCarts: RateLimit = { name: 'new-cart', limit: 100, windowSeconds: 15 * 60 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A request to add an item. Fields as they were typed. */
+/** A request to add an item, with the fields as the shopper typed them. */
 export interface Wish {
   storeId: string
   /** The token in the browser's cookie. */
   token: string | undefined
-  /** IP address of the shopper. */
+  /** The IP address of the shopper. */
   ip: string
   variant: string
   quantity: string
-  /** The request as a visit hit, called only when an item is added. */
+  /** Returns the request as a visit hit. It is called only when an item is added. */
   sign(): Promise<VisitHit | null>
 }
 
-/** The token of the changed cart, if there is one; or why nothing changed. */
+/** The token of the changed cart, if there is one, and the reason if nothing was changed. */
 export type Outcome = { token: string | undefined; refused?: CartNotice }
 
-/** Reads a typed whole number, from `least` to the maximum quantity of an item; undefined for anything else. */
+/** Reads a typed whole number, from `least` to the maximum quantity of an item. Returns undefined for anything else. */
 export function readQuantity(text: string, least: 0 | 1): number | undefined {
   const quantity = /^\d{1,4}$/.test(text) ? Number(text) : -1
   return quantity >= least && quantity <= CART_QUANTITY_MAX ? quantity : undefined
@@ -66,7 +66,7 @@ export async function addToCart(
     if (outcome !== 'none') return { token, refused: { kind: outcome } }
   }
   await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
-  // Never use a token that the browser sent: someone else could know it.
+  // A token that the browser sent must not be used for a new cart, because someone else could know it.
   const fresh = newToken()
   const cartId = uuidv7()
   await db.inSale(storeId, async (tx, finish) => {
@@ -80,14 +80,14 @@ export async function addToCart(
   return { token: fresh }
 }
 
-/** Why a variant cannot be bought. A hidden variant gets the same answer as one that does not exist. */
+/** Returns the reason why a variant cannot be bought. A hidden variant gets the same response as one that does not exist. */
 async function refusalOf(tx: Tx, variant: string): Promise<CartNotice | undefined> {
   const offer = UUID.test(variant) ? await findOffer(tx, variant) : undefined
   if (!offer) return { kind: 'gone' }
   return unitsLeft(offer) > 0 ? undefined : { kind: 'soldOut', title: nameOf(offer.title, offer.option_values) }
 }
 
-/** Sets the quantity of a line; 0 removes it. */
+/** Sets the quantity of a line. The quantity 0 removes the line. */
 export async function changeCart(
   { db, now }: Services,
   { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip' | 'sign'>,
@@ -103,7 +103,7 @@ export async function changeCart(
   })
 }
 
-/** Returns the shopper's cart at current prices; an empty one when they have none. */
+/** Returns the shopper's cart at current prices, or an empty cart when they have none. */
 export async function readCart({ config, db, now }: Services, storeId: string, token: string | undefined) {
   return cartOf(config, token === undefined ? [] : await db.inShop(storeId, (tx) => readLines(tx, tokenDigest(token), now())))
 }

@@ -2,12 +2,12 @@ import type { TestServer, Reply } from '../../../../test/test-server.ts'
 import { afterForm } from '../../storefront/kit/test-flash.ts'
 import type { TestShop } from '../../storefront/pages/test-shop.ts'
 
-/** One shopper's browser, with the latest cookie it was given. */
+/** The browser of one shopper, with the latest cookie from the server. */
 export interface Shopper {
   cookie: string
-  /** Sends a form. Returns the page with the error after a refusal, because a browser follows that redirect. */
+  /** Sends a form. After a refusal, returns the page with the error, because a browser follows that redirect. */
   post(path: string, fields: Record<string, string | number>, headers?: Record<string, string>): Promise<Reply>
-  /** Adds a variant, or changes its line. */
+  /** Adds a variant to the cart. `change` sets the quantity of its line. */
   add(variant: string, quantity?: string | number): Promise<Reply>
   change(variant: string, quantity: string | number): Promise<Reply>
   get(path: string): Promise<Reply>
@@ -32,7 +32,7 @@ export function newShopper(server: TestServer, { host, get }: Pick<TestShop, 'ho
   return shopper
 }
 
-/** The `name=value` of the cookie a response sets, except the flash cookie. */
+/** Returns the `name=value` of the cookie that a response sets, except for the flash cookie. */
 export function givenCookie({ headers }: Reply): string | undefined {
   const given = headers['set-cookie']
   return typeof given === 'string' && !given.startsWith('flash=') ? given.split(';')[0] : undefined

@@ -6,8 +6,8 @@ import { offered } from '../../pricing/api.ts'
 import type { LineRow } from './queries.ts'
 
 /**
- * The cart as it can be bought now. The requested quantities stay stored: a line shows the available quantity with a notice, until the
- * shopper changes it. Amounts in minor units.
+ * Returns the cart as it can be bought now, with amounts in minor units. The requested quantities stay stored: a line shows the
+ * available quantity with a notice until the shopper changes it.
  */
 export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Required<Pick<CartView, 'notices'>> {
   const notices: CartNotice[] = []
@@ -39,10 +39,10 @@ export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Req
   }
 }
 
-/** The number of items, not lines, as the header shows it. */
+/** Returns the number of items, not of lines, for the header. */
 export const countOf = ({ lines }: CartView): number => lines.reduce((count, { quantity }) => count + quantity, 0)
 
-/** The cart with the reason why the last change was refused, unless a notice already says it. */
+/** Returns the cart with the reason why the last change was refused, unless a notice already has it. */
 export function withRefusal(cart: ReturnType<typeof cartOf>, refused: CartNotice | undefined): CartView {
   if (!refused) return cart
   const said = refused.kind === 'soldOut' && cart.notices.some((one) => one.kind === 'soldOut' && one.title === refused.title)

@@ -4,19 +4,22 @@ import { addressBlock, countAttempt, type RateLimit } from '../../../platform/ht
 import type { Services } from '../../../services.ts'
 import { oneLine } from '../../../platform/text/typed.ts'
 
-/** Attempts per address: more codes than anyone has, and too few to guess one. */
+/** The maximum number of attempts per address: enough for all codes that a shopper may have, but too few to guess one. */
 const tries: RateLimit = { name: 'discount-code', limit: 30, windowSeconds: 15 * 60 }
 
-/** Maximum number of codes a cart keeps: shipping codes come on top of order codes, and some may not apply. */
+/** The maximum number of codes in a cart. Shipping codes are added to order codes, and some codes may not apply. */
 const KEPT_MAX = DISCOUNT_CODES_PER_ORDER_MAX * 2
 
-/** Normalizes a code for comparing and storing; undefined when it is not a code. */
+/** Converts a code to the form in which codes are compared and stored. Returns undefined when the text is not a code. */
 export function readCode(typed: string): string | undefined {
   const code = oneLine(typed).toUpperCase()
   return code === '' || code.length > DISCOUNT_CODE_MAX ? undefined : code
 }
 
-/** @throws Problem `too_many_requests` */
+/**
+ * Counts an attempt to use a code.
+ * @throws Problem `too_many_requests`
+ */
 export async function countTry(services: Services, storeId: string, ip: string): Promise<void> {
   await countAttempt(services, tries, `${storeId} ${addressBlock(ip)}`)
 }

@@ -23,19 +23,19 @@ const codes = () =>
     .inStore((tx) => tx.selectFrom('carts').select('discount_codes').execute())
     .then((rows) => rows.map(({ discount_codes }) => discount_codes))
 
-/** Follows a link without following its redirect. */
+/** Requests a link, but does not follow its redirect. */
 const follow = (path: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url: path, headers: { host: shop.host, 'user-agent': BROWSER, ...headers } })
 
 describe('link with a discount code', () => {
-  test('adds the code to a new cart, and redirects', async () => {
+  test('adds the code to a new cart and redirects', async () => {
     const reply = await follow('/discount/save?redirect=/collections/all?page=2')
     expect([reply.status, reply.headers['location'], reply.headers['cache-control']]).toEqual([303, '/collections/all?page=2', 'no-store'])
     expect(reply.headers['set-cookie']).toMatch(/^cart=/)
     expect(await codes()).toEqual([['SAVE']])
   })
 
-  test('adds the code to the existing cart, once, and it applies at checkout', async () => {
+  test('adds the code to the existing cart once, and it applies at checkout', async () => {
     const shopper = newShopper(server, shop)
     await shopper.add(await sellOne(server, shop))
     for (const _time of [1, 2]) await follow('/discount/SAVE', { cookie: shopper.cookie })
@@ -51,7 +51,7 @@ describe('link with a discount code', () => {
     },
   )
 
-  test('says plainly why a code is invalid, and creates no cart', async () => {
+  test('shows why a code is invalid, and creates no cart', async () => {
     await addDiscount(server, shop.owner, { code: 'OVER', startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' })
     await addDiscount(server, shop.owner, { code: 'OFF', isEnabled: false })
     const said = {

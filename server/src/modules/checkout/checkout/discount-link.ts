@@ -24,7 +24,7 @@ import { readDiscounts, type RefusalReason } from '../../pricing/api.ts'
 import { isProgram } from '../../analytics/recording/api.ts'
 import { countTry, readCode, withCode } from './codes.ts'
 
-/** Messages for a code that no one can use now, whoever they are and whatever they buy. */
+/** The messages for a code that no one can use now, whatever they buy. */
 const barredTexts: Partial<Record<RefusalReason, MessageKey>> = {
   not_started: 'code.notStarted',
   ended: 'code.ended',
@@ -33,7 +33,9 @@ const barredTexts: Partial<Record<RefusalReason, MessageKey>> = {
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { redirect?: unknown } }>
 
-/** `/discount/{code}?redirect=/path`: a link that adds a code to the shopper's cart, and redirects to a page of the store. */
+/**
+ * Binds `/discount/{code}?redirect=/path`: a link that adds a code to the shopper's cart and redirects to a page of the store.
+ */
 export function bindDiscountLink(app: FastifyInstance, services: Services, storefronts: Storefronts): void {
   app.get('/@store/discount/:code', async (request: Request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -56,17 +58,20 @@ export function bindDiscountLink(app: FastifyInstance, services: Services, store
   })
 }
 
-/** Why no one can use a code; null when someone can. */
+/** Returns the reason why no one can use a code, or null when someone can. */
 async function barOf(tx: Tx, code: string, now: Date): Promise<RefusalReason | null> {
   const offer = (await readDiscounts(tx, { codes: [code], email: null, now })).find((one) => one.code === code)
   return offer ? offer.barred : 'unknown'
 }
 
-/** Adds a code after the others of the shopper's cart, and creates the cart if there is none. @returns the cart's token */
+/**
+ * Adds a code to the other codes of the shopper's cart, and creates the cart if there is none.
+ * @returns the cart's token
+ */
 async function keepCode({ db, now }: Services, storeId: string, code: string, token: string | undefined): Promise<string> {
   return db.inSale(storeId, async (tx) => {
     const known = token === undefined ? undefined : await takeCart(tx, tokenDigest(token), now())
-    // Never use a token that the browser sent: someone else could know it.
+    // A token that the browser sent must not be used for a new cart, because someone else could know it.
     const secret = known === undefined || token === undefined ? newToken() : token
     const cartId = known ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(secret), visitId: null }, now()))
     const { rows } = await sql<{ codes: string[] }>`select discount_codes as codes from carts where id = ${cartId}`.execute(tx)
@@ -75,7 +80,7 @@ async function keepCode({ db, now }: Services, storeId: string, code: string, to
   })
 }
 
-/** Accepts a path of this store, with its parameters; anything else becomes the home page. */
+/** Returns a path of this store with its parameters. Anything else becomes the home page. */
 function ownPath(origin: string, asked: unknown): string {
   if (typeof asked !== 'string' || !/^\/(?![/\\])/.test(asked)) return '/'
   const url = normalUrl(origin, asked)

@@ -5,17 +5,17 @@ import { CHECKOUT_NOTE_MAX } from '@vitrine/contract/limits.ts'
 import type { CheckoutQuote } from '../../pricing/api.ts'
 import type { CheckoutInput } from './form-values.ts'
 
-/** Error codes by field name. The theme has a message for each code. */
+/** The error codes by field name. The theme has a message for each code. */
 export type Errors = Readonly<Record<string, string>>
 
-/** Countries the store ships to, by code. */
+/** The countries to which the store ships, by code. */
 export type Countries = readonly string[] | 'everywhere'
 
 /** Whether an order can go to a country. When nothing is shipped, every country is allowed. */
 export const reaches = (countries: Countries, needsShipping: boolean, country: string): boolean =>
   !needsShipping || countries === 'everywhere' || countries.includes(country)
 
-/** The errors of the first step: contact and shipping address. */
+/** Returns the errors of the first step, which has the contact and the shipping address. */
 export function informationErrors(input: CheckoutInput, { settings, needsShipping }: CheckoutQuote, countries: Countries): Errors {
   const errors: Record<string, string> = {}
   if (input.email === '') errors['email'] = input.typedEmail === '' ? 'required' : 'email_form'
@@ -27,16 +27,16 @@ export function informationErrors(input: CheckoutInput, { settings, needsShippin
   return errors
 }
 
-/** The errors of the second step: one of the available shipping rates must be chosen. */
+/** Returns the errors of the second step, in which one of the available shipping rates must be chosen. */
 export function shippingErrors(input: CheckoutInput, { needsShipping, rates }: CheckoutQuote): Errors {
   return !needsShipping || rates?.some(({ id }) => id === input.shippingRateId) ? {} : { rate: 'required' }
 }
 
-/** The errors of the last step, except those of the payment itself. */
+/** Returns the errors of the last step, except for those of the payment itself. */
 export function paymentErrors(input: CheckoutInput, { settings }: CheckoutQuote): Errors {
   const errors: Record<string, string> = {}
   if (input.billingAddress) {
-    // The phone number belongs to the shopper, and is requested only once.
+    // The phone number belongs to the shopper, so only the shipping address has it.
     const wrong = checkAddress(input.billingAddress, { ...settings, phone: 'hidden' })
     for (const [field, code] of Object.entries(wrong)) errors[`billing.${field}`] = code
   }
@@ -44,7 +44,7 @@ export function paymentErrors(input: CheckoutInput, { settings }: CheckoutQuote)
   return errors
 }
 
-/** The errors in typed values, without those of fields that are still empty. */
+/** Returns the errors in typed values, without those of fields that are still empty. */
 export const mistyped = (errors: Errors): Errors => Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== 'required'))
 
 export const hasNoErrors = (errors: Errors): boolean => Object.keys(errors).length === 0

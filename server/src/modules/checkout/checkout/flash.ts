@@ -5,7 +5,10 @@ import type { PageMessages } from './view.ts'
 
 const code = z.string().regex(/^[a-z_]{1,40}$/)
 
-/** The messages of a checkout step after its form was refused, and an invalid email as it was typed, which is stored nowhere else. */
+/**
+ * The messages of a checkout step after its form was refused. They include an invalid email as the shopper typed it, because it
+ * is not stored elsewhere.
+ */
 export const CheckoutFlash = z.strictObject({
   errors: z.record(z.string().regex(/^[\w.]{1,40}$/), code).optional(),
   changed: z.boolean().optional(),
@@ -13,7 +16,7 @@ export const CheckoutFlash = z.strictObject({
   typedEmail: z.string().max(SHOPPER_EMAIL_MAX),
 })
 
-/** Texts are cut to the maximum length of their fields. */
+/** Returns the flash of a refused form. Texts are cut to the maximum length of their fields. */
 export function checkoutFlash({ errors, changed, mistypedCode }: PageMessages, typedEmail: string): z.output<typeof CheckoutFlash> {
   return {
     ...(errors && { errors: { ...errors } }),

@@ -33,7 +33,7 @@ const refused: [name: string, url: string, fields: Record<string, string>][] = [
   ['an order that is not what was shown', '/checkout/pay', { ...order, seen: '0'.repeat(64) }],
   ['an empty card', '/checkout/pay', { ...order, card: '' }],
 ]
-// A page that directly responds to a POST cannot be shown again by the back button.
+// The back button cannot show a page that directly responds to a POST.
 test.each(refused)('%s redirects to a page that shows the reason, once', async (_name, url, fields) => {
   const seen = seenOn(await shopper.get('/checkout'))
   const reply = await sent(url, { seen, rate: shop.rates.domestic, ...fields })
@@ -62,7 +62,7 @@ test.each(['', 'x', '!!', madeUp({ errors: { '<b>': 'x' } }), madeUp([])])(
   },
 )
 
-test('Enter with a typed code applies it, and does not pay', async () => {
+test('the Enter key applies a typed code, and does not pay', async () => {
   const seen = seenOn(await shopper.get('/checkout'))
   const fields = { ...order, rate: shop.rates.domestic, seen, enter: '1', code: 'NOBODY' }
   const page = await shopper.post('/checkout/pay', fields)

@@ -4,13 +4,13 @@ import { tidyAddress } from '@vitrine/contract/addresses/check.ts'
 import { manyLines, oneLine, readEmail } from '../../../platform/text/typed.ts'
 import type { CheckoutRow, CheckoutSettings } from '../../pricing/api.ts'
 
-/** A shopper's input, as the page shows it again. */
+/** A shopper's input in the form in which the page shows it again. */
 export interface CheckoutInput extends CheckoutRow {
-  /** The email as it was typed; `email` is empty while it is invalid. */
+  /** The email as the shopper typed it. `email` is empty while this text is invalid. */
   typedEmail: string
 }
 
-/** A checkout without any input. */
+/** Returns a checkout without any input. */
 export const emptyCheckoutInput = (id: string): CheckoutRow => ({
   id,
   email: '',
@@ -34,9 +34,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const fields = Object.keys(addressLengths) as AddressField[]
 
 /**
- * Merges a submitted form into the stored input. If a field occurs more than once, its first value is used. Unknown fields are ignored,
- * and fields missing from the form keep their value. Invalid input is stored too, so that shoppers need not type it again:
- * `errors.ts` finds the errors.
+ * Merges a submitted form into the stored input. If a field occurs more than once, its first value is used. Unknown fields are
+ * ignored, and fields that the form does not have keep their value. Invalid input is stored too, so that shoppers need not type
+ * it again; `errors.ts` finds the errors.
  */
 export function readCheckoutInput(form: URLSearchParams, before: CheckoutRow, asks: FieldRules, now: Date): CheckoutInput {
   const input: CheckoutInput = { ...before, typedEmail: before.email }
@@ -51,7 +51,7 @@ export function readCheckoutInput(form: URLSearchParams, before: CheckoutRow, as
     input.shippingAddress = addressOf(one, before.shippingAddress, asks)
     input.phone = input.shippingAddress.phone
     const agrees = asks.texts && form.get('acceptsSms') === 'on'
-    // The consent is for this number. A new number needs a new consent.
+    // The consent is for this number, so a new number needs a new consent.
     input.acceptsSmsAt = agrees ? ((input.phone === before.phone ? before.acceptsSmsAt : null) ?? now.toISOString()) : null
   }
   if (form.has('note')) input.note = manyLines(form.get('note') ?? '')
@@ -66,7 +66,8 @@ export function readCheckoutInput(form: URLSearchParams, before: CheckoutRow, as
 }
 
 /**
- * Reads the address of a form. A region belongs to its country: when the country changes, the region is cleared unless it was typed again.
+ * Reads the address of a form. When the country changes, the region is cleared unless it was changed too, because a region
+ * belongs to a country.
  */
 function addressOf(
   typed: (field: AddressField) => string,

@@ -38,7 +38,7 @@ const texts = [
 ] as const
 
 describe('scripts in a shopper’s input', () => {
-  test.each(scripts)('%s stays text on every page of the checkout', async (script) => {
+  test.each(scripts)('%s is shown as text on every page of the checkout', async (script) => {
     const shopper = newShopper(server, shop)
     await shopper.add(await sellOne(server, shop))
     for (const field of texts) {
@@ -65,7 +65,7 @@ describe('scripts in a shopper’s input', () => {
     expect(dangersIn(billing.text)).toEqual([])
   })
 
-  test('stay text on the order page', async () => {
+  test('are shown as text on the order page', async () => {
     const script = '<script>alert(1)</script>'
     const fields = { firstName: script, lastName: script, address1: script, city: script, note: script }
     const { shopper, reply } = await buy(server, shop, { items: { [await sellOne(server, shop)]: 1 }, fields })
@@ -77,7 +77,7 @@ describe('scripts in a shopper’s input', () => {
     expect(order).toMatchObject({ note: script, shipping_address: { address1: script } })
   })
 
-  test('stay text in the order email, whose subject stays one line', async () => {
+  test('are shown as text in the order email, and its subject stays one line', async () => {
     const script = '<img src=x onerror=alert(1)>'
     const fields = { email: 'script@example.test', firstName: script, lastName: script, address1: script, address2: script, city: script }
     const { reply } = await buy(server, shop, { items: { [await sellOne(server, shop)]: 1 }, fields })

@@ -21,7 +21,7 @@ const orders = (at = shop) => at.inStore((tx) => tx.selectFrom('orders').selectA
 const payments = (at = shop) => at.inStore((tx) => tx.selectFrom('payments').selectAll().execute())
 const checkoutsOf = (email: string) => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().where('email', '=', email).execute())
 
-/** A shopper who only has to press "Pay". */
+/** Returns a shopper who only has to press "Pay". */
 async function ready(at = shop): Promise<{ shopper: Shopper; variant: string; pay: (over?: object) => ReturnType<Shopper['post']> }> {
   const variant = await sellOne(server, at, { variants: [counted(50)] })
   const shopper = newShopper(server, at)
@@ -99,7 +99,7 @@ describe('skipped steps', () => {
     expect(await orders()).toHaveLength(before)
   })
 
-  test('in steps, an early payment redirects to what is missing', async () => {
+  test('when the checkout has several pages, an early payment redirects to the missing step', async () => {
     const shopper = newShopper(server, multi)
     await shopper.add(await sellOne(server, multi))
     const pay = () => shopper.post('/checkout/pay', { step: 'payment', ...goodCard, seen: 'a'.repeat(64) })
@@ -128,12 +128,12 @@ describe('another shopper', () => {
     expect(await neighbour.get('/checkout')).toMatchObject({ headers: { location: '/cart' } })
   })
 
-  test('no response with a checkout in it is cached', async () => {
+  test('gets no cached response that contains a checkout', async () => {
     const { shopper } = await ready()
     for (const path of ['/checkout', '/checkout/return']) expect((await shopper.get(path)).headers['cache-control']).toBe('no-store')
   })
 
-  test('forms of other sites are refused, and change nothing', async () => {
+  test('cannot change a checkout with a form of another site', async () => {
     const { shopper } = await ready()
     const payload = new URLSearchParams({ step, ...ada, email: 'planted@example.test' }).toString()
     for (const headers of [
@@ -166,7 +166,7 @@ describe('forms that no browser sends', () => {
     expect(await checkoutsOf('typed@example.test')).toEqual([])
   })
 
-  test('with a repeated field are read by its first value', async () => {
+  test('use the first value of a repeated field', async () => {
     const { shopper } = await ready()
     const twice = `${new URLSearchParams({ step, ...ada, email: 'first@example.test' }).toString()}&email=second@example.test&country=DE&rate=${shop.rates.world}`
     expect((await raw(shopper, '/checkout', twice)).status).toBe(303)
@@ -174,7 +174,7 @@ describe('forms that no browser sends', () => {
     expect(await checkoutsOf('second@example.test')).toEqual([])
   })
 
-  test('of any bytes get a response', async () => {
+  test('get a response, whatever bytes they contain', async () => {
     const { shopper } = await ready()
     const bodies = [
       '',
@@ -236,7 +236,7 @@ describe('items of other stores', () => {
     const digest = await shop.inStore((tx) =>
       tx.selectFrom('carts').select('id').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow(),
     )
-    // Even with its variant ID in the cart, it does not exist for this store.
+    // The store does not have this variant, even when the cart has its ID.
     const line = { store_id: shop.owner.storeId, cart_id: digest.id, variant_id: theirs, quantity: 1 }
     await shop.inStore((tx) => tx.insertInto('cart_lines').values(line).execute())
     const page = await buyer.get('/checkout')
@@ -246,7 +246,7 @@ describe('items of other stores', () => {
 })
 
 describe('guessing codes', () => {
-  test('is stopped for one address, and allowed again later', async () => {
+  test('is stopped for one address and allowed again later', async () => {
     const { shopper } = await ready()
     server.advance(16 * 60)
     const statuses: number[] = []

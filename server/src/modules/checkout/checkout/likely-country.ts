@@ -1,7 +1,10 @@
 import { isCountry } from '@vitrine/contract/addresses/countries.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The country in a browser's first language, `DE` of `de-DE,en;q=0.8`: a guess to prefill an address. */
+/**
+ * Returns the country of a browser's first language with a region, such as `DE` for `de-DE,en;q=0.8`. It is a guess to prefill
+ * an address.
+ */
 export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const regions = (headers['accept-language'] ?? '')
     .split(',')

@@ -22,7 +22,10 @@ export function checkoutPage(config: Config, frame: LayoutData, step: CheckoutSt
   }
 }
 
-/** The page while the outcome of a payment is unknown. @param href where to check again */
+/**
+ * Returns the page that is shown while the outcome of a payment is unknown.
+ * @param href the URL to open for the next check
+ */
 export function waitPage(frame: LayoutData, href: string): PageAnswer {
   const shop = storefrontView(frame, nothingFound, '/checkout/return')
   return {
@@ -32,7 +35,7 @@ export function waitPage(frame: LayoutData, href: string): PageAnswer {
   }
 }
 
-/** The page after a payment that was, or will be, returned. */
+/** Returns the page after a payment that was refunded or will be refunded. */
 export function returnedPage(frame: LayoutData, { amountCents, email }: { amountCents: number; email: string }): PageAnswer {
   const shop = storefrontView(frame, nothingFound, '/checkout/return')
   return {

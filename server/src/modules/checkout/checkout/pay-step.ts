@@ -9,14 +9,14 @@ import { type CheckoutRequests, type Context, go } from './requests.ts'
 import { changeCodes } from './save-step.ts'
 import { type Checkout, saveCheckoutInput } from './service.ts'
 
-/** “Pay” was pressed: pays, or shows what keeps the shopper from paying. */
+/** Handles a press of “Pay”: starts the payment, or shows why the shopper cannot pay yet. */
 export async function payFor(requests: CheckoutRequests, context: Context): Promise<FastifyReply> {
   const { request } = context
   const form = formOf(request)
-  // Without JavaScript, Enter submits the form from any field. When a code was typed, the shopper means to apply it.
+  // Without JavaScript, Enter submits the form from any field. When a code was typed, the shopper wants to apply it.
   if (form.has('enter') && fieldOf(request, 'code') !== '') return changeCodes(requests, context)
   const checkout = await requests.look(context, { form, isPaid: true })
-  // The button was pressed twice: the first press created the order.
+  // The button was pressed twice, and the first press created the order.
   if (!checkout) return go(context, (await requests.placedAt(context)) ?? '/cart')
   const { input, quoted, countries } = checkout
   const before = { ...informationErrors(input, quoted, countries), ...shippingErrors(input, quoted) }
@@ -27,8 +27,8 @@ export async function payFor(requests: CheckoutRequests, context: Context): Prom
 }
 
 /**
- * Saves what was entered, and sends the shopper to what is missing.
- * @param missing.isEarlier it is missing in a step before the payment
+ * Saves the input, and redirects the shopper to the missing input.
+ * @param missing.isEarlier whether a step before the payment has errors
  */
 async function refuseUnfinished(
   requests: CheckoutRequests,
@@ -57,7 +57,7 @@ async function start(requests: CheckoutRequests, context: Context, checkout: Che
       return go(context, '/checkout/return')
     case 'action':
       if (isOwn(started.url, origin)) return go(context, started.url)
-      // The form-action policy allows redirects within this store only, so the next page leads on to the gateway.
+      // The form-action policy allows redirects within this store only, so the next page redirects to the gateway.
       reply.header('refresh', `0; url=${started.url}`)
       return requests.send(context, waitPage(frame, started.url))
     case 'refused':

@@ -4,19 +4,19 @@ import { completePayment, type LastPayment, lastPayment, type StartedPayment, st
 import { findPaidFor } from './queries.ts'
 import { type Checkout, saveCheckoutInput, type Visitor } from './service.ts'
 
-/** Names of the checkout's own fields. All others belong to the payment form, and go to the gateway only. */
+/** The names of the checkout's fields. All other fields belong to the payment form and are sent only to the gateway. */
 const own =
   /^(?:step|seen|email|acceptsMarketing|acceptsSms|phone|note|rate|terms|code|remove|update|agree|enter|billing(?:\..*)?|firstName|lastName|company|address1|address2|city|province|zip|country)$/
 
-/** The URLs of this checkout, and its shopper's address. */
+/** The origin of this checkout, and the IP address of its shopper. */
 interface Where {
   /** The origin of the store's host. */
   origin: string
-  /** IP address of the shopper. */
+  /** The IP address of the shopper. */
   ip: string
 }
 
-/** Pays for a checkout whose steps are all done, and saves its input. */
+/** Pays for a checkout that has all its steps done, and saves its input. */
 export async function pay(
   services: Services,
   { storeId }: Visitor,
@@ -40,7 +40,7 @@ export async function pay(
 }
 
 /**
- * Returns the shopper's latest payment, with its state updated: they return from the bank, or wait.
+ * Returns the latest payment of a shopper who returns from the bank or waits, with its state updated.
  * @returns undefined when there is none
  */
 export async function lastTry(services: Services, { storeId, token }: Visitor): Promise<LastPayment | undefined> {

@@ -5,26 +5,26 @@ import type { StoreVisit } from '../../storefront/kit/api.ts'
 import { hasNoErrors, informationErrors, shippingErrors } from './errors.ts'
 import type { Checkout } from './service.ts'
 
-/** A step of a checkout that is not on one page. */
+/** A step of a checkout that has several pages. */
 export type OwnStep = Exclude<CheckoutStep, 'one'>
 
-/** The fields of a form; none where nothing was sent. */
+/** Returns the fields of a form, or none when the request has no form. */
 export const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams())
 
 /** Whether the store's checkout is one page. */
 export const isOnePage = ({ frame }: StoreVisit): boolean => frame.config.settings.checkout.step === 'one'
 
-/** The step with the payment form. */
+/** Returns the step with the payment form. */
 export const lastStep = (visit: StoreVisit): CheckoutStep => (isOnePage(visit) ? 'one' : 'payment')
 
-/** The step in the form, in the layout of the store's checkout. */
+/** Returns the step in the form, in the layout of the store's checkout. */
 export function stepOf(form: URLSearchParams, visit: StoreVisit): CheckoutStep {
   if (isOnePage(visit)) return 'one'
   const step = form.get('step')
   return step === 'shipping' || step === 'payment' ? step : 'information'
 }
 
-/** The first step that is not done yet, up to the requested one. */
+/** Returns the first step that is not done yet, at most the requested one. */
 export function firstOpen({ input, quoted, countries }: Checkout, asked: OwnStep): OwnStep {
   if (asked === 'information' || !hasNoErrors(informationErrors(input, quoted, countries))) return 'information'
   if (asked === 'shipping' && quoted.needsShipping) return 'shipping'

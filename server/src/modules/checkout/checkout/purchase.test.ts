@@ -35,7 +35,7 @@ describe.each([
     )
     expect(stock).toEqual({ inventory_quantity: 3, committed: 2 })
     expect(await shopper.count()).toBe(0)
-    // Back and forth: the order is still there, and nothing is bought again.
+    // The shopper goes back and forth: the order still exists, and nothing is bought again.
     expect(await shopper.get('/checkout/return')).toMatchObject({ status: 303, headers: { location: reply.headers['location'] } })
     expect(await shopper.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/cart' } })
     expect(await shop.inStore((tx) => tx.selectFrom('checkouts').select('state').where('order_id', '=', order.id).execute())).toEqual([
@@ -43,7 +43,7 @@ describe.each([
     ])
   })
 
-  test('with a declined card shows the reason, costs nothing, and can be tried again', async () => {
+  test('with a declined card shows the reason, charges nothing, and can be tried again', async () => {
     const shop = shopOf()
     const variant = await sellOne(server, shop, { variants: [counted(1)] })
     const before = (await orders(shop)).length
@@ -57,7 +57,7 @@ describe.each([
     expect(await orders(shop)).toHaveLength(before + 1)
   })
 
-  test('with 3-D Secure goes to the bank, and comes back with an order', async () => {
+  test('with 3-D Secure redirects to the bank, and creates an order afterwards', async () => {
     const shop = shopOf()
     const { shopper, reply } = await buy(server, shop, {
       items: { [await sellOne(server, shop)]: 1 },
@@ -65,7 +65,7 @@ describe.each([
     })
     expect(reply.status, reply.text).toBe(303)
     expect(reply.headers['location']).toMatch(/\/pay\/test\//)
-    // There is no order before the bank responded.
+    // No order exists before the bank has responded.
     const early = await shopper.get('/checkout/return')
     expect(early.status).toBe(422)
     expect(early.text).toContain('checkout')
@@ -76,7 +76,7 @@ test('uses the store’s current settings, even when this process has cached old
   const shop = await newSellingShop(server)
   const shopper = newShopper(server, shop)
   await shopper.add(await sellOne(server, shop))
-  // This process gets no notice of changes from here on.
+  // From here on, this process gets no notice of changes.
   const deaf = vi.spyOn(server.services.storeChanges, 'stateOf').mockReturnValue(1)
   await shopper.post('/checkout', { step: 'one', ...ada })
   const seen = seenOn(await shopper.get('/checkout'))
@@ -89,7 +89,7 @@ test('uses the store’s current settings, even when this process has cached old
 })
 
 describe('"Pay" pressed again', () => {
-  test('leads to the existing order, at once or later', async () => {
+  test('redirects to the existing order, immediately or later', async () => {
     const variant = await sellOne(server, one, { variants: [counted(9)] })
     const shopper = newShopper(server, one)
     await shopper.add(variant)
@@ -179,7 +179,7 @@ describe('a change between the page and "Pay"', () => {
     expect(await shopper.count()).toBe(0)
   })
 
-  test('that makes everything unavailable leads to the cart', async () => {
+  test('that makes everything unavailable redirects to the cart', async () => {
     const { press, set } = await ready()
     await set({ inventory_quantity: 0 })
     expect(await press()).toMatchObject({ status: 303, headers: { location: '/cart' } })
@@ -207,7 +207,7 @@ describe('terms', () => {
 })
 
 describe('a billing address', () => {
-  test('of its own is checked, and saved with the order', async () => {
+  test('that differs from the shipping address is checked, and saved with the order', async () => {
     const billing = {
       billing: 'other',
       'billing.lastName': 'Byron',

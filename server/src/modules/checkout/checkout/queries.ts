@@ -5,7 +5,9 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Quote } from '../../pricing/api.ts'
 import type { CheckoutInput } from './form-values.ts'
 
-/** The items in a checkout when it was last viewed, stored for abandoned checkouts. Amounts in minor units. */
+/**
+ * Returns the items in a checkout when it was last viewed, which are stored for abandoned checkouts. Amounts are in minor units.
+ */
 export const snapshotOf = ({ lines }: Quote) =>
   lines.map(({ variantId, title, variantTitle, quantity, unitPriceCents, picture }) => ({
     variantId,
@@ -24,8 +26,8 @@ interface CheckoutSnapshot {
 }
 
 /**
- * Creates the checkout of a cart; if another request has just done so, that one is used.
- * @param begun.visitId the visit in which it starts; null while unknown
+ * Creates the checkout of a cart. If another request has just created it, that checkout is used.
+ * @param begun.visitId the visit in which the checkout starts; null while unknown
  * @returns its ID, and whether it was created now
  */
 export async function insertCheckout(
@@ -47,7 +49,7 @@ export async function insertCheckout(
     .onConflict((conflict) =>
       conflict
         .columns(['store_id', 'cart_id'])
-        // A literal, because a prepared plan for any state would not use the index of open checkouts.
+        // The state is a literal, because a prepared plan for any state would not use the index of open checkouts.
         .where(sql<boolean>`state = 'open'`)
         .doUpdateSet((eb) => ({ ...columns, captured_at: eb.fn.coalesce('checkouts.captured_at', eb.ref('excluded.captured_at')) })),
     )
@@ -55,13 +57,16 @@ export async function insertCheckout(
     .executeTakeFirstOrThrow()
 }
 
-/** Saves the changes of a checkout. @returns whether it is still open; it may have become an order in the meantime */
+/**
+ * Saves the changes of a checkout.
+ * @returns whether it is still open; another request may have turned it into an order
+ */
 export async function updateCheckout(tx: Tx, kept: CheckoutSnapshot): Promise<boolean> {
   const [updated] = await send(tx, [updateCheckoutQuery(tx, kept)])
   return updated.length > 0
 }
 
-/** As `updateCheckout`, as a query that is not sent yet. Returns no row when the checkout is no longer open. */
+/** Returns the query of `updateCheckout`, which is not sent yet. The query returns no row when the checkout is no longer open. */
 export const updateCheckoutQuery = (tx: Tx, kept: CheckoutSnapshot): Query<{ id: string }> =>
   tx
     .updateTable('checkouts')
@@ -70,13 +75,16 @@ export const updateCheckoutQuery = (tx: Tx, kept: CheckoutSnapshot): Query<{ id:
     .where('state', '=', 'open')
     .returning('id')
 
-/** Locks a checkout until the transaction ends. @returns whether it is still open */
+/**
+ * Locks a checkout until the transaction ends.
+ * @returns whether it is still open
+ */
 export async function holdCheckout(tx: Tx, checkoutId: string): Promise<boolean> {
   const { rows } = await sql`select from checkouts where id = ${checkoutId} and state = 'open' for no key update`.execute(tx)
   return rows.length > 0
 }
 
-/** The time from which the shopper can be emailed. */
+/** Returns the time from which the shopper can be emailed. */
 const capturedAt = ({ input, now }: CheckoutSnapshot): Date | null => (input.email === '' ? null : now)
 
 const columnsOf = ({ input, quote, now }: CheckoutSnapshot) => ({
@@ -97,7 +105,7 @@ const columnsOf = ({ input, quote, now }: CheckoutSnapshot) => ({
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** Finds the latest checkout of a cart that has a payment; undefined when there is none. */
+/** Finds the latest checkout of a cart that has a payment. Returns undefined when there is none. */
 export async function findPaidFor(tx: Tx, digest: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select k.id from carts c

@@ -22,7 +22,7 @@ import { lastTry } from './pay.ts'
 import { type Change, type Checkout, paymentOf, visitCheckout } from './service.ts'
 import type { PageMessages } from './view.ts'
 
-/** A request for a checkout, in a store its shopper may see. */
+/** A request for a checkout, in a store that its shopper may see. */
 export interface Context {
   request: FastifyRequest
   reply: FastifyReply
@@ -30,7 +30,7 @@ export interface Context {
   token: string | undefined
 }
 
-/** How the pages of a checkout read their request and answer it. One per process. */
+/** Reads the requests for the pages of a checkout and responds to them. There is one instance per process. */
 export class CheckoutRequests {
   readonly services: Services
   readonly #storefronts: Storefronts
@@ -42,7 +42,7 @@ export class CheckoutRequests {
     this.#setUps = new SetUps(services)
   }
 
-  /** A handler that is only called for a store its shopper may see. Nothing it answers is cached. */
+  /** Wraps a handler, which is called only for a store that its shopper may see. Its responses are never cached. */
   admitted(handle: (context: Context) => Promise<FastifyReply>) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header('cache-control', 'no-store')
@@ -54,20 +54,23 @@ export class CheckoutRequests {
     }
   }
 
-  /** Reads the checkout, and records when a visit has started one. @returns undefined when there is no cart */
+  /**
+   * Reads the checkout, and records when a visit has started one.
+   * @returns undefined when there is no cart
+   */
   async look({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> {
     if (token === undefined) return undefined
     const [setUp, sign] = await Promise.all([this.#setUps.of(storeId), signOf(this.services, storeId, request)])
     return visitCheckout(this.services, { storeId, token, setUp, sign }, change)
   }
 
-  /** The URL of the order that the shopper's cart became last. */
+  /** Returns the URL of the latest order from the shopper's cart. */
   async placedAt({ visit: { storeId }, token }: Context): Promise<string | undefined> {
     const last = await lastTry(this.services, { storeId, token })
     return last?.orderToken ? `/orders/${last.orderToken}` : undefined
   }
 
-  /** Sends a page that belongs to this shopper. */
+  /** Sends a page for this shopper. */
   async send({ request, reply, visit: { frame, origin } }: Context, answer: PageAnswer, status = 200): Promise<FastifyReply> {
     return sendPage(request, reply, { ...this.#storefronts.drawn(frame, origin, answer), status })
   }
@@ -80,7 +83,7 @@ export class CheckoutRequests {
     return this.send(context, checkoutPage(this.services.config, frame, step, drawable, said), status)
   }
 
-  /** Shows a step, with the reason if its form was refused. */
+  /** Shows a step. If its form was refused, shows the reason too. */
   async showAfter(context: Context, step: CheckoutStep, checkout: Checkout): Promise<FastifyReply> {
     const flash = takeFlash(this.services.config, context.request, context.reply, CheckoutFlash)
     if (!flash) return this.show(context, step, checkout)
@@ -88,7 +91,7 @@ export class CheckoutRequests {
     return this.show(context, step, { ...checkout, input }, flash)
   }
 
-  /** Redirects to the step whose form was refused, with the reason. */
+  /** Redirects to the step with the refused form, and shows the reason there. */
   refuse(context: Context, step: CheckoutStep, { input }: Checkout, said: PageMessages): FastifyReply {
     giveFlash(this.services.config, context.reply, checkoutFlash(said, input.typedEmail))
     return go(context, pathOf[step])

@@ -7,7 +7,10 @@ import { CheckoutRequests, type Context } from './requests.ts'
 import { changeCodes, saveInformation, saveShipping } from './save-step.ts'
 import { showReturn, showStep } from './show-step.ts'
 
-/** The pages from the cart to the order. The cart's cookie identifies the checkout: the URLs contain no ID, so no one else can use them. */
+/**
+ * Binds the pages from the cart to the order. The cart's cookie identifies the checkout: the URLs contain no ID, so no one else
+ * can use them.
+ */
 export async function bindCheckout(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const requests = new CheckoutRequests(services, storefronts)
   const on = (handle: (all: CheckoutRequests, context: Context) => Promise<FastifyReply>) =>
@@ -26,7 +29,7 @@ export async function bindCheckout(app: FastifyInstance, services: Services, sto
     on((all, context) => showStep(all, context, 'payment')),
   )
   app.get('/@store/checkout/return', on(showReturn))
-  // Paths of forms, which people also load with GET.
+  // These are the paths of forms, but people also load them with GET.
   for (const path of ['/@store/checkout/discount', '/@store/checkout/pay'])
     app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/checkout', 303))
 

@@ -7,7 +7,10 @@ import { pathOf } from './page.ts'
 import { firstOpen, formOf, isOnePage, stepOf } from './progress.ts'
 import { type CheckoutRequests, type Context, go } from './requests.ts'
 
-/** Saves who buys and where to. A form that only updates the page is refused for mistyped fields, not for missing ones. */
+/**
+ * Saves the contact and the shipping address. A form that only updates the page is refused for mistyped fields, but not for
+ * missing ones.
+ */
 export async function saveInformation(requests: CheckoutRequests, context: Context): Promise<FastifyReply> {
   const { request, visit } = context
   const form = formOf(request)
@@ -25,7 +28,7 @@ export async function saveInformation(requests: CheckoutRequests, context: Conte
   return go(context, isOnePage(visit) ? pathOf.one : pathOf[firstOpen(checkout, 'shipping')])
 }
 
-/** Saves how the order is shipped. */
+/** Saves the shipping method of the order. */
 export async function saveShipping(requests: CheckoutRequests, context: Context): Promise<FastifyReply> {
   const checkout = await requests.look(context, { form: formOf(context.request) })
   if (!checkout) return go(context, '/cart')
@@ -36,7 +39,7 @@ export async function saveShipping(requests: CheckoutRequests, context: Context)
     : go(context, pathOf[open])
 }
 
-/** Applies a discount code, or removes one. */
+/** Applies or removes a discount code. */
 export async function changeCodes(requests: CheckoutRequests, context: Context): Promise<FastifyReply> {
   const { request, visit } = context
   const form = formOf(request)

@@ -23,7 +23,7 @@ import { type Countries, reaches } from './errors.ts'
 import { holdCheckout, insertCheckout, setVisit, snapshotOf, updateCheckout, updateCheckoutQuery } from './queries.ts'
 import { emptyCheckoutInput, readCheckoutInput, type CheckoutInput } from './form-values.ts'
 
-/** A checkout at one moment: its input, quote and choices. */
+/** The state of a checkout at one moment: its input, quote and choices. */
 export interface Checkout {
   /** The ID of the checkout's row. */
   id: string
@@ -32,41 +32,41 @@ export interface Checkout {
   countries: Countries
   /** Whether shoppers are asked to agree to text messages. */
   asksTexts: boolean
-  /** Whether all of it is already saved. */
+  /** Whether the input and the quote are already saved. */
   isKept: boolean
-  /** The payment form, when the page is about to be shown. */
+  /** The payment form, if the page is about to be shown. */
   payment: PaymentForm | undefined
 }
 
-/** The shopper's cart, and its store. */
+/** The store of a shopper, and the token of their cart. */
 export interface Visitor {
   storeId: string
   /** The token of the cart. */
   token: string | undefined
 }
 
-/** What a request changes. */
+/** The changes that a request makes. */
 export interface Change {
   /** The submitted form. */
   form?: URLSearchParams
-  /** Returns the new codes, given the existing ones. */
+  /** Returns the new codes for the existing ones. */
   codes?: (before: readonly string[]) => readonly string[]
-  /** The shopper accepts the changes to their cart: its quantities become what is available. */
+  /** Whether the shopper accepts the changes to their cart. Its quantities then become the available ones. */
   agrees?: boolean
   /** The likely country of the browser, for a checkout without any input. */
   country?: string | undefined
-  /** Whether its page is about to be shown. */
+  /** Whether the page of the checkout is about to be shown. */
   isShown?: boolean
-  /** Whether it is about to be paid for: `saveCheckoutInput` then saves the input together with the payment. */
+  /** Whether the checkout is about to be paid for. `saveCheckoutInput` then saves the input together with the payment. */
   isPaid?: boolean
 }
 
-/** A checkout that was viewed this recently is not saved again only to update that time. */
+/** The number of seconds in which a viewed checkout is not saved again only to update the time of the last activity. */
 const ACTIVE_SECONDS = 60
 
 /**
- * Reads the checkout of a shopper's cart, and saves what changes.
- * @returns undefined when there is nothing to buy: no cart, an expired one, or no available items
+ * Reads the checkout of a shopper's cart, and saves the changes.
+ * @returns undefined when there is nothing to buy: no cart, an expired cart, or no available items
  */
 export async function visitCheckout(
   services: Services,
@@ -77,7 +77,7 @@ export async function visitCheckout(
   return db.inSale(storeId, async (tx, finish) => {
     const [read, setUp] = await Promise.all([
       readBasket(tx, { digest: tokenDigest(token) }, now()),
-      // A payment uses the store's current settings; a page uses those cached in this process.
+      // A payment uses the store's current settings. A page uses the settings that this process has cached.
       change.isPaid ? readSetUp(tx) : kept,
     ])
     if (!read || read.lines.length === 0) return undefined
@@ -104,7 +104,7 @@ export async function visitCheckout(
       form?.query,
       isNew ? recordStepQuery(tx, { storeId, visitId, step: 'checkout', at: now() }) : undefined,
     ])
-    // It became an order in the meantime: another press of "Pay" was faster.
+    // The checkout became an order during this request, because another press of "Pay" was faster.
     if (updated?.length === 0) return undefined
     const payment = form?.read(offered)
     const checkout = { ...input, id }
@@ -115,7 +115,7 @@ export async function visitCheckout(
 
 /**
  * Locks a checkout for paying, and saves its input unless it is saved already.
- * @returns whether it is still open; it may have become an order in the meantime
+ * @returns whether it is still open; another request may have turned it into an order
  */
 export const saveCheckoutInput = ({ now }: Services, tx: Tx, { input, quoted, isKept }: Checkout): Promise<boolean> =>
   isKept ? holdCheckout(tx, input.id) : updateCheckout(tx, { input, quote: quoted.quote, now: now() })
@@ -126,18 +126,18 @@ export async function paymentOf(services: Services, storeId: string, { id, input
 }
 
 function paymentAsk(checkoutId: string, input: CheckoutInput, { quote: { totalCents: amountCents, currency } }: CheckoutQuote) {
-  // The same values as in payments/reserve.ts, so that the offered method is the one that is used.
+  // These must be the same values as in payments/reserve.ts, so that the offered method is also the one that is used.
   return { checkoutId, amountCents, currency, country: input.shippingAddress?.country ?? null }
 }
 
 const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
   codes ? { ...basket, cart: { ...basket.cart, codes: codes(basket.cart.codes) } } : basket
 
-/** All entered codes, whether they apply now or not. Invalid ones are not stored, so no one has to remove them. */
+/** Returns all entered codes, whether they apply now or not. Invalid codes are not stored, so no one has to remove them. */
 const known = ({ cart, refusedCodes }: CheckoutQuote): readonly string[] =>
   cart.codes.filter((code) => !refusedCodes.some((refused) => refused.code === code && refused.reason === 'unknown'))
 
-/** A new checkout, with the browser's likely country if the store ships there. */
+/** Returns a new checkout, with the browser's likely country if the store ships there. */
 function begun({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
   const only = countries !== 'everywhere' && countries.length === 1 ? countries[0] : undefined
@@ -145,7 +145,7 @@ function begun({ lines }: Basket, countries: Countries, country: string | undefi
   return { ...emptyCheckoutInput(uuidv7()), shippingAddress: likely === undefined ? null : { ...emptyAddress, country: likely } }
 }
 
-/** Whether all of it is already saved. */
+/** Whether the input and the quote are already saved. */
 function isWritten(
   checkout: NonNullable<Basket['checkout']>,
   { typedEmail: _typed, ...input }: CheckoutInput,
@@ -157,10 +157,10 @@ function isWritten(
   return totalCents === quote.totalCents && isDeepStrictEqual(checkout.input, input) && isDeepStrictEqual(lines, snapshotOf(quote))
 }
 
-/** The visit in which the cart was filled, unless it may have ended since. */
+/** Returns the visit in which the cart was filled, unless that visit may have ended. */
 const visitOf = ({ cart }: Basket, now: Date): string | null => (now.getTime() - cart.changedAt.getTime() < IDLE_MS ? cart.visitId : null)
 
-/** Finds the visit of a checkout when its cart has none, and records that the visit reached checkout. */
+/** Finds the visit of a checkout when its cart has none, and records that the visit reached the checkout. */
 async function findVisit(tx: Tx, { storeId, checkoutId, sign }: { storeId: string; checkoutId: string; sign: VisitHit | null }) {
   const visitId = await recordSign(tx, storeId, sign, 'checkout')
   if (visitId !== null) await setVisit(tx, checkoutId, visitId)

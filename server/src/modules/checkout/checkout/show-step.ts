@@ -6,10 +6,10 @@ import { lastTry } from './pay.ts'
 import { firstOpen, isOnePage, lastStep, type OwnStep } from './progress.ts'
 import { type CheckoutRequests, type Context, go } from './requests.ts'
 
-/** A browser that waits for a payment checks again after this many seconds. */
+/** The number of seconds after which a browser that waits for a payment checks again. */
 const LOOK_AGAIN_SECONDS = 3
 
-/** The page of a step; when an earlier one is not done, the page of that one. */
+/** Shows the page of a step. When an earlier step is not done, redirects to that step. */
 export async function showStep(requests: CheckoutRequests, context: Context, asked: OwnStep): Promise<FastifyReply> {
   const checkout = await requests.look(context, { country: countryOf(context.request), isShown: true })
   if (!checkout) return go(context, '/cart')
@@ -18,7 +18,7 @@ export async function showStep(requests: CheckoutRequests, context: Context, ask
   return step === asked ? requests.showAfter(context, step, checkout) : go(context, pathOf[step])
 }
 
-/** Where a shopper returns to from the bank, and waits until the outcome of their payment is known. */
+/** Handles the return from the bank. The page waits until the outcome of the payment is known. */
 export async function showReturn(requests: CheckoutRequests, context: Context): Promise<FastifyReply> {
   const { reply, visit, token } = context
   const last = await lastTry(requests.services, { storeId: visit.storeId, token })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A shopper with a lamp in the cart. */
+/** Returns a shopper with a lamp in the cart. */
 async function withLamp(shop: SellingShop, quantity = 1) {
   const shopper = newShopper(server, shop)
   await shopper.add(await sellOne(server, shop), quantity)
@@ -25,14 +25,14 @@ const checkouts = (shop: SellingShop) => shop.inStore((tx) => tx.selectFrom('che
 const lastCheckout = async (shop: SellingShop) => (await checkouts(shop)).at(-1)!
 
 describe('an empty checkout', () => {
-  test.each(['/checkout', '/checkout/shipping', '/checkout/payment'])('%s leads to the cart', async (path) => {
+  test.each(['/checkout', '/checkout/shipping', '/checkout/payment'])('redirects from %s to the cart', async (path) => {
     const shopper = newShopper(server, multi)
     expect(await shopper.get(path)).toMatchObject({ status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } })
     for (const target of ['/checkout', '/checkout/shipping', '/checkout/discount', '/checkout/pay'])
       expect(await shopper.post(target, ada)).toMatchObject({ status: 303, headers: { location: '/cart' } })
   })
 
-  test('with only unavailable items leads to the cart', async () => {
+  test('with only unavailable items redirects to the cart', async () => {
     const shopper = newShopper(server, one)
     const id = await sellOne(server, one)
     await shopper.add(id)
@@ -42,13 +42,13 @@ describe('an empty checkout', () => {
     expect(await shopper.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/cart' } })
   })
 
-  test('coming back from a payment page without a payment leads to the cart', async () => {
+  test('redirects from the return page to the checkout when there is no payment', async () => {
     expect(await newShopper(server, one).get('/checkout/return')).toMatchObject({ status: 303, headers: { location: '/checkout' } })
   })
 })
 
 describe('on one page', () => {
-  test('the address brings rates and the total, and the cheapest rate is selected', async () => {
+  test('the address determines the rates and the total, and the cheapest rate is selected', async () => {
     const shopper = await withLamp(one, 2)
     const before = await shopper.get('/checkout')
     expect(before).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
@@ -71,14 +71,14 @@ describe('on one page', () => {
     expect(page.text).toContain('$35.00')
   })
 
-  test('later steps lead back to the one page', async () => {
+  test('later steps redirect to the one page', async () => {
     const shopper = await withLamp(one)
     for (const path of ['/checkout/shipping', '/checkout/payment'])
       expect(await shopper.get(path)).toMatchObject({ status: 303, headers: { location: '/checkout' } })
     expect(await shopper.post('/checkout/shipping', {})).toMatchObject({ status: 303, headers: { location: '/checkout' } })
   })
 
-  test('a missing value gets an error beside its field, and input stays', async () => {
+  test('a missing value has an error beside its field, and the input stays', async () => {
     const shopper = await withLamp(one)
     const reply = await shopper.post('/checkout', { step: 'one', ...ada, email: 'ada@', zip: 'nowhere', lastName: '' })
     expect(reply.status).toBe(422)
@@ -87,7 +87,7 @@ describe('on one page', () => {
     expect(await lastCheckout(one)).toMatchObject({ email: '', captured_at: null, shipping_address: { city: 'Austin' } })
   })
 
-  test('a note that is too long gets an error, and is not cut', async () => {
+  test('a note that is too long has an error, and is not cut', async () => {
     const shopper = await withLamp(one)
     const reply = await shopper.post('/checkout', { step: 'one', ...ada, note: 'x'.repeat(CHECKOUT_NOTE_MAX + 1) })
     expect(reply.status).toBe(422)
@@ -118,8 +118,8 @@ describe('on one page', () => {
   })
 })
 
-describe('in steps', () => {
-  test('each step leads to the next, and none can be skipped', async () => {
+describe('on several pages', () => {
+  test('each step redirects to the next, and no step can be skipped', async () => {
     const shopper = await withLamp(multi)
     for (const path of ['/checkout/shipping', '/checkout/payment'])
       expect(await shopper.get(path)).toMatchObject({ status: 303, headers: { location: '/checkout' } })
@@ -141,7 +141,7 @@ describe('in steps', () => {
     expect(seenOn(payment)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test.each(['', 'x', '00000000-0000-7000-8000-000000000000', "'; drop table shipping_rates --"])('the rate %j is none', async (rate) => {
+  test.each(['', 'x', '00000000-0000-7000-8000-000000000000', "'; drop table shipping_rates --"])('rate %j is refused', async (rate) => {
     const shopper = await withLamp(multi)
     await shopper.post('/checkout', { step: 'information', ...ada })
     const reply = await shopper.post('/checkout/shipping', { step: 'shipping', rate })
@@ -157,7 +157,7 @@ describe('in steps', () => {
       expect((await shopper.post('/checkout/shipping', { step: 'shipping', rate })).status).toBe(422)
   })
 
-  test('items without shipping skip that step', async () => {
+  test('a cart without physical items skips the shipping step', async () => {
     const shopper = newShopper(server, multi)
     await shopper.add(
       await sellOne(server, multi, { title: 'Song', variants: [{ optionValues: [], priceCents: 700, requiresShipping: false }] }),
@@ -179,7 +179,7 @@ describe('in steps', () => {
   })
 })
 
-describe('changes since the cart was filled', () => {
+describe('changes after the cart was filled', () => {
   test('are shown until the shopper accepts them', async () => {
     const shopper = newShopper(server, one)
     const [few, dear] = [await sellOne(server, one, { title: 'Few' }), await sellOne(server, one, { title: 'Dear' })]
@@ -203,7 +203,7 @@ describe('changes since the cart was filled', () => {
   })
 })
 
-describe('starting', () => {
+describe('starting the checkout', () => {
   test('a browser from a country the store ships to starts with that country', async () => {
     const shopper = await withLamp(one)
     const { cookie } = shopper
@@ -212,10 +212,10 @@ describe('starting', () => {
     expect(await lastCheckout(one)).toMatchObject({ shipping_address: { country: 'DE' } })
   })
 
-  test('"buy now" without JavaScript leads to checkout', async () => {
+  test('"Buy now" without JavaScript redirects to the checkout', async () => {
     const shopper = newShopper(server, one)
     const variant = await sellOne(server, one)
-    // oxlint-disable-next-line unicorn/no-thenable -- what the button is called
+    // oxlint-disable-next-line unicorn/no-thenable -- the button of the form has this name
     const reply = await shopper.post('/cart/add', { variant, then: 'checkout' })
     expect(reply).toMatchObject({ status: 303, headers: { location: '/checkout' } })
   })

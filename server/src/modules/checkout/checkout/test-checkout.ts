@@ -12,7 +12,7 @@ import { seedProduct } from '../../catalog/products/test-products.ts'
 import { elementsOf } from '../../storefront/pages/test-html.ts'
 import { newShop, type TestShop } from '../../storefront/pages/test-shop.ts'
 
-/** A store that can sell: test payments, one shipping rate for the United States and one for all other countries. */
+/** A store that can sell. It has test payments, shipping rates for the United States, and one rate for all other countries. */
 export interface SellingShop extends TestShop {
   gatewayId: string
   rates: { domestic: string; express: string; world: string }
@@ -62,13 +62,16 @@ export const withSellingShop = (given: (server: TestServer, shop: SellingShop) =
 
 type Fields = Parameters<typeof seedProduct>[2]
 
-/** Publishes a product with one variant. @returns the variant's ID */
+/**
+ * Publishes a product with one variant.
+ * @returns the ID of the variant
+ */
 export async function sellOne(server: TestServer, shop: TestShop, fields: Fields = {}): Promise<string> {
   const { variantIds } = await seedProduct(server, shop.owner, { title: 'Lamp', status: 'active', ...fields })
   return variantIds[0]!
 }
 
-/** Variant fields with tracked stock of this quantity. */
+/** Returns variant fields with this quantity of tracked stock. */
 export const counted = (inventoryQuantity: number, fields: object = {}) => ({
   optionValues: [],
   priceCents: 1000,
@@ -90,14 +93,14 @@ export const ada = {
   phone: '+1 512 555 0100',
 }
 
-/** Fields of the test gateway's form for a card that pays. */
+/** Fields of the test gateway's form, for a card that is accepted. */
 export const goodCard = { card: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 
-/** The digest on a page; it is sent along with "Pay". */
+/** Returns the digest on a page. The form sends it with "Pay". */
 export const seenOn = ({ text }: Pick<Reply, 'text'>): string =>
   elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'seen')?.attributes['value'] ?? ''
 
-/** Names of the fields a page shows errors for. */
+/** Returns the names of the fields for which a page shows errors. */
 export const wrongOn = ({ text }: Pick<Reply, 'text'>): string[] =>
   elementsOf(text).flatMap(({ attributes }) => (attributes['aria-invalid'] === 'true' ? [attributes['name'] ?? ''] : []))
 
@@ -108,9 +111,9 @@ export interface Purchase {
 }
 
 /**
- * Buys over HTTP, on one page or in steps as the store is set up: cart, address, shipping method, payment.
+ * Buys over HTTP, on one page or in steps, depending on the store: cart, address, shipping method, payment.
  * @param items quantity by variant
- * @param fields override Ada's address, the card, `rate`, `terms` …
+ * @param fields values to use in place of Ada's address, the card, `rate`, `terms` …
  */
 export async function buy(
   server: TestServer,

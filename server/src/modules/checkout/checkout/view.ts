@@ -9,19 +9,19 @@ import { imageOf } from '../../storefront/kit/api.ts'
 import type { Countries, Errors } from './errors.ts'
 import type { Checkout } from './service.ts'
 
-/** The messages a page shows besides the state of the checkout. */
+/** The messages that a page shows in addition to the state of the checkout. */
 export interface PageMessages {
   errors?: Errors
-  /** The order differs from what the shopper saw when they pressed "Pay". */
+  /** Whether the order differs from what the shopper saw when they pressed "Pay". */
   changed?: boolean
-  /** An invalid code as it was typed. */
+  /** An invalid code as the shopper typed it. */
   mistypedCode?: string
 }
 
 /** A checkout with its payment form. */
 export type Drawable = Checkout & { payment: PaymentForm }
 
-/** The data of a checkout for its pages. Amounts in minor units. */
+/** Returns the data of a checkout for its pages. Amounts are in minor units. */
 export function checkoutView(
   config: Config,
   locale: string,
@@ -75,7 +75,7 @@ const formOf = ({ country }: Address, countries: Countries, locale: string): Add
   countries: namedCountries(countries === 'everywhere' ? countryCodes : countries, locale),
 })
 
-/** The summary of an order with its lines and totals, for checkouts and placed orders. */
+/** Returns the summary of an order with its lines and totals, for checkouts and placed orders. */
 export function summaryOf(config: Config, quote: Quote): OrderSummary {
   const { lines, subtotalCents, discounts, shipping, taxes, pricesIncludeTax, totalCents } = quote
   return {

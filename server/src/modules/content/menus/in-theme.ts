@@ -3,12 +3,12 @@ import { readConfig } from '@vitrine/theme/config/read.ts'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** The handles of the menus that the published theme shows. */
+/** Returns the handles of the menus that the published theme shows. */
 export async function menusOfTheme(tx: Tx): Promise<ReadonlySet<string>> {
   return menusIn(await publishedTheme(tx).executeTakeFirst())
 }
 
-/** Whether the published theme shows the menu with this handle. The theme cannot be saved before the transaction ends. */
+/** Whether the published theme shows the menu with this handle. The theme cannot be saved until the transaction ends. */
 export async function isInTheme(tx: Tx, handle: string): Promise<boolean> {
   return menusIn(await publishedTheme(tx).forShare().executeTakeFirst()).has(handle)
 }

@@ -6,18 +6,18 @@ import { fieldError } from '../../../platform/problem.ts'
 
 type TopItem = z.output<typeof MenuItem>
 
-/** An item at any level. */
+/** A menu item at any level. */
 export interface Item extends Pick<TopItem, 'id' | 'title' | 'badge' | 'newWindow' | 'target'> {
   items?: readonly Item[]
 }
 
-/** An item and its place: `items.2.items.0`. */
+/** A menu item and its position, such as `items.2.items.0`. */
 export interface PlacedItem {
   item: Item
   place: string
 }
 
-/** Every item at every level, each before the items below it. */
+/** Returns every item at every level, each before the items below it. */
 export function allItems(items: readonly Item[], above = 'items'): PlacedItem[] {
   return items.flatMap((item, index) => {
     const place = `${above}.${index}`
@@ -25,12 +25,12 @@ export function allItems(items: readonly Item[], above = 'items'): PlacedItem[] 
   })
 }
 
-/** The id of the thing an item links to; undefined when it links to a URL. */
+/** Returns the ID of the product, collection or page to which an item links, or undefined when it links to a URL. */
 export const targetId = ({ target }: Item): string | undefined => ('id' in target ? target.id : undefined)
 
 export const leadsToCollection = ({ target }: Item, id: string): boolean => target.type === 'collection' && target.id === id
 
-/** Checks that the ids of the items in one menu are unique. */
+/** Checks that the IDs of the items in one menu are unique. */
 export function repeatedIds(items: readonly PlacedItem[]): FieldError[] {
   const seen = new Set<string>()
   return items.flatMap(({ item, place }) => {
@@ -40,7 +40,7 @@ export function repeatedIds(items: readonly PlacedItem[]): FieldError[] {
   })
 }
 
-/** The menu without the items that link to a collection; the items below such an item take its place. */
+/** Returns the menu without the items that link to a collection. The items below such an item replace it. */
 export function withoutCollection(items: readonly Item[], id: string): Item[] {
   return items.flatMap((item) => {
     if (item.items === undefined) return leadsToCollection(item, id) ? [] : [item]

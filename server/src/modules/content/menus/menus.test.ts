@@ -28,20 +28,20 @@ const created = (items: Item[], fields: object = {}) => done<MenuAnswer>(create(
 const get = (id: string) => done<MenuAnswer>(server.call('menus.get', { as: owner, params: { id } }))
 
 describe('items', () => {
-  test('nest up to the third level', async () => {
+  test('can have up to three levels', async () => {
     const third = item(home)
     const menu = await created([item(home, [item(home, [third])])])
     expect(menu.items[0]?.items[0]?.items[0]?.id).toBe(third.id)
     expect(await create([item(home, [item(home, [item(home, [item(home)])])])])).toMatchObject({ status: 422 })
   })
 
-  test('link to things of the store', async () => {
+  test('link only to existing collections, products and pages of the store', async () => {
     const collection = await seedCollection(server, owner)
     const stranger = (await newShop(server)).owner
     const wrong = [
       uuidv7(),
       await seedCollection(server, stranger),
-      // It exists, but is not a collection.
+      // A page with this ID exists, but it is not a collection.
       await seedPage(server, owner),
     ]
     for (const id of wrong)
@@ -65,7 +65,7 @@ describe('items', () => {
     expect((await create([item({ type: 'url', url })])).status).toBe(422)
   })
 
-  test('have unique ids', async () => {
+  test('have unique IDs', async () => {
     const one = item(home)
     expect(await create([one, item(home, [one])])).toMatchObject({
       status: 422,
@@ -115,7 +115,7 @@ describe('the menus of a collection', () => {
   })
   const to = (id: string, items?: Item[]) => item({ type: 'collection', id }, items)
 
-  test.each(['/menus//collections/', '/menus/collections/'])('are found at %s', async (path) => {
+  test.each(['/menus//collections/', '/menus/collections/'])('can be read at %s', async (path) => {
     const deep = to(collection)
     const menu = await created([item(home, [deep])])
     await created([item(home)])
@@ -126,12 +126,12 @@ describe('the menus of a collection', () => {
     expect(reply).toMatchObject({ status: 200, body: { menus: [{ id: menu.id, items: [{ id: deep.id }] }] } })
   })
 
-  test('of another store are not found', async () => {
+  test('cannot be read by another store', async () => {
     const { owner: stranger } = await newShop(server)
     expect((await server.call('menus.ofCollection', { as: stranger, params: { id: collection } })).status).toBe(404)
   })
 
-  test('change with one call for each direction', async () => {
+  test('change with one call for adding and one for removing', async () => {
     const below = item(home)
     const menu = await created([item(home)])
     const params = { menuId: menu.id, collectionId: collection }
@@ -145,7 +145,7 @@ describe('the menus of a collection', () => {
     expect(left.items.map(({ items }) => items.map(({ id }) => id))).toEqual([[below.id]])
   })
 
-  test('cannot exceed their limits in either direction', async () => {
+  test('cannot exceed their limits when a collection is added or removed', async () => {
     const many = () => Array.from({ length: MENU_ITEMS_MAX }, () => item(home))
     const full = await created(many())
     const params = { menuId: full.id, collectionId: collection }
@@ -157,7 +157,7 @@ describe('the menus of a collection', () => {
     })
   })
 
-  test('lose no item when several are added at once', async () => {
+  test('lose no item when several items are added at the same time', async () => {
     const menu = await created([])
     const ids = await Promise.all(Array.from({ length: 5 }, () => seedCollection(server, owner)))
     await Promise.all(

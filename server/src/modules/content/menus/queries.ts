@@ -16,7 +16,7 @@ interface Row {
   version: number
 }
 
-/** A stored menu; its items were checked when they were saved. */
+/** A stored menu. Its items were checked when they were saved. */
 export interface StoredMenu extends Row {
   items: Item[]
 }
@@ -28,13 +28,16 @@ export async function findMenu(tx: Tx, id: string): Promise<StoredMenu | undefin
   return row && stored(row)
 }
 
-/** Reads what a change starts from, and locks the menu until the transaction ends. */
+/** Reads the columns on which a change is based, and locks the menu until the transaction ends. */
 export async function lockMenu(tx: Tx, id: string): Promise<StoredMenu | undefined> {
   const row = await tx.selectFrom('menus').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && stored(row)
 }
 
-/** @returns false when the handle is taken: the unique index decides, also between concurrent requests */
+/**
+ * Adds a menu.
+ * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ */
 export async function insertMenu(tx: Tx, row: Insertable<Menus>): Promise<boolean> {
   const inserted = await tx
     .insertInto('menus')
@@ -63,7 +66,7 @@ export async function deleteMenu(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('menus').where('id', '=', id).execute()
 }
 
-/** Menus with an item, at any level, that links to a collection. */
+/** Returns the menus with an item, at any level, that links to a collection. */
 export async function findMenusOfCollection(tx: Tx, collectionId: string): Promise<StoredMenu[]> {
   const rows = await tx
     .selectFrom('menus')
@@ -79,7 +82,7 @@ export async function findMenusOfCollection(tx: Tx, collectionId: string): Promi
   return rows.map(stored)
 }
 
-/** A thing that menu items link to. */
+/** A product, collection or page to which menu items link. */
 export interface Target {
   id: string
   kind: 'product' | 'collection' | 'page'
@@ -87,7 +90,7 @@ export interface Target {
   isVisible: boolean
 }
 
-/** Those of the given things that exist. */
+/** Returns those products, collections and pages that exist, by ID. */
 export async function findTargets(tx: Tx, ids: readonly string[]): Promise<Map<string, Target>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Target>`

@@ -14,7 +14,7 @@ type Answer = z.input<typeof Menu>
 type Targets = ReadonlyMap<string, Target>
 
 /**
- * One menu, with its broken links.
+ * Reads one menu, with its broken links.
  * @throws Problem `not_found`
  */
 export async function readMenu(tx: Tx, id: string): Promise<Answer> {
@@ -36,7 +36,7 @@ export async function readMenu(tx: Tx, id: string): Promise<Answer> {
 
 const targetIds = (items: readonly Item[]) => [...new Set(allItems(items).flatMap(({ item }) => targetId(item) ?? []))]
 
-/** Item id → why shoppers cannot open its target. */
+/** Returns the items with a target that shoppers cannot open, each with the reason, by item ID. */
 function brokenItems(items: readonly Item[], targets: Targets): Map<string, 'deleted' | 'not-published'> {
   const broken = new Map<string, 'deleted' | 'not-published'>()
   for (const { item } of allItems(items)) {
@@ -49,7 +49,7 @@ function brokenItems(items: readonly Item[], targets: Targets): Map<string, 'del
   return broken
 }
 
-/** Menus of the store by title. */
+/** Returns one page of the store's menus, sorted by title. */
 export async function listMenus(
   tx: Tx,
   { limit, cursor, search }: { limit: number; cursor?: string | undefined; search?: string | undefined },
@@ -78,7 +78,7 @@ export async function listMenus(
 }
 
 /**
- * The menus that link to a collection, with the items that do.
+ * Returns the menus that link to a collection, with the items that do.
  * @throws Problem `not_found`
  */
 export async function menusOfCollection(tx: Tx, collectionId: string) {

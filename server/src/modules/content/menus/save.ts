@@ -16,7 +16,7 @@ type Fields = z.output<typeof MenuInput>
 
 /**
  * Adds a menu.
- * @returns its id
+ * @returns its ID
  * @throws Problem `invalid_input`, `unknown_ids`, `handle_taken`
  */
 export async function createMenu(context: StoreContext, { title, handle: typed, items }: Fields): Promise<string> {
@@ -49,7 +49,10 @@ export async function updateMenu(context: StoreContext, id: string, version: num
   }
 }
 
-/** @throws Problem `not_found`, `menu_in_use` */
+/**
+ * Deletes a menu.
+ * @throws Problem `not_found`, `menu_in_use`
+ */
 export async function removeMenu(context: StoreContext, id: string): Promise<void> {
   const { handle } = await locked(context, id)
   if (await isInTheme(context.tx, handle)) throw problem('menu_in_use')
@@ -77,17 +80,17 @@ export async function addCollection(context: StoreContext, menuId: string, colle
   await writeMenu(context.tx, menuId, { ...named(menu), items: [...menu.items, item] }, context.services.now())
 }
 
-/** Number of characters. */
+/** The maximum number of characters in the title of an item. */
 const ITEM_TITLE_MAX = 120
 
 /**
- * Removes every item that links to a collection from a menu; items below them move up.
+ * Removes every item that links to a collection from a menu. The items below such an item move up one level.
  * @throws Problem `not_found`, `menu_full` when a level would have too many items
  */
 export async function removeCollection(context: StoreContext, menuId: string, collectionId: string): Promise<void> {
   const menu = await locked(context, menuId)
   const leadsThere = allItems(menu.items).some(({ item }) => leadsToCollection(item, collectionId))
-  // For a deleted collection, only its remaining items can be removed.
+  // A deleted collection has no title, but its remaining items can still be removed.
   if (!leadsThere && (await findCollectionTitle(context.tx, collectionId)) === undefined) throw problem('not_found')
   if (!leadsThere) return
   const items = withoutCollection(menu.items, collectionId)
@@ -105,7 +108,8 @@ async function locked({ tx }: StoreContext, id: string): Promise<StoredMenu> {
 }
 
 /**
- * Checks that ids are unique and targets exist. A link that was broken before may stay: it is shown as broken and does not block a save.
+ * Checks that IDs are unique and targets exist. A link that was broken before may stay: the console shows it as broken, and it
+ * does not block a save.
  */
 async function checkItems({ tx }: StoreContext, items: readonly Item[], before: readonly Item[]): Promise<void> {
   const placed = allItems(items)

@@ -9,7 +9,8 @@ import { deletePages } from './queries.ts'
 type Call = (typeof pageCalls)['pages.bulk']
 
 /**
- * Publishes, unpublishes or deletes pages, or sets the date of each back to a given one. Pages already in the wanted state are skipped.
+ * Publishes, unpublishes or deletes pages, or sets the publication date of each back to a given date. Skips pages that are
+ * already in the wanted state.
  * @returns how many changed, and their previous state
  * @throws Problem `unknown_ids`
  */

@@ -14,7 +14,7 @@ type Query = z.output<(typeof pageCalls)['pages.list']['query']>
 
 const sorts: Record<Query['sort'], SortKey> = titleSorts('p')
 
-/** Pages of the store without their text. */
+/** Returns one page of a list of the store's pages, without their text. */
 export async function listPages(tx: Tx, { sort, limit, cursor, search, published, template }: Query) {
   const matching = pagesOf(tx).where((eb) =>
     eb.and([

@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(page).toMatchObject({ handle: 'our-story', bodyHtml: '<p>Once</p>', author: 'Test', publishedAt: null, version: 1 })
   })
 
-  test('gets a handle of its own; a typed handle that is taken is refused', async () => {
+  test('has a unique handle, and a typed handle that is taken is refused', async () => {
     await create({ title: 'Visit us' })
     expect((await create({ title: 'Visit us' })).handle).toBe('visit-us-1')
     expect((await create({ title: '!!!' })).handle).toBe('page')
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(await update(other, { handle: 'visit-us' })).toMatchObject({ status: 409, body: { code: 'handle_taken' } })
   })
 
-  test('gets a unique handle when several ask for it at once', async () => {
+  test('is created once when several requests use its handle at the same time', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => server.call('pages.create', { as: owner, body: { title: 'Raced', handle: 'raced' } })),
     )
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(copy.handle).not.toBe(page.handle)
   })
 
-  test('opens at both spellings of its URL', async () => {
+  test("can be read with and without a slash at the end of the API's URL", async () => {
     const page = await create({ title: 'Spelt' })
     for (const url of ['/api/stores/onlinestore/pages/', '/api/stores/onlinestore/pages', `/api/stores/onlinestore/pages/${page.id}/`])
       expect((await server.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })).status, url).toBe(200)
@@ -107,7 +107,7 @@ describe('a list of pages', () => {
 describe('publishing', () => {
   beforeAll(asShopper)
 
-  test('shows a page at its publication date, and not before', async () => {
+  test('shows a page from its publication date on, but not earlier', async () => {
     const draft = await create({ title: 'Draft' })
     const planned = await create({ title: 'Planned', publishedAt: '2099-01-01T00:00:00Z' })
     const shown = await create({ title: 'Shown', publishedAt: past, bodyHtml: '<p>Here it is</p>' })
@@ -118,14 +118,14 @@ describe('publishing', () => {
     expect(reply.text).toContain('<p>Here it is</p>')
   })
 
-  describe('of many', () => {
+  describe('several pages', () => {
     type Done = { changed: number; previous: { id: string; publishedAt: string | null }[] }
     const later = '2099-01-01T00:00:00.000Z'
     const bulk = (body: object) => done<Done>(server.call('pages.bulk', { as: owner, body }))
     const two = async () => [(await create({ title: 'One' })).id, (await create({ title: 'Two', publishedAt: later })).id]
     const stateOf = async (id: string) => (await done<Page>(server.call('pages.get', { as: owner, params: { id } }))).publishedAt
 
-    test('changes those that differ, and deletes', async () => {
+    test('changes only pages in another state, and can delete pages', async () => {
       const ids = await two()
       expect(await bulk({ action: 'publish', ids })).toMatchObject({ changed: 2 })
       expect(await bulk({ action: 'publish', ids })).toEqual({ changed: 0, previous: [] })
@@ -136,7 +136,7 @@ describe('publishing', () => {
       expect((await server.call('pages.get', { as: owner, params: { id: ids[0]! } })).status).toBe(404)
     })
 
-    test.each(['publish', 'unpublish'])('%s can be undone, including dates', async (action) => {
+    test.each(['publish', 'unpublish'])('can be undone after %s, including dates', async (action) => {
       const [draft, planned] = (await two()) as [string, string]
       const { previous } = await bulk({ action, ids: [draft, planned] })
       expect(await stateOf(planned)).not.toBe(later)
@@ -160,7 +160,7 @@ describe('publishing', () => {
 describe('a page with a new handle', () => {
   beforeAll(asShopper)
 
-  test('is found under all its old ones, until something else uses them', async () => {
+  test('redirects from all its old handles until another page uses them', async () => {
     const page = await create({ title: 'Story', handle: 'story', publishedAt: past })
     const renamed = (await update(page, { handle: 'our-story' })).body as Page
     expect((await update(renamed, { handle: 'café' })).status).toBe(200)
@@ -170,7 +170,7 @@ describe('a page with a new handle', () => {
     expect((await shop.get('/pages/story')).status).toBe(200)
   })
 
-  test('is found under its old fixed URL', async () => {
+  test('redirects from its old fixed URL', async () => {
     const page = await create({ title: 'Returns', handle: 'returns', publishedAt: past })
     expect((await shop.get('/returns')).status).toBe(200)
     expect((await update(page, { handle: 'sending-back' })).status).toBe(200)
@@ -202,7 +202,7 @@ describe('a preview', () => {
     expect((await shop.get(url.pathname + url.search)).status).toBe(404)
   })
 
-  test('opens nothing else', async () => {
+  test('shows no other page', async () => {
     const page = await create({ title: 'Mine' })
     const other = await create({ title: 'Other' })
     const { pathname, search } = await link(page.id)
@@ -212,7 +212,7 @@ describe('a preview', () => {
     expect((await elsewhere.get(pathname + search)).status).toBe(404)
   })
 
-  test('needs no password in a closed shop, and opens nothing else there', async () => {
+  test('needs no password in a closed store, and shows no other page there', async () => {
     const page = await create({ title: 'Mine' })
     const other = await create({ title: 'Other', publishedAt: past })
     await server.services.db.inStore(owner.storeId, (tx) =>

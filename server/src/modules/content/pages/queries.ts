@@ -3,7 +3,10 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
 
-/** @returns false when the handle is taken: the unique index decides, also between concurrent requests */
+/**
+ * Adds a page.
+ * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ */
 export async function insertPage(tx: Tx, row: InsertObject<DB, 'store_pages'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('store_pages')
@@ -14,7 +17,7 @@ export async function insertPage(tx: Tx, row: InsertObject<DB, 'store_pages'>): 
   return inserted !== undefined
 }
 
-/** Reads what an update is checked against, and locks the page until the transaction ends. */
+/** Reads the columns that an update is checked against, and locks the page until the transaction ends. */
 export async function lockPage(tx: Tx, id: string) {
   return tx.selectFrom('store_pages').select(['version', 'handle']).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -28,7 +31,10 @@ export async function writePage(tx: Tx, id: string, columns: UpdateObject<DB, 's
     .execute()
 }
 
-/** @returns how many were deleted */
+/**
+ * Deletes pages.
+ * @returns how many were deleted
+ */
 export async function deletePages(tx: Tx, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('store_pages')

@@ -10,7 +10,7 @@ type Answer = z.input<typeof StorePage>
 
 export const pagesOf = (tx: Tx) => tx.selectFrom('store_pages as p')
 
-/** The columns of a page in a list. An author who is no longer a member is not named. */
+/** Selects the columns of a page in a list. The author is null when they are no longer a member of the store. */
 export const listed = (pages: ReturnType<typeof pagesOf>) =>
   pages
     .leftJoin('users as u', 'u.id', 'p.author_id')
@@ -29,7 +29,10 @@ export const listed = (pages: ReturnType<typeof pagesOf>) =>
     .select(isVisible.as('is_visible'))
     .select(sql<string | null>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`.as('author'))
 
-/** @throws Problem `not_found` */
+/**
+ * Reads one page.
+ * @throws Problem `not_found`
+ */
 export async function readPage(tx: Tx, id: string): Promise<Answer> {
   const row = await listed(pagesOf(tx)).select('p.body_html').where('p.id', '=', id).executeTakeFirst()
   if (!row) throw problem('not_found')

@@ -17,7 +17,7 @@ type Fields = z.output<typeof StorePageInput>
 
 /**
  * Adds a page.
- * @returns its id
+ * @returns its ID
  * @throws Problem `handle_taken`
  */
 export async function createPage(context: StoreContext, fields: Fields): Promise<string> {
@@ -49,7 +49,7 @@ export async function updatePage(context: StoreContext, id: string, version: num
 
 /**
  * Copies a page as a draft.
- * @returns the id of the copy
+ * @returns the ID of the copy
  * @throws Problem `not_found`
  */
 export async function duplicatePage(context: StoreContext, id: string): Promise<string> {

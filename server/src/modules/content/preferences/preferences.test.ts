@@ -36,7 +36,7 @@ test('a store starts without preferences', async () => {
   })
 })
 
-test('title, description, images and robots reach the storefront', async () => {
+test('the storefront uses the title, description, images and robots setting', async () => {
   const id = await seedFile(server, shop.owner)
   await done(save({ homeTitle: 'Lamps <3', homeDescription: 'All "kinds"', socialImageId: id, faviconId: id, allowRobots: false }))
   expect(await read()).toMatchObject({ socialImage: { id }, favicon: { id }, version: 2 })
@@ -49,7 +49,7 @@ test('title, description, images and robots reach the storefront', async () => {
   expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('images must be in the library', async () => {
+test('images must be in the media library', async () => {
   const stranger = (await newShop(server)).owner
   for (const id of [crypto.randomUUID(), await seedMedium(server, shop.owner), await seedFile(server, stranger)])
     for (const field of ['socialImageId', 'faviconId'])
@@ -61,7 +61,7 @@ test('one of two concurrent saves of the same version succeeds', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('closing the shop requires a password, which is stored sealed and shown to its merchant', async () => {
+test('closing the store requires a password, which is stored encrypted and shown to the seller', async () => {
   expect(await save({ passwordEnabled: true })).toMatchObject({ status: 422, body: { code: 'storefront_password_missing' } })
   await done(save({ passwordEnabled: true, password: 'open sesame' }))
   expect((await read()).password).toBe('open sesame')
@@ -71,12 +71,12 @@ test('closing the shop requires a password, which is stored sealed and shown to 
     )
   const before = await sealed()
   expect(before.password_sealed).not.toContain('sesame')
-  // A shopper who entered it is not asked again after other preferences change.
+  // A shopper who has entered the password is not asked again after other preferences change.
   await done(save({ passwordEnabled: true, password: 'open sesame', homeTitle: 'Lamps', version: 2 }))
   expect(await sealed()).toEqual(before)
 })
 
-test('a password sealed with a lost key can be replaced', async () => {
+test('a password that was encrypted with a lost key can be replaced', async () => {
   await server.services.db.inStore(shop.owner.storeId, (tx) =>
     tx
       .insertInto('storefront_preferences')

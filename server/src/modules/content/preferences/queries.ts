@@ -3,12 +3,12 @@ import { type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StorefrontPreferences } from '../../../platform/db/types.ts'
 
-/** The preferences of the store; undefined when none were ever saved. */
+/** Reads the preferences of the store. Returns undefined when none were ever saved. */
 export async function findPreferences(tx: Tx) {
   return tx.selectFrom('storefront_preferences').selectAll().executeTakeFirst()
 }
 
-/** Reads what a change starts from, and locks the preferences until the transaction ends. */
+/** Reads the columns on which a change is based, and locks the preferences until the transaction ends. */
 export async function lockPreferences(tx: Tx, storeId: string) {
   await tx
     .insertInto('storefront_preferences')

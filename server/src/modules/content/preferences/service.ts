@@ -34,14 +34,17 @@ export async function readPreferences({ tx, services }: StoreContext): Promise<z
   }
 }
 
-/** @throws Problem `version_conflict`, `storefront_password_missing`, `unknown_ids` */
+/**
+ * Replaces the preferences of the store.
+ * @throws Problem `version_conflict`, `storefront_password_missing`, `unknown_ids`
+ */
 export async function updatePreferences({ tx, storeId, services }: StoreContext, { version, password, ...fields }: Fields): Promise<void> {
   if (fields.passwordEnabled && password === '') throw fieldProblem('storefront_password_missing', 'password')
   await checkFiles(tx, fields)
   const current = await lockPreferences(tx, storeId)
   if (current.version !== version) throw problem('version_conflict')
   const { config } = services
-  // Sealing it again would change the cookie value, and shoppers who entered it would be asked again.
+  // Encrypting the same password again would change the cookie value, and shoppers who have entered it would be asked again.
   const isSame = openPassword(config, current.password_sealed) === password
   const sealed = password === '' ? null : isSame ? current.password_sealed : seal(config.secretKey, PASSWORD_PURPOSE, password)
   await writePreferences(tx, {
@@ -56,7 +59,7 @@ export async function updatePreferences({ tx, storeId, services }: StoreContext,
   })
 }
 
-/** Checks that the images are in the library; they cannot be deleted while the preferences use them. */
+/** Checks that the images are in the media library. They cannot be deleted while the preferences use them. */
 async function checkFiles(tx: Tx, fields: Pick<Fields, 'socialImageId' | 'faviconId'>): Promise<void> {
   const named = (['socialImageId', 'faviconId'] as const).flatMap((field) => (fields[field] === null ? [] : [{ field, id: fields[field] }]))
   await holdMedia(

@@ -16,7 +16,7 @@ interface Row {
 
 const answerOf = ({ id, path, target, created_at }: Row) => ({ id, path, target, createdAt: created_at.toISOString() })
 
-/** Redirects of the store by path. */
+/** Returns one page of the store's redirects, sorted by path. */
 export async function listRedirects(
   tx: Tx,
   { limit, cursor, search }: { limit: number; cursor?: string | undefined; search?: string | undefined },
@@ -33,7 +33,7 @@ export async function listRedirects(
   return { items: rows.map(answerOf), ...page }
 }
 
-/** Whether redirects lead from `start`, step by step, to `end`. */
+/** Whether following the redirects from `start`, step by step, reaches `end`. */
 export async function leadsTo(tx: Tx, start: string, end: string): Promise<boolean> {
   const { rows } = await sql<{ meets: boolean }>`
     with recursive way (path) as (
@@ -43,7 +43,10 @@ export async function leadsTo(tx: Tx, start: string, end: string): Promise<boole
   return rows[0]?.meets ?? false
 }
 
-/** @returns undefined when the path already has a redirect */
+/**
+ * Adds a redirect.
+ * @returns undefined when the path already has a redirect
+ */
 export async function insertRedirect(tx: Tx, row: Insertable<UrlRedirects>) {
   const inserted = await tx
     .insertInto('url_redirects')
@@ -54,7 +57,10 @@ export async function insertRedirect(tx: Tx, row: Insertable<UrlRedirects>) {
   return inserted && answerOf(inserted)
 }
 
-/** @returns the deleted redirect; undefined when there is none */
+/**
+ * Deletes a redirect.
+ * @returns the deleted redirect; undefined when there is none
+ */
 export async function deleteRedirect(tx: Tx, id: string): Promise<Row | undefined> {
   return tx.deleteFrom('url_redirects').where('id', '=', id).returning(shown).executeTakeFirst()
 }

@@ -14,7 +14,7 @@ const create = (path: string, target: string) => server.call('redirects.create',
 const locationOf = async (path: string) => (await shop.get(path)).headers['location']
 
 describe('a redirect', () => {
-  test('leads to its target, for any spelling of the URL', async () => {
+  test('opens its target, for any spelling of the URL', async () => {
     await done(create('/Über%20uns/', '/pages/über'))
     for (const path of ['/%C3%9Cber%20uns', '/%C3%9Cber%20uns/', '/U%CC%88ber%20uns', '//%C3%9Cber%20uns'])
       expect(await locationOf(path), path).toBe('/pages/%C3%BCber')
@@ -22,7 +22,7 @@ describe('a redirect', () => {
     expect(reply).toMatchObject({ status: 301, headers: { location: '/pages/%C3%BCber?ref=mail' } })
   })
 
-  test('is ignored when something exists at its path', async () => {
+  test('is ignored when a page exists at its path', async () => {
     await done(create('/products/lamp', '/collections/all'))
     expect(await locationOf('/products/lamp')).toBe('/collections/all')
     await stockProduct(server, shop.owner, { handle: 'lamp' })
@@ -34,7 +34,7 @@ describe('a redirect', () => {
     expect(await create('/old/', '/newer')).toMatchObject({ status: 409, body: { code: 'redirect_taken', errors: [{ field: 'path' }] } })
   })
 
-  test('is found, and stops working when it is deleted', async () => {
+  test('is found by a search, and stops working when it is deleted', async () => {
     const { id } = await done<{ id: string }>(create('/summer_sale', '/collections/all'))
     await done(create('/winter', '/collections/all'))
     const list = (search: string) =>
@@ -46,18 +46,18 @@ describe('a redirect', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change of a redirect', () => {
   const update = (id: string, path: string, target: string, as = shop.owner) =>
     server.call('redirects.update', { as, params: { id }, body: { path, target } })
 
-  test('leads from the new path to the new target, and no longer from the old path', async () => {
+  test('redirects from the new path to the new target, and no longer from the old path', async () => {
     const { id } = await done<{ id: string }>(create('/old', '/collections/all'))
     expect(await done(update(id, '/older/', '/pages/about'))).toMatchObject({ id, path: '/older', target: '/pages/about' })
     expect(await locationOf('/older')).toBe('/pages/about')
     expect(await locationOf('/old')).toBeUndefined()
   })
 
-  test('may reverse it, or leave it as it is', async () => {
+  test('may reverse the redirect, or leave it unchanged', async () => {
     const { id } = await done<{ id: string }>(create('/a', '/b'))
     await done(update(id, '/a', '/b'))
     await done(update(id, '/b', '/a'))
@@ -76,7 +76,7 @@ describe('a change', () => {
 })
 
 describe('a loop', () => {
-  test('is refused, however long it is and however it is spelled', async () => {
+  test('is refused, however long it is and however its paths are written', async () => {
     await done(create('/a', '/b'))
     await done(create('/b', '/c'))
     for (const [path, target] of [
@@ -89,14 +89,14 @@ describe('a loop', () => {
       expect(await create(path, target), `${path} ${target}`).toMatchObject({ status: 422, body: { code: 'redirect_circle' } })
   })
 
-  test('cannot be closed by two concurrent requests', async () => {
+  test('cannot be created by two concurrent requests', async () => {
     const hold = (tx: Tx) => lockFor(tx, `redirects of ${shop.owner.storeId}`)
     const replies = await raceAtLock(server, hold, [() => create('/p', '/q'), () => create('/q', '/p')])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 })
 
-describe('no redirect leads out of the store', () => {
+describe('a redirect to another site', () => {
   const outwards = [
     'https://evil.example',
     '//evil.example',
@@ -111,7 +111,7 @@ describe('no redirect leads out of the store', () => {
     '/a#b',
     '',
   ]
-  test.each(outwards)('refused: %j', async (target) => {
+  test.each(outwards)('is refused: %j', async (target) => {
     expect((await create('/out', target)).status).toBe(422)
     expect((await create(target, '/in')).status).toBe(422)
   })
@@ -125,7 +125,7 @@ describe('no redirect leads out of the store', () => {
     '/x%0d%0aLocation:%20https:%2F%2Fevil.example',
     '/@evil.example',
     '/%2e%2e/%2f/evil.example',
-  ])('stays within the store: %s', async (target) => {
+  ])('is not possible with %s', async (target) => {
     const { status } = await create('/out', target)
     const location = await locationOf('/out')
     if (status !== 200) return expect(location).toBeUndefined()
@@ -133,7 +133,7 @@ describe('no redirect leads out of the store', () => {
     expect(new URL(String(location), `http://${shop.host}`).host).toBe(shop.host)
   })
 
-  test('also not one that was written past the API', async () => {
+  test('is not possible with rows that were written without the API', async () => {
     const rows = ['//evil.example', '/\\evil.example', 'https://evil.example', '\\\\evil.example', '/a\r\nX: y'].map((target, at) => ({
       path: `/past${at}`,
       target,

@@ -10,22 +10,23 @@ import { storefrontPath } from '../../storefront/kit/api.ts'
 import { deleteRedirect, insertRedirect, leadsTo } from './queries.ts'
 
 /**
- * Redirects a path of the store to another one. Both are stored in the spelling the storefront uses.
+ * Redirects a path of the store to another one. Both are stored in the spelling that the storefront uses.
  * @throws Problem `invalid_input`, `redirect_taken`, `redirect_circle`
  */
 export async function createRedirect({ tx, storeId, services }: StoreContext, asked: { path: string; target: string }) {
-  // If two redirects together would close a loop, the second must see the first.
+  // The lock makes concurrent requests wait: if two redirects together would form a loop, the second request must see the first
+  // redirect.
   await lockFor(tx, `redirects of ${storeId}`)
   return insertChecked(tx, asked, { store_id: storeId, id: uuidv7(), created_at: services.now() })
 }
 
 /**
- * Changes a redirect, by the same rules as a new one.
+ * Changes a redirect, by the same rules as for a new one.
  * @throws Problem `not_found`, `invalid_input`, `redirect_taken`, `redirect_circle`
  */
 export async function updateRedirect({ tx, storeId }: StoreContext, id: string, asked: { path: string; target: string }) {
   await lockFor(tx, `redirects of ${storeId}`)
-  // Deleted first, so that its old target does not count in the check for loops.
+  // The redirect is deleted first, so that its old target does not count in the check for loops.
   const before = await deleteRedirect(tx, id)
   if (!before) throw problem('not_found')
   return insertChecked(tx, asked, { store_id: storeId, id, created_at: before.created_at })

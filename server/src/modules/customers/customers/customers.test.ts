@@ -25,14 +25,14 @@ const inStore = <T>(work: Parameters<typeof server.services.db.inStore<T>>[1]) =
 const addOrder = (met: Partial<CustomerDetails> = {}) => inStore((tx) => upsertCustomer(tx, { ...ada, storeId: owner.storeId, ...met }))
 const customers = () => inStore((tx) => tx.selectFrom('customers').selectAll().execute())
 
-test('there is one per email, in any spelling', async () => {
+test('a customer is the same for every spelling of an email', async () => {
   const id = await addOrder()
   expect(await addOrder({ email: ' ADA@Example.test ' })).toBe(id)
   expect(await addOrder({ email: 'bob@example.test' })).not.toBe(id)
   expect((await customers()).map(({ email }) => email).toSorted()).toEqual(['ada@example.test', 'bob@example.test'])
 })
 
-test('gains details with each order, and never loses any', async () => {
+test('a customer gets more details with each order, and never loses any', async () => {
   const address = { ...emptyAddress, city: 'Berlin', country: 'DE' }
   await addOrder({ phone: '+49 30 1', address, acceptsMarketing: true })
   await addOrder({ firstName: '', lastName: 'Byron', phone: '', address: null, acceptsMarketing: false, now: tuesday })
@@ -49,13 +49,13 @@ test('gains details with each order, and never loses any', async () => {
   ])
 })
 
-test('is the same for concurrent orders', async () => {
+test('concurrent orders with one email have the same customer', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => addOrder()))
   expect(new Set(ids).size).toBe(1)
   expect(await customers()).toHaveLength(1)
 })
 
-test('sums orders and refunds, also for concurrent ones and in any order', async () => {
+test('a customer has the sums of orders and refunds, even for concurrent orders and in any order', async () => {
   const id = await addOrder()
   const orders = [
     { cents: 1000, at: tuesday },
@@ -67,7 +67,7 @@ test('sums orders and refunds, also for concurrent ones and in any order', async
   expect(await customers()).toMatchObject([{ order_count: 3, spent_cents: 1250, first_order_at: monday, last_order_at: tuesday }])
 })
 
-test('of another store is separate', async () => {
+test('a customer of another store is separate', async () => {
   const id = await addOrder()
   const other = await server.newOwner()
   const theirs = await server.services.db.inStore(other.storeId, (tx) => upsertCustomer(tx, { ...ada, storeId: other.storeId }))

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 export interface MetCustomer {
   storeId: string
   id: string
-  /** Normalized. */
+  /** The normalized email. */
   email: string
   firstName: string
   lastName: string
@@ -19,8 +19,8 @@ export interface MetCustomer {
 }
 
 /**
- * Creates a customer, or updates the one with this email: newer values replace older ones, but empty values replace nothing. The unique
- * index decides, so that two orders at once find the same customer.
+ * Creates a customer, or updates the one with this email: newer values replace older ones, but empty values replace nothing. A
+ * unique index decides, so that two concurrent orders find the same customer.
  * @returns the customer's ID
  */
 export async function upsertCustomerRow(tx: Tx, met: MetCustomer): Promise<string> {
@@ -46,7 +46,7 @@ export async function upsertCustomerRow(tx: Tx, met: MetCustomer): Promise<strin
   return row.id
 }
 
-/** The query is not sent yet. */
+/** Returns a query that adds an order to a customer's totals. The query is not sent yet. */
 export const addPurchaseQuery = (tx: Tx, customerId: string, cents: number, at: Date): Query =>
   tx
     .updateTable('customers')

@@ -8,35 +8,47 @@ import { addPurchaseQuery, addSpent, upsertCustomerRow } from './queries.ts'
 
 export interface CustomerDetails {
   storeId: string
-  /** As typed. */
+  /** The email as the shopper typed it. */
   email: string
   firstName: string
   lastName: string
   phone: string
-  /** The shipping address; null when nothing is shipped. */
+  /** The shipping address. It is null when nothing is shipped. */
   address: Address | null
-  /** Whether they subscribed. Leaving the box unchecked later does not unsubscribe: there is a separate way for that. */
+  /**
+   * Whether the shopper subscribed. An unchecked box in a later order does not unsubscribe them; they unsubscribe with the link
+   * in an email.
+   */
   acceptsMarketing: boolean
-  /** When they agreed to text messages to `phone`, an instant in ISO 8601; null: not this time. */
+  /**
+   * The time when the shopper agreed to text messages to `phone`, an instant in ISO 8601. It is null without a consent in this
+   * order.
+   */
   acceptsSmsAt: string | null
   now: Date
 }
 
 /**
- * Finds or creates the customer with an email. Name, phone and address are replaced by newer values, never by empty ones. Safe when
- * several orders of one person are placed at once.
+ * Finds or creates the customer with an email. Newer values replace the name, phone and address, but empty values do not. It is
+ * safe when several orders of one person are placed at the same time.
  * @returns the customer's ID
  */
 export async function upsertCustomer(tx: Tx, { email, acceptsMarketing, ...met }: CustomerDetails): Promise<string> {
   return upsertCustomerRow(tx, { ...met, id: uuidv7(), email: normaliseEmail(email), marketingAt: acceptsMarketing ? met.now : null })
 }
 
-/** The query that adds an order to its customer's totals. It is not sent yet. @param cents what was or will be paid, in minor units */
+/**
+ * Returns the query that adds an order to its customer's totals. The query is not sent yet.
+ * @param cents the amount that was paid or will be paid, in minor units
+ */
 export function countPurchaseQuery(tx: Tx, customerId: string, { cents, at }: { cents: number; at: Date }): Query {
   return addPurchaseQuery(tx, customerId, cents, at)
 }
 
-/** Adds a refund to a customer's totals. @param cents minor units, not negative */
+/**
+ * Subtracts a refund from a customer's totals.
+ * @param cents minor units, not negative
+ */
 export async function countRefund(tx: Tx, customerId: string, cents: number): Promise<void> {
   await addSpent(tx, customerId, -cents)
 }

@@ -24,8 +24,8 @@ async function mailsTo({ userId }: Actor) {
   )
 }
 
-describe('message', () => {
-  test('reaches every owner of the store, and no one else', async () => {
+describe('a message', () => {
+  test('is sent to every owner of the store, and to no one else', async () => {
     const second = await server.newMember(shop.owner, { isOwner: true })
     const admin = await server.newMember(shop.owner, { isAdmin: true })
     const stranger = await server.newOwner()
@@ -41,7 +41,7 @@ describe('message', () => {
     expect(await mailsTo(stranger)).toEqual([])
   })
 
-  test('is confirmed: by a page of the store, or to a script', async () => {
+  test('is confirmed with a page of the store, or with a response to a script', async () => {
     const page = await write()
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
     expect(page.text).toContain('Thanks for contacting us. We’ll reply by email.')
@@ -50,7 +50,7 @@ describe('message', () => {
     expect(await write({}, { asScript: true })).toMatchObject({ status: 200, body: { ok: true } })
   })
 
-  test('with invalid fields is refused with what it needs, and nothing is emailed', async () => {
+  test('is refused with the reason when a field is invalid, and is not emailed', async () => {
     const bad: Fields[] = [{ name: '' }, { email: 'ada' }, { message: ' \r\n ' }, { message: 'x'.repeat(5001) }]
     for (const fields of bad) {
       const page = await write(fields)
@@ -69,8 +69,8 @@ describe('message', () => {
   })
 })
 
-describe('hostile message', () => {
-  test('stays text, with its subject on one line', async () => {
+describe('a hostile message', () => {
+  test('stays plain text, with its subject on one line', async () => {
     const name = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.test'
     expect((await write({ name, message: '</p><script>alert(2)</script>\0{{7*7}}' })).status).toBe(200)
     const [mail] = await mailsTo(shop.owner)
@@ -79,7 +79,7 @@ describe('hostile message', () => {
     expect(mail?.body).toContain('</p><script>alert(2)</script>{{7*7}}')
   })
 
-  test('cannot add recipients through its address', async () => {
+  test('cannot add recipients with its email address', async () => {
     for (const email of ['ada@example.test\r\nBcc: eve@example.test', 'ada@example.test,eve@example.test', 'Eve <eve@example.test>'])
       expect((await write({ email })).status).toBe(422)
     await server.work()
@@ -87,8 +87,8 @@ describe('hostile message', () => {
   })
 })
 
-describe('message limits', () => {
-  test('stop one address at one store, also for concurrent messages, and reset later', async () => {
+describe('the limits for messages', () => {
+  test('stop one address at one store, even for concurrent messages, and end later', async () => {
     const from = freshAddress()
     const replies = await Promise.all(Array.from({ length: 9 }, () => write({}, { from, asScript: true })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)

@@ -9,7 +9,7 @@ export interface ShopperMessage {
   message: string
 }
 
-/** Cleans the form's fields for an email; undefined when one of them is missing, too long or not a valid email. */
+/** Cleans the form's fields for an email. Returns undefined when one of them is missing or too long, or the email is invalid. */
 export function readMessage(typed: ShopperMessage): ShopperMessage | undefined {
   const name = oneLine(typed.name)
   const email = readEmail(typed.email)

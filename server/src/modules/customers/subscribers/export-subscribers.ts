@@ -6,7 +6,7 @@ import { subscribersAfter } from './queries.ts'
 
 const PAGE = 1000
 
-/** Streams a store's subscribers as CSV, sorted by email. Each page is read in its own transaction. Instants in UTC. */
+/** Streams a store's subscribers as CSV, sorted by email, with instants in UTC. Each page is read in a separate transaction. */
 export function exportSubscribers({ db }: Pick<Services, 'db'>, storeId: string): Readable {
   return Readable.from(pages())
 

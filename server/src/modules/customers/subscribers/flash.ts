@@ -6,7 +6,7 @@ import { fitsFlash } from '../../storefront/kit/api.ts'
 export const forms = ['contact', 'subscribe', 'discount'] as const
 export type FormName = (typeof forms)[number]
 
-/** Maps each message to the result of the form. */
+/** The kind of result for each message of a form. */
 export const outcomes = {
   'contact.sent': 'done',
   'popup.subscribed': 'done',
@@ -22,7 +22,7 @@ export type Outcome = keyof typeof outcomes
 const typed = z.strictObject({
   name: z.string().max(CONTACT_NAME_MAX).optional(),
   email: z.string().max(SHOPPER_EMAIL_MAX).optional(),
-  // A message that is too long is shown again, to be shortened.
+  // A message that is too long is shown again, so that the shopper can shorten it.
   message: z
     .string()
     .max(2 * CONTACT_MESSAGE_MAX)
@@ -33,12 +33,12 @@ export const FormFlash = z.strictObject({
   form: z.enum(forms),
   say: z.enum(Object.keys(outcomes) as [Outcome, ...Outcome[]]),
   typed,
-  /** Seconds until it can be sent again. */
+  /** The number of seconds until the form can be sent again. */
   wait: z.int().positive().optional(),
 })
 export type FormFlash = z.output<typeof FormFlash>
 
-/** Keeps the input within the size of a cookie: a message that is too long for it is dropped, and the page says so. */
+/** Limits the input to the size of a cookie. A message that is too long for the cookie is dropped, and the page reports it. */
 export function formFlash({ form, say, typed: { name, email, message }, wait }: FormFlash): FormFlash {
   const short = { ...(name !== undefined && { name: name.slice(0, CONTACT_NAME_MAX) }), email: email?.slice(0, SHOPPER_EMAIL_MAX) }
   const flash = { form, say, typed: short, ...(wait !== undefined && { wait }) }

@@ -3,10 +3,10 @@ import { CONTACT_MESSAGE_MAX } from '@vitrine/contract/limits.ts'
 import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
 import { type FormFlash, type FormName, outcomes } from './flash.ts'
 
-/** The path of a form and of its page. */
+/** Returns the path of a form and of its page. */
 export const formPath = (form: FormName): string => (form === 'contact' ? '/contact' : `/contact/${form}`)
 
-/** A form, with the result if it was sent just now. */
+/** Returns the page of a form, with the result if it was just sent. */
 export function formPage(frame: LayoutData, form: FormName, said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined): PageAnswer {
   const shop = storefrontView(frame, nothingFound, formPath(form))
   const title = shop.t(form === 'contact' ? 'contact' : 'subscribe')

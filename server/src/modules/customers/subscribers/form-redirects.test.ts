@@ -24,8 +24,8 @@ const forms: [url: string, fields: Fields, refused: Fields, thanks: string, why:
 
 const said = (role: 'alert' | 'status', text: string) => new RegExp(`role="${role}"[^>]*>[^<]*${text}`)
 
-// A page that directly responds to a POST cannot be shown again by the back button.
-test.each(forms)('%s redirects to a page that thanks once', async (url, fields, _refused, thanks) => {
+// The back button cannot show a page that directly responds to a POST.
+test.each(forms)('%s redirects to a page that shows a thank-you message once', async (url, fields, _refused, thanks) => {
   const reply = await send(url, fields)
   expect(reply).toMatchObject({ status: 303, headers: { location: url, 'cache-control': 'no-store' } })
   const page = await follow(reply)
@@ -38,7 +38,7 @@ test.each(forms)('%s redirects to a page that thanks once', async (url, fields, 
 })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-test.each(forms)('%s, when refused, shows the reason beside the input', async (url, _fields, refused, _thanks, why) => {
+test.each(forms)('%s redirects to a page with the reason and the input after a refusal', async (url, _fields, refused, _thanks, why) => {
   const reply = await send(url, refused)
   expect(reply).toMatchObject({ status: 303, headers: { location: url } })
   const page = await follow(reply)
@@ -48,7 +48,7 @@ test.each(forms)('%s, when refused, shows the reason beside the input', async (u
     expect(page.text).toMatch(name === 'message' ? `>${escaped(value)}</textarea>` : `value="${escaped(value)}"`)
 })
 
-test.each(forms)('%s, when sent too often, shows the waiting time and the input', async (url, fields) => {
+test.each(forms)('%s redirects to a page with the waiting time and the input after too many attempts', async (url, fields) => {
   const from = freshAddress()
   const replies: Reply[] = []
   for (let times = 0; times < 21; times++) replies.push(await send(url, fields, from))
@@ -59,7 +59,7 @@ test.each(forms)('%s, when sent too often, shows the waiting time and the input'
   expect(page.text).toContain('value="ada@example.test"')
 })
 
-test('a long message is kept, and one too large for a cookie is reported as lost', async () => {
+test('a long message is kept, and a message that is too large for a cookie is reported as lost', async () => {
   const prose = 'The lamp arrived on Tuesday, and its shade is not the one I ordered. '.repeat(80).slice(0, 5000).trim()
   const kept = await follow(await send('/contact', { ...message, email: 'ada@local', message: prose }))
   expect(kept.text).toContain(`>${prose}</textarea>`)
@@ -72,7 +72,7 @@ test('a long message is kept, and one too large for a cookie is reported as lost
   expect(lost.text).toContain('too long to keep here')
 })
 
-test('a browser that forges the message cookie sees nothing of it', async () => {
+test('a browser that forges the message cookie does not see its content', async () => {
   const made = [{ form: 'contact', say: 'cart', fields: {} }, { form: 'contact' }, [], 'x']
   for (const value of made.map(madeUp)) {
     const page = await shop.get('/contact', { cookie: `flash=${value}` })
@@ -81,12 +81,12 @@ test('a browser that forges the message cookie sees nothing of it', async () => 
   }
 })
 
-test('the message of one form is not shown by another', async () => {
+test('the result of one form is not shown by another form', async () => {
   const [flash = ''] = String((await send('/contact', message)).headers['set-cookie']).split(';')
   expect((await shop.get('/contact/subscribe', { cookie: flash })).text).not.toContain('role="status"')
 })
 
-test('a redirect at the form’s path keeps working', async () => {
+test('a redirect at the path of a form keeps working', async () => {
   await done(server.call('redirects.create', { as: shop.owner, body: { path: '/contact', target: '/pages/write' } }))
   expect(await shop.get('/contact')).toMatchObject({ status: 301, headers: { location: '/pages/write' } })
   expect((await follow(await send('/contact', message))).text).toMatch(said('status', 'Thanks for contacting us.'))

@@ -29,13 +29,13 @@ async function mailsTo(email: string) {
     tx.selectFrom('dev_mailbox').select(['subject', 'body']).where('recipient', '=', email).orderBy('id').execute(),
   )
 }
-/** Which of the three popups the home page has. */
+/** Returns the names of the popups that the home page has. */
 const popups = async () => [...(await shop.get('/')).text.matchAll(/<dialog id="popup-(\w+)"/g)].map(([, name]) => name)
 
 const someone = () => `${crypto.randomUUID()}@example.test`
 
 describe('a popup that promises a code', () => {
-  test('emails it to the subscriber, with a link that adds it to the cart', async () => {
+  test('emails the code to the subscriber, with a link that adds it to the cart', async () => {
     await promiseCode(server, shop, 'SUMMER')
     expect(await popups()).toEqual(['discount', 'welcome', 'subscribe'])
     const email = someone()
@@ -51,7 +51,7 @@ describe('a popup that promises a code', () => {
     expect(await listed()).toEqual([email])
   })
 
-  test('cannot fill an inbox', async () => {
+  test('cannot fill an inbox with emails', async () => {
     await promiseCode(server, shop, 'SUMMER')
     const email = someone()
     for (let times = 0; times < 6; times++) expect(await ask(email, { asScript: true })).toMatchObject({ status: 200, body: { ok: true } })
@@ -72,7 +72,7 @@ describe('a popup that promises a code', () => {
     expect([await mailsTo(email), await listed()]).toEqual([[], []])
   })
 
-  test('disappears when the code is deleted, also from cached pages', async () => {
+  test('disappears when the code is deleted, even from cached pages', async () => {
     const { id } = await promiseCode(server, shop, 'SUMMER')
     expect(await popups()).toContain('discount')
     await heard([server], shop.owner, () => server.call('discounts.remove', { as: shop.owner, params: { id } }))
@@ -87,7 +87,7 @@ describe('a popup that promises a code', () => {
     expect((await ask(someone())).text).toContain('This offer has ended')
   })
 
-  test('promises no code of another store', async () => {
+  test('does not promise a code of another store', async () => {
     const other = await newShop(server)
     await promiseCode(server, other, 'SUMMER')
     const theirs = await server.services.db.inShop(other.owner.storeId, (tx) => usableCodes(tx, ['summer']))

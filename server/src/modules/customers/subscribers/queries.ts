@@ -12,10 +12,13 @@ export interface Subscriber {
   locale: string
 }
 
-/** The sender name and reply-to address of the store's emails. */
+/** Returns the sender name and reply-to address of the store's emails. */
 export const findSender = (tx: Tx) => tx.selectFrom('stores').select(['name', 'contact_email']).executeTakeFirstOrThrow()
 
-/** Where the store reads its emails: its contact address, or until it has one, those of its owners. */
+/**
+ * Returns the addresses at which the store reads its emails: its contact address, or the addresses of its owners when it has
+ * none.
+ */
 export async function storeEmails(tx: Tx): Promise<string[]> {
   const { contact_email: own } = await findSender(tx)
   if (own !== '') return [own]
@@ -29,7 +32,7 @@ export async function storeEmails(tx: Tx): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Adds an email once: a second request keeps the first consent. */
+/** Adds an email once. A second request keeps the first consent. */
 export async function insertSubscriber(tx: Tx, storeId: string, subscriber: Subscriber): Promise<void> {
   await tx
     .insertInto('subscribers')

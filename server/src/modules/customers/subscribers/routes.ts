@@ -23,12 +23,12 @@ import { formPage, formPath } from './form-page.ts'
 import { hasCode, sendCode } from './send-code.ts'
 import { subscribe, writeToOwners } from './service.ts'
 
-/** A message whose letters are encoded in nine bytes each, and the other fields. */
+/** The maximum size of a form: a message of characters that are encoded in nine bytes each, and the other fields. */
 const MESSAGE_MAX_BYTES = 64 * 1024
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
 
-/** The storefront's forms: contact messages and newsletter subscriptions. */
+/** Binds the storefront's forms: contact messages and newsletter subscriptions. */
 export async function bindContactForms(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db } = services
 
@@ -54,7 +54,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     async discount(request, visit) {
       const { storeId, frame, origin } = visit
       const { code } = frame.config.settings.popup.discount
-      // The page that promised the code may be older than the end of the code.
+      // The page that promised the code may have been rendered before the code ended.
       if (!(await hasCode(services, storeId, code))) return 'popup.noCode'
       const to = await joined(request, visit, 'discount')
       if (to === undefined) return 'subscribe.refused'
@@ -63,7 +63,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     },
   }
 
-  /** Handles a form, and reports the result: on the form's own page, or to a script as `{ ok }` or `{ message }`. */
+  /** Handles a form, and reports the result: on the page of the form, or to a script as `{ ok }` or `{ message }`. */
   const taken = (form: FormName) =>
     admitted(async (request, reply, visit) => {
       if (wantsJson(request)) {
@@ -82,7 +82,10 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
       return reply.redirect(formPath(form), 303)
     })
 
-  /** The page of a form. A seller may have a redirect at its path, so it is shown only after the form was sent. */
+  /**
+   * Shows the page of a form. A seller may have a redirect at its path, so the page takes precedence only after the form was
+   * sent.
+   */
   const shown = (form: FormName) =>
     admitted(async (request, reply, { storeId, frame, origin }) => {
       storefronts.spend(request.ip)

@@ -6,24 +6,27 @@ import type { Services } from '../../../services.ts'
 import { codeAs, usableCodes } from '../../storefront/kit/api.ts'
 import { findSender } from './queries.ts'
 
-/** Limit of code emails to one address, so that no one can fill another person's inbox. */
+/** The limit of emails with a code to one address, so that no one can fill another person's inbox. */
 const mailsToOne: RateLimit = { name: 'code-mail', limit: 3, windowSeconds: 24 * 3600 }
 
 interface Wanted {
-  /** The code as the theme's settings name it. */
+  /** The code as it is written in the theme's settings. */
   code: string
-  /** An email, in the form that is compared. */
+  /** The email in its normalized form. */
   to: string
   storeName: string
-  /** The store's origin. */
+  /** The origin of the store. */
   origin: string
 }
 
-/** Whether the store has this code to send. */
+/** Whether the store has this code and shoppers can use it. */
 export const hasCode = ({ db }: Pick<Services, 'db'>, storeId: string, code: string): Promise<boolean> =>
   db.inStore(storeId, async (tx) => (await usableCodes(tx, [code])).size > 0)
 
-/** Emails a code to a subscriber. An address that already got several today gets no more, and the sender is not told. */
+/**
+ * Emails a code to a subscriber. An address that already got several emails today gets no more, but the shopper sees the same
+ * response.
+ */
 export async function sendCode(services: Services, storeId: string, { code: typed, to, storeName, origin }: Wanted): Promise<void> {
   if (!(await isWithin(services, `${storeId} ${to}`))) return
   const code = codeAs(typed)

@@ -5,23 +5,23 @@ import { readEmail } from '../../../platform/text/typed.ts'
 import { readMessage, type ShopperMessage } from './contact-message.ts'
 import { insertSubscriber, storeEmails, type Source } from './queries.ts'
 
-// Fifteen minutes, as the page about too many attempts says.
+// The page about too many attempts also mentions fifteen minutes.
 const windowSeconds = 15 * 60
-/** Limits of messages per address and store, and per store: each is an email to its owners. */
+/** The limits of messages per address and store, and per store. Each message is an email to the owners. */
 const messages: RateLimit = { name: 'shopper-message', limit: 5, windowSeconds }
 const messagesOfStore: RateLimit = { name: 'shopper-message-store', limit: 100, windowSeconds }
-/** Limits of subscriptions per address, and per store. */
+/** The limits of subscriptions per address, and per store. */
 const subscriptions: RateLimit = { name: 'subscribe', limit: 20, windowSeconds }
 const subscriptionsOfStore: RateLimit = { name: 'subscribe-store', limit: 2000, windowSeconds }
 
-/** The sender of a form, and the store. */
+/** The sender of a form, and the store of the form. */
 export interface Sender {
   storeId: string
-  /** IP address of the shopper. Counted, never stored. */
+  /** The IP address of the shopper. It is counted, but never stored. */
   ip: string
 }
 
-/** The shopper's own limit comes first, so that refused attempts do not use up the store's. */
+/** Counts a form. The limit of the shopper comes first, so that refused attempts do not use up the limit of the store. */
 async function countForm(services: Services, { storeId, ip }: Sender, own: RateLimit, ofStore: RateLimit): Promise<void> {
   await countAttempt(services, own, `${storeId} ${addressBlock(ip)}`)
   await countAttempt(services, ofStore, storeId)
@@ -29,7 +29,7 @@ async function countForm(services: Services, { storeId, ip }: Sender, own: RateL
 
 /**
  * Emails a shopper's message to the store, with the shopper as reply-to.
- * @returns whether it was sent; false when a field is missing, too long or not a valid email
+ * @returns whether it was sent; false when a field is missing or too long, or the email is invalid
  * @throws Problem `too_many_requests`
  */
 export async function writeToOwners(services: Services, sender: Sender, storeName: string, typed: ShopperMessage): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function writeToOwners(services: Services, sender: Sender, storeNam
 }
 
 /**
- * Subscribes an email to the store's list. Does not reveal whether it was already there.
+ * Subscribes an email to the store's list. Does not reveal whether the list already has it.
  * @returns the normalized email; undefined when it is invalid
  * @throws Problem `too_many_requests`
  */

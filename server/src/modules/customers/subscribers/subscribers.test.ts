@@ -18,7 +18,7 @@ const listOf = ({ owner } = shop) => server.services.db.inStore(owner.storeId, (
 const csvOf = ({ owner } = shop) => text(exportSubscribers(server.services, owner.storeId))
 
 describe('subscribing', () => {
-  test('stores the email, where and when it was entered, and nothing else about the shopper', async () => {
+  test('stores the email with the popup, language and time, and nothing else about the shopper', async () => {
     const from = freshAddress()
     await promiseCode(server, shop, 'SUMMER')
     expect((await join('Ada@Example.test', { from })).status).toBe(200)
@@ -32,7 +32,7 @@ describe('subscribing', () => {
     expect(JSON.stringify(rows)).not.toContain(from)
   })
 
-  test('again returns the very same and keeps the first time', async () => {
+  test('a second time returns exactly the same response and keeps the first time', async () => {
     for (const asScript of [false, true]) {
       const email = `ada-${asScript}@example.test`
       const first = await join(email, { asScript })
@@ -46,13 +46,13 @@ describe('subscribing', () => {
     expect(await listOf()).toHaveLength(2)
   })
 
-  test('many times at once counts once', async () => {
+  test('several times in parallel counts once', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => join('ada@example.test', { asScript: true })))
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { ok: true } })
     expect(await listOf()).toHaveLength(1)
   })
 
-  test('accepts an email and nothing else', async () => {
+  test('accepts only a single email', async () => {
     for (const email of ['', 'ada', 'a@example.test, b@example.test', 'a@example.test\r\nBcc: b@example.test', '\0']) {
       expect((await join(email)).status, email).toBe(422)
       expect(await join(email, { asScript: true })).toMatchObject({ status: 422, body: { message: expect.any(String) as string } })
@@ -70,7 +70,7 @@ describe('subscribing', () => {
   })
 })
 
-describe('list', () => {
+describe('the list of subscribers', () => {
   test('belongs to the store, and storefront pages cannot read it', async () => {
     const other = await newShop(server)
     await join('ada@example.test')
@@ -86,7 +86,7 @@ describe('list', () => {
     )
   })
 
-  test('is exported by email, as text for spreadsheets', async () => {
+  test('is exported by email, with formulas as text', async () => {
     for (const email of ['zoe@example.test', '+cmd@example.test', 'ada@example.test']) await join(email)
     const instant = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
     expect((await csvOf()).split('\n').toSorted()).toEqual([
@@ -98,7 +98,7 @@ describe('list', () => {
     ])
   })
 
-  test('is exported completely, however long', async () => {
+  test('is exported completely, however long it is', async () => {
     const consented_at = new Date()
     await server.services.db.inStore(shop.owner.storeId, async (tx) => {
       for (let at = 0; at < 2000; at++)

@@ -6,16 +6,16 @@ import type { TestShop } from '../../storefront/pages/test-shop.ts'
 export type Fields = Record<string, string>
 
 let addresses = 0
-/** An IP address that was not used before. */
+/** Returns an IP address that was not used before. */
 export const freshAddress = () => `10.5.${addresses >> 8}.${addresses++ & 255}`
 
-/** Sends a form as a browser does, and follows redirects; `asScript` as the storefront's scripts do. */
+/** Sends a form as a browser does, and follows redirects. With `asScript`, sends it as the storefront's scripts do. */
 export async function sendForm(...sent: Parameters<typeof sendFormAsIs>): Promise<Reply> {
   const [server, { host }] = sent
   return afterForm(await sendFormAsIs(...sent), (url, cookie) => server.inject({ url, headers: { host, cookie } }))
 }
 
-/** The same, returning the response to the form itself. */
+/** Sends a form, and returns the response to the form without following redirects. */
 export function sendFormAsIs(
   server: TestServer,
   { host }: Pick<TestShop, 'host'>,
@@ -32,7 +32,7 @@ export function sendFormAsIs(
   })
 }
 
-/** Lets the store's popups promise a code, and creates a discount with it. */
+/** Configures the store's popups to promise a code, and creates a discount with this code. */
 export async function promiseCode(
   server: TestServer,
   { owner }: TestShop,

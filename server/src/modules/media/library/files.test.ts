@@ -39,8 +39,8 @@ const usage = async () => ((await server.call('files.usage', { as: owner })).bod
 const sumOfMedia = () =>
   inStore(async (tx) => (await sql<{ n: number }>`select coalesce(sum(bytes), 0) as n from media`.execute(tx)).rows[0]!.n)
 
-describe('the library', () => {
-  test('takes an image under its own name, with any description', async () => {
+describe('the media library', () => {
+  test('adds an image with a name and any description', async () => {
     const file = await added(await picture(300, 200), 'C:\\photos\\..\\Summer lamp.png')
     expect(file).toMatchObject({ name: 'Summer lamp.png', alt: '', kind: 'image', width: 300, height: 200, bytes: expect.any(Number) })
     expect((await fetchFile(server, file.url)).headers['content-type']).toBe('image/webp')
@@ -52,7 +52,7 @@ describe('the library', () => {
     expect(await renamed('\u202e\u200b')).toMatchObject({ status: 422, body: { errors: [{ field: 'name', code: 'required' }] } })
   })
 
-  test('stores the same bytes as one file, also when a product had them first, and with concurrent uploads', async () => {
+  test('stores the same bytes as one file, even when a product had them first, and with concurrent uploads', async () => {
     const content = await picture(301, 200)
     const medium = await addPicture(server, owner, content)
     expect((await list()).items).toEqual([])
@@ -78,7 +78,7 @@ describe('the library', () => {
 })
 
 describe('a file in use', () => {
-  /** Uses it in every possible place; returns a function for each place that removes it again. */
+  /** Uses the file in every possible place. Returns a function for each place that removes this use. */
   async function shown({ id, url }: Pick<File, 'id' | 'url'>): Promise<Record<string, (tx: Tx) => Promise<unknown>>> {
     const { variantIds } = await seedProduct(server, owner, { title: 'Chair', media: [{ id }] })
     const { storeId: store_id } = owner
@@ -108,7 +108,8 @@ describe('a file in use', () => {
         .execute()
     })
     return {
-      // First: in the nightly job, an image used only in texts stays only if it is in the library.
+      // These uses are removed first, because the nightly job keeps an image that is used only in texts only if it is in the
+      // media library.
       page: (tx) => tx.deleteFrom('store_pages').execute(),
       sizeChart: (tx) => tx.deleteFrom('size_charts').execute(),
       text: (tx) => tx.updateTable('products').set({ body_html: '' }).execute(),
@@ -121,7 +122,7 @@ describe('a file in use', () => {
     }
   }
 
-  test('lists its uses, and cannot be deleted until the last one is removed', async () => {
+  test('lists its uses, and cannot be deleted until the last use is removed', async () => {
     const file = await added(await picture(400, 300))
     const { id } = file
     const places = await shown(file)
@@ -146,7 +147,7 @@ describe('a file in use', () => {
     expect(await usage()).toBe(0)
   })
 
-  test('stays in the nightly job, whatever its use; so does an unused file of the library', async () => {
+  test('is kept by the nightly job for every kind of use, and so is an unused file in the media library', async () => {
     const content = await picture(410, 300)
     const medium = await addPicture(server, owner, content)
     const places = await shown(medium)
@@ -166,7 +167,7 @@ describe('a file in use', () => {
     expect([await exists(medium.id), await exists(alone.id)]).toEqual([0, 1])
   })
 
-  test('is not deleted when another transaction starts to use it at this moment', async () => {
+  test('is not deleted when another transaction starts to use it at the same moment', async () => {
     const { id, url } = await added(await picture(420, 300))
     const take = async (tx: Tx) => {
       await enterStore(tx, owner.storeId)
@@ -181,7 +182,7 @@ describe('a file in use', () => {
 
 describe('the quota', () => {
   const row = (bytes: number) => ({ store_id: owner.storeId, id: uuidv7(), state: 'ready', bytes })
-  /** The given number of bytes, in parts that fit one media file. */
+  /** Fills the given number of bytes, in parts that are small enough for one media file. */
   const fill = (bytes: number) => {
     const part = Math.floor(bytes / 4)
     return inStore((tx) =>
@@ -192,7 +193,7 @@ describe('the quota', () => {
     )
   }
 
-  test('counts what products, imports and the library add, and what is deleted', async () => {
+  test('counts the files of products, imports and the media library, without deleted files', async () => {
     const product = await addPicture(server, owner, await picture(500, 100))
     await added(await picture(501, 100))
     await fill(12345)
@@ -203,7 +204,7 @@ describe('the quota', () => {
     expect(await usage()).toBeGreaterThan(99 * 3)
   })
 
-  test('refuses files that do not fit, however they arrive, and leaves no file behind', async () => {
+  test('refuses files that exceed it, for every kind of upload, and stores nothing', async () => {
     await fill(FILES_QUOTA_BYTES - 1)
     const [files, bytes] = [await storedFiles(server), await usage()]
     const content = await picture(502, 100)
@@ -215,7 +216,7 @@ describe('the quota', () => {
     expect([await storedFiles(server), await usage()]).toEqual([files, bytes])
   })
 
-  test('accepts one of two concurrent uploads when only one fits', async () => {
+  test('accepts only one of two concurrent uploads when there is room for only one', async () => {
     const [a, b] = [await picture(503, 100), await picture(504, 100)]
     const { bytes } = await added(a)
     await remove((await list()).items[0]!.id)

@@ -18,7 +18,7 @@ export interface FileQuery {
 
 const newestFirst: SortKey = { expression: sql.ref('media.created_at'), type: 'timestamptz', descending: true }
 
-/** One page of the library, newest first, and the total number of matches. */
+/** Returns one page of the media library, newest first, and the total number of matches. */
 export const listFiles = (tx: Tx, { limit, cursor, ...filter }: FileQuery) =>
   listPage(
     { name: 'files', key: newestFirst, id: sql.ref('media.id'), limit, cursor },
@@ -26,7 +26,7 @@ export const listFiles = (tx: Tx, { limit, cursor, ...filter }: FileQuery) =>
     (files) => files.select(libraryColumns),
   )
 
-/** Files added to the library on purpose; the search looks in names and descriptions. */
+/** Returns the condition for files that someone added to the media library. The search looks in names and descriptions. */
 function matching({ search, kind }: Pick<FileQuery, 'search' | 'kind'>) {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return (eb: ExpressionBuilder<DB, 'media'>): Expression<SqlBool> =>
@@ -42,13 +42,13 @@ export async function findFile(tx: Tx, id: string): Promise<LibraryRow | undefin
   return tx.selectFrom('media').select(libraryColumns).where('id', '=', id).where(matching({})).executeTakeFirst()
 }
 
-/** Every place that uses a file. */
+/** Returns every place that uses a file. */
 export async function findUses(tx: Tx, id: string): Promise<z.input<typeof FileUse>[]> {
   const { rows } = await usesOf(id).execute(tx)
   return rows.map(({ kind, ...use }) => ({ ...use, kind: kind as z.input<typeof FileUse>['kind'] }))
 }
 
-/** Adds an image or video to the library. An existing name and description stay. */
+/** Adds an image or video to the media library. An existing name and description stay. */
 export async function putIntoLibrary(tx: Tx, id: string, name: string, userId: string | null): Promise<LibraryRow> {
   return tx
     .updateTable('media')

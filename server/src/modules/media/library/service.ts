@@ -10,7 +10,7 @@ import { uploadMedium } from '../uploads/upload.ts'
 import { findFile, findUses, putIntoLibrary } from './queries.ts'
 
 /**
- * Adds an uploaded image or video to the library. The same bytes give the same file, also if only a product had them.
+ * Adds an uploaded image or video to the media library. The same bytes give the same file, even if only a product had them.
  * @throws Problem `image_unreadable`, `film_unreadable`, `too_large`, `quota_exceeded`
  */
 export async function uploadFile({ services, storeId, caller }: DetachedContext, upload: UploadedFile): Promise<LibraryRow> {
@@ -29,7 +29,7 @@ export async function uploadFile({ services, storeId, caller }: DetachedContext,
  */
 export async function removeFile({ tx, storeId }: StoreContext, id: string): Promise<void> {
   if (!(await findFile(tx, id))) throw problem('not_found')
-  // Texts do not need this lock: a text saved at this moment with the image's URL shows a missing image.
+  // Texts do not need this lock. A text with the image's URL that is saved at the same moment shows a missing image.
   if ((await findUses(tx, id)).length > 0) throw problem('file_in_use')
   const { ids, pictures } = await deleteUnused(tx, [id], sql<boolean>`in_library`)
   if (ids.length === 0) throw problem((await findFile(tx, id)) ? 'file_in_use' : 'not_found')

@@ -18,7 +18,7 @@ export const uploadsFeature = {
     'media.fetch': { queue: 'pictures', worker: createMediaFetcher },
     'media.prune': { worker: createPruner },
     'pictures.remove': { worker: createPictureRemover },
-    // After the imports, so that the images they replaced are deleted too.
+    // This job runs after the deletion of old imports, so that the images that those imports replaced are deleted too.
     'media.sweep': { nightlyAt: '02:45', worker: createMediaSweeper },
   },
   tables: {

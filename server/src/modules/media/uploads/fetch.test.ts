@@ -33,14 +33,14 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Our own server plays the public internet, with `.test` names. */
+/** A network that resolves `.test` names to the local test server, as if it were on the public internet. */
 const network = {
   resolve: async (host: string) => (host.endsWith('.test') ? ['127.0.0.1'] : []),
   allows: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
 }
 const at = (path: string, host = 'shop.test') => `http://${host}:${(pictureServer.address() as AddressInfo).port}${path}`
 
-/** Rows as an import creates them: one pending row per URL. */
+/** Adds rows as an import does: one pending row per URL. Returns their IDs. */
 async function waitingFor(...addresses: string[]): Promise<string[]> {
   const rows = addresses.map((source_url) => ({ store_id: owner.storeId, id: uuidv7(), state: 'pending', source_url }))
   await server.services.db.inStore(owner.storeId, (tx) => tx.insertInto('media').values(rows).execute())
@@ -50,7 +50,7 @@ const run = () => createMediaFetcher(server.services, { network })({ storeId: ow
 const row = (id: string) =>
   server.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst())
 
-test('each image becomes ready or failed with a reason, independent of the others', async () => {
+test('each image becomes ready, or failed with a reason, independently of the others', async () => {
   const good = await picture(200, 100)
   answer = (request, response) => {
     if (request.url === '/good.png') return response.end(good)
@@ -97,7 +97,7 @@ test('a second run requests nothing and changes nothing', async () => {
   expect(asked).toEqual(['/a'])
 })
 
-test('the same bytes at another URL share the files', async () => {
+test('images with the same bytes at different URLs share their files', async () => {
   const content = await picture(70, 60)
   answer = (_request, response) => response.end(content)
   const uploaded = await addPicture(server, owner, content)
@@ -120,7 +120,7 @@ test('an image deleted during its download leaves no file', async () => {
   expect(await storedFiles(server)).toEqual(files)
 })
 
-test('at most four downloads run at once, and at most three of them from one host', async () => {
+test('at most four downloads run at the same time, and at most three of them from one host', async () => {
   const content = await picture(90, 60)
   const open = new Map<string, number>()
   const most = new Map<string, number>()
@@ -129,7 +129,7 @@ test('at most four downloads run at once, and at most three of them from one hos
     open.set(host, now)
     most.set(host, Math.max(most.get(host) ?? 0, now))
   }
-  // The server answers only after four requests: the first three in line, and one from a host with free slots.
+  // The server responds only after four requests: the first three in line, and one from a host with free slots.
   const held: (() => void)[] = []
   answer = (request, response) => {
     const host = request.headers.host!.split(':')[0]!
@@ -147,7 +147,7 @@ test('at most four downloads run at once, and at most three of them from one hos
   expect(Object.fromEntries(most)).toEqual({ 'first.test': 3, 'second.test': 1, all: 4 })
 })
 
-test('a silent host costs three attempts, and does not affect the others', async () => {
+test('a host that does not respond causes three attempts, and does not affect the others', async () => {
   const content = await picture(91, 60)
   answer = (request, response) => {
     if (request.headers.host!.startsWith('quick')) response.end(content)
@@ -166,7 +166,7 @@ test('a silent host costs three attempts, and does not affect the others', async
   )
   for (const id of quick) expect(await row(id)).toMatchObject({ state: 'ready' })
 
-  // Silent hosts are tracked per store, and are tried again after a while.
+  // Hosts that do not respond are remembered per store, and are tried again after a while.
   const mine = owner
   owner = await server.newOwner()
   asked = []
@@ -184,7 +184,7 @@ test('a silent host costs three attempts, and does not affect the others', async
   expect(asked).toEqual(['/later'])
 })
 
-test('over all stores, at most six downloads from one host run at once, first come first served', async () => {
+test('over all stores, at most six downloads from one host run at the same time, in the order of the requests', async () => {
   const content = await picture(92, 60)
   const held: (() => void)[] = []
   let most = 0
@@ -205,7 +205,7 @@ test('over all stores, at most six downloads from one host run at once, first co
   expect(most).toBe(6)
 })
 
-test('after its time limit, a run starts no more downloads and says that there is more', async () => {
+test('after its time limit, a run starts no more downloads and reports that there is more', async () => {
   const content = await picture(93, 60)
   answer = (_request, response) => response.end(content)
   await waitingFor(...Array.from({ length: 10 }, (_, n) => at(`/${n}`)))
@@ -220,7 +220,7 @@ test('after its time limit, a run starts no more downloads and says that there i
   expect(new Set(asked).size).toBe(10)
 })
 
-test('an error on our side is not the image’s: the job fails, and the next run continues', async () => {
+test('an error of this server does not fail the image: the job fails, and the next run continues', async () => {
   const content = await picture(95, 60)
   answer = (_request, response) => response.end(content)
   const [id] = await waitingFor(at('/later'))
@@ -231,7 +231,7 @@ test('an error on our side is not the image’s: the job fails, and the next run
   expect(await row(id!)).toMatchObject({ state: 'ready' })
 })
 
-test('the real worker reaches only the public internet', async () => {
+test('the real worker can request only the public internet', async () => {
   const [id] = await waitingFor(`http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}/a`)
   await server.services.db.inStore(owner.storeId, (tx) =>
     tx

@@ -10,25 +10,28 @@ import { markFailed, markReady, readPending, shareReady } from './queries.ts'
 import { SilentHosts } from './silent-hosts.ts'
 import { contentHash } from './upload.ts'
 
-/** Downloads of one store at once, and how many of them from one host: one slot is kept for others when a host is slow. */
+/**
+ * The number of concurrent downloads of one store. `PER_HOST` is their number from one host, so that a slow host leaves one slot
+ * for other hosts.
+ */
 const CONCURRENCY = 4
 const PER_HOST = 3
-/** Downloads from one host at once, over all stores of this process. */
+/** The number of concurrent downloads from one host, over all stores of this process. */
 const PER_HOST_OF_ALL = 6
-/** Images read ahead of the current downloads, to find one whose host has a free slot. */
+/** The number of images that are read ahead of the current downloads, to find one from a host with a free slot. */
 const AHEAD = 400
 
 interface Pending {
   id: string
   address: string
-  /** '' for an invalid URL: the download then fails with a reason. */
+  /** The host of the URL. It is '' for an invalid URL, for which the download fails with a reason. */
   host: string
 }
 
 /**
- * The `media.fetch` job: downloads the pending remote images of a store and marks each ready, or failed with a reason for the seller. A
- * failed image does not affect the others. Only errors on our side (database, disk) make the job run again, for the images still pending.
- * After its time limit, a run starts no more downloads.
+ * The `media.fetch` job: downloads the pending remote images of a store and marks each as ready, or as failed with a reason for
+ * the seller. A failed image does not affect the others. The job runs again only after errors of this server (database, disk),
+ * for the images that are still pending. After its time limit, a run starts no more downloads.
  * @param options for tests: the network of a test server, and the timeout
  */
 export function createMediaFetcher(services: Services, options: { network?: Network; timeoutMs?: number } = {}) {
@@ -64,14 +67,18 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
         begin(ahead.splice(at, 1)[0]!)
       }
       if (open.size > 0) await Promise.race(open.values())
-      // When all hosts of a page are silent, nothing starts, although more images may wait behind it.
+      // When all images that were read ahead are from silent hosts, no download starts, although more images may wait after
+      // them.
       else if (isAll || ahead.length > 0 || !goesOn) break
     }
     if (failure !== undefined) throw failure
     return isAll && ahead.length === 0 ? undefined : { afterSeconds: 0 }
   }
 
-  /** Fails all images of silent hosts at once. @returns the other images */
+  /**
+   * Fails all images of silent hosts together.
+   * @returns the other images
+   */
   async function giveUpSilent(storeId: string, pictures: Pending[]): Promise<Pending[]> {
     const { given = [], rest = [] } = Object.groupBy(pictures, ({ host }) => (silent.isSilent(storeId, host) ? 'given' : 'rest'))
     for (const [host, some] of Map.groupBy(given, (picture) => picture.host)) {
@@ -109,10 +116,10 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? ''
 
-/** The reason for the seller; an error that is not the image's fault is thrown again. */
+/** Returns the reason for the seller. Rethrows an error that the image did not cause. */
 function failureOf(error: unknown): string {
   if (error instanceof FetchError) return error.message
-  // An image that cannot be decoded is a Problem, as for an upload.
+  // For an image that cannot be decoded, the error is a Problem, as for an upload.
   if (!(error instanceof Problem)) throw error
   return error.code === 'too_large' ? 'The image has too many pixels' : error.message
 }

@@ -6,30 +6,33 @@ import { fileUrl } from '../../../platform/files/file-url.ts'
 import { encodeImage } from '../../../platform/images/encode-image.ts'
 import { removeVideo } from './video-file.ts'
 
-/** In pixels. An image is stored in every one of these widths below its own, and in its own width, up to the last of these. */
+/**
+ * Widths in pixels. An image is stored in each of these widths that is smaller than the image, and in its full width, which is
+ * limited to `LARGEST`.
+ */
 const WIDTHS = [160, 480, 1200, 2000] as const
 const LARGEST = 2000
-/** In pixels: keeps a very tall image within the limits of WebP. */
+/** The maximum height in pixels, which keeps a very tall image within the limits of WebP. */
 const HEIGHT_MAX = 8000
 
-/** Widths that URLs request; each is one of WIDTHS. */
+/** The width of a thumbnail in pixels. URLs request this and the following widths, which are all in `WIDTHS`. */
 export const THUMBNAIL_WIDTH = 160
-/** A library tile shows the middle of an image, also on screens with double pixel density. */
+/** The width for a library tile, which shows the middle of an image, even on screens with double pixel density. */
 export const TILE_WIDTH = 480
 export const PREVIEW_WIDTH = 1200
 
-/** An image with all its sizes, as stored in the media row. */
+/** An image with all its sizes, in the form in which the media row stores it. */
 export interface ImageSet {
-  /** The folder of the sizes; for a video, see `video-file.ts`. */
+  /** The folder of the sizes. For a video, see `video-file.ts`. */
   file_key: string
-  /** In pixels, of the largest size. */
+  /** The width of the largest size in pixels. */
   width: number
   height: number
-  /** The sum over all sizes. */
+  /** The sum of the bytes of all sizes. */
   bytes: number
 }
 
-/** A folder name that cannot be guessed. */
+/** Returns a folder name that cannot be guessed. */
 export const newFolder = () => `public/media/${randomBytes(16).toString('hex')}`
 
 /**
@@ -47,19 +50,23 @@ export async function storePicture(files: FileStore, source: Buffer, file_key = 
   return { file_key, width: largest.width, height: largest.height, bytes }
 }
 
-/** Deletes every size, and the video if the image is a poster. Safe to run twice. */
+/** Deletes every size, and the video if the image is a poster. It is safe to run it twice. */
 export async function removePicture(files: FileStore, { file_key, width }: Pick<ImageSet, 'file_key' | 'width'>): Promise<void> {
   for (const size of imageWidths(width)) await files.remove(sizeKey(file_key, size))
   await removeVideo(files, file_key)
 }
 
-/** The URL of the size that is at least `wanted` pixels wide, or of the largest one; null while there is no image. */
+/**
+ * Returns the URL of the size that is `wanted` pixels wide, or of the largest size when the image is smaller. Returns null while
+ * there is no image.
+ * @param wanted one of the stored widths, or infinity
+ */
 export function imageUrl(config: Config, picture: { file_key: string | null; width: number | null }, wanted: number): string | null {
   const { file_key, width } = picture
   return file_key === null || width === null ? null : fileUrl(config, sizeKey(file_key, Math.min(width, wanted)))
 }
 
-/** The widths in which an image is stored, ascending. */
+/** Returns the widths in which an image is stored, ascending. */
 export const imageWidths = (largest: number): number[] => [...widthsBelow(largest), largest]
 
 const widthsBelow = (width: number) => WIDTHS.filter((size) => size < width)

@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts'
 import { videoUrl } from './video-file.ts'
 import { imageUrl, TILE_WIDTH } from './image-set.ts'
 
-/** Columns of `media` that describe a file of the library. */
+/** The columns of `media` that describe a file of the media library. */
 export const libraryColumns = ['id', 'name', 'media.alt', 'kind', 'file_key', 'width', 'height', 'bytes', 'media.created_at'] as const
 
 export interface LibraryRow {
@@ -20,7 +20,7 @@ export interface LibraryRow {
   created_at: Date
 }
 
-/** A ready media row as a file of the library. */
+/** Converts a ready media row to a file of the media library. */
 export function libraryFile(config: Config, row: LibraryRow): z.input<typeof LibraryFile> {
   return {
     id: row.id,

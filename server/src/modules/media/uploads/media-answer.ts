@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts'
 import { videoUrl } from './video-file.ts'
 import { imageUrl, PREVIEW_WIDTH } from './image-set.ts'
 
-/** The columns read from a media row. */
+/** The columns that are read from a media row. */
 export interface MediaRow {
   id: string
   state: string
@@ -15,7 +15,7 @@ export interface MediaRow {
   failure: string | null
 }
 
-/** A media row as the API returns it. */
+/** Returns a media row in the form of the API. */
 export function mediaAnswer(config: Config, row: MediaRow, alt: string): z.input<typeof Media> {
   return {
     id: row.id,

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const remove = (id: string) => server.call('products.remove', { as: owner, params: { id } })
 
-test('an image is deleted, row and files, with the last product that uses it', async () => {
+test('an image is deleted with its row and files when the last product that uses it is deleted', async () => {
   const { id, url } = await addPicture(server, owner, await picture(300, 300))
   const [one, two] = [await addProduct(server, owner, { media: [{ id }] }), await addProduct(server, owner, { media: [{ id }] })]
   await remove(one.id)
@@ -29,7 +29,7 @@ test('an image is deleted, row and files, with the last product that uses it', a
   expect(await storedFiles(server)).toEqual([])
 })
 
-test('an image removed from a product is deleted; one added again before the job ran stays', async () => {
+test('an image removed from a product is deleted, but one that is added again before the job runs stays', async () => {
   const kept = await addPicture(server, owner, await picture(310, 300))
   const gone = await addPicture(server, owner, await picture(320, 300))
   const product = await addProduct(server, owner, { media: [{ id: kept.id }, { id: gone.id }] })
@@ -44,7 +44,7 @@ test('an image removed from a product is deleted; one added again before the job
   await server.work()
 })
 
-test('files shared by two media rows stay until both are deleted', async () => {
+test('files that two media rows share stay until both rows are deleted', async () => {
   const first = await addPicture(server, owner, await picture(330, 300))
   const twin = '01890000-0000-7000-8000-000000000002'
   await server.services.db.inStore(owner.storeId, async (tx) => {
@@ -64,7 +64,7 @@ test('files shared by two media rows stay until both are deleted', async () => {
   expect(await storedFiles(server)).toEqual([])
 })
 
-test('an image stays when another product starts to use it at this moment', async () => {
+test('an image stays when another product starts to use it at the same moment', async () => {
   const { id, url } = await addPicture(server, owner, await picture(340, 300))
   const one = await addProduct(server, owner, { media: [{ id }] })
   const two = await addProduct(server, owner)

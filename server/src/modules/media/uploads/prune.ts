@@ -6,10 +6,10 @@ import type { Services } from '../../../services.ts'
 import { removePicture } from './image-set.ts'
 import { findUnattached, pruneMedia } from './queries.ts'
 
-/** Days an unused image is kept for the product it was uploaded for, which may not be saved yet. */
+/** The number of days for which an unused image is kept. The product for which it was uploaded may not be saved yet. */
 export const UNATTACHED_PICTURE_DAYS = 7
 const SWEEP_BATCH = 500
-/** Longer than any upload takes. */
+/** The number of hours after which an upload counts as incomplete. No upload takes this long. */
 const INCOMING_HOURS = 24
 
 /** The `media.prune` job: deletes media that are no longer used. */
@@ -35,13 +35,13 @@ export function createMediaSweeper({ db, files, now }: Services) {
   }
 }
 
-/** The files are deleted after the commit. */
+/** Deletes unused media. Their files are deleted after the commit. */
 async function prune(tx: Tx, storeId: string, mediaIds: readonly string[]): Promise<void> {
   const pictures = await pruneMedia(tx, mediaIds)
   if (pictures.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures })
 }
 
-/** The `pictures.remove` job: deletes files that no row names any more. */
+/** The `pictures.remove` job: deletes files to which no row refers anymore. */
 export function createPictureRemover({ files }: Services) {
   return async ({ pictures }: Topics['pictures.remove']): Promise<void> => {
     for (const picture of pictures) await removePicture(files, picture)

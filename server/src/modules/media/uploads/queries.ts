@@ -8,15 +8,18 @@ import { isUnused } from './uses.ts'
 const shown = ['id', 'state', 'file_key', 'width', 'height', 'failure'] as const
 
 /**
- * The image with these bytes, if the store has it already. Its age starts again, so that `findUnattached` keeps it for the current
- * upload.
+ * Returns the image with these bytes, if the store already has it. Its age starts again, so that `findUnattached` keeps it for
+ * the current upload.
  */
 export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
   const known = tx.selectFrom('media').select('id').where('content_hash', '=', hash).where('state', '=', 'ready').limit(1)
   return tx.updateTable('media').set({ created_at: now }).where('id', 'in', known).returning(shown).executeTakeFirst()
 }
 
-/** @throws Problem `quota_exceeded` */
+/**
+ * Adds a media row that is ready.
+ * @throws Problem `quota_exceeded`
+ */
 export async function insertReady(tx: Tx, storeId: string, id: string, hash: Buffer, medium: ImageSet & { kind: 'image' | 'video' }) {
   const row = await tx
     .insertInto('media')
@@ -27,7 +30,10 @@ export async function insertReady(tx: Tx, storeId: string, id: string, hash: Buf
   return row
 }
 
-/** Which of these media exist in the store. They cannot be deleted before the transaction ends, so references to them can be written. */
+/**
+ * Returns those of these media that exist in the store. They cannot be deleted until the transaction ends, so references to them
+ * can be written.
+ */
 export async function holdMedia(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
@@ -40,7 +46,10 @@ export async function holdMedia(tx: Tx, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map((row) => row.id))
 }
 
-/** Remote images that are still pending, oldest first. @param after the last one that was read before */
+/**
+ * Returns remote images that are still pending, oldest first.
+ * @param after the ID of the last image that was read before
+ */
 export async function readPending(tx: Tx, after: string | undefined, limit: number) {
   return tx
     .selectFrom('media')
@@ -53,7 +62,9 @@ export async function readPending(tx: Tx, after: string | undefined, limit: numb
 }
 
 /**
- * @returns whether the row was still pending: a job that runs twice, or a product deleted meanwhile, changes nothing
+ * Marks a pending row as ready.
+ * @returns whether the row was still pending; if not, nothing changes, for example when a job runs twice or the image was
+ * deleted
  * @throws Problem `quota_exceeded`
  */
 export async function markReady(tx: Tx, storeId: string, id: string, hash: Buffer, picture: ImageSet): Promise<boolean> {
@@ -86,7 +97,10 @@ export async function shareReady(tx: Tx, storeId: string, id: string, hash: Buff
   return markReady(tx, storeId, id, hash, { file_key, width, height, bytes })
 }
 
-/** @param failure one sentence for the seller */
+/**
+ * Marks pending rows as failed.
+ * @param failure one sentence for the seller
+ */
 export async function markFailed(tx: Tx, ids: readonly string[], failure: string): Promise<void> {
   await tx
     .updateTable('media')
@@ -97,7 +111,8 @@ export async function markFailed(tx: Tx, ids: readonly string[], failure: string
 }
 
 /**
- * Unused media from before an instant. Media that an import replaced, as noted in its changes, are left out, because an undo needs them.
+ * Returns unused media from before an instant. Media that an import replaced are left out, because an undo needs them. The
+ * recorded changes of the import refer to them.
  */
 export async function findUnattached(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -112,8 +127,8 @@ export async function findUnattached(tx: Tx, before: Date, limit: number): Promi
 }
 
 /**
- * Deletes those of the named media that are unused and not in the library on purpose.
- * @returns the images whose files are no longer used either
+ * Deletes those of the given media that are unused and not in the media library.
+ * @returns the images with files that are no longer used either
  */
 export async function pruneMedia(tx: Tx, ids: readonly string[]): Promise<{ file_key: string; width: number }[]> {
   const { pictures } = await deleteUnused(tx, ids, sql<boolean>`not in_library`)
@@ -121,12 +136,12 @@ export async function pruneMedia(tx: Tx, ids: readonly string[]): Promise<{ file
 }
 
 /**
- * Deletes those of the named media that are unused and meet `condition`.
- * @returns their ids, and the images whose files no row names any more
+ * Deletes those of the given media that are unused and meet `condition`.
+ * @returns their IDs, and the images with files to which no row refers anymore
  */
 export async function deleteUnused(tx: Tx, ids: readonly string[], condition: RawBuilder<boolean>) {
-  // Two statements on purpose: the second sees every reference committed before the locks were granted. No new reference can appear,
-  // because writing one needs the row (holdMedia).
+  // There must be two statements: the second one sees every reference that was committed before the locks were granted. No new
+  // reference can appear, because writing one needs the row (holdMedia).
   await tx
     .selectFrom('media')
     .select('id')

@@ -1,12 +1,12 @@
-/** After this many timeouts in a row, a host is not asked for a while. */
+/** The number of timeouts in a row after which a host gets no requests for `SILENCE_MS`. */
 const TRIES = 3
 const SILENCE_MS = 5 * 60_000
-/** Hosts kept in memory; above this limit, the oldest are dropped. */
+/** The number of hosts kept in memory. Above this limit, the oldest ones are dropped. */
 const MOST = 10_000
 
 /**
- * Remembers which hosts do not answer, so that thousands of images of one host fail at once, and not one timeout after another. Kept per
- * store: the requests of one store must not block the images of another.
+ * Remembers which hosts do not respond, so that thousands of images of one host fail together, and not one timeout after
+ * another. The hosts are remembered per store, because the requests of one store must not block the images of another.
  */
 export class SilentHosts {
   readonly #misses = new Map<string, { times: number; until: number }>()

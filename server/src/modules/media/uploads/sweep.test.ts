@@ -17,7 +17,9 @@ let server: TestServer
 let owner: Actor
 withNewOwner((given, made) => ([server, owner] = [given, made]))
 
-/** Moves the clock to a night some days later, and then back to today, because sessions and tokens of tests are from today. */
+/**
+ * Moves the clock some days ahead, runs the nightly jobs and moves it back, because sessions and tokens of tests are from today.
+ */
 async function nightAfter(days: number): Promise<void> {
   server.advance(days * DAY)
   await server.runNightlyJobs()
@@ -25,8 +27,8 @@ async function nightAfter(days: number): Promise<void> {
 }
 const status = async (url: string) => (await fetchFile(server, url)).status
 
-describe('at night', () => {
-  test('an image that was never used is deleted, row and files; one in use stays', async () => {
+describe('the nightly job', () => {
+  test('deletes an image that was never used, with its row and files, but not one in use', async () => {
     const unused = await addPicture(server, owner, await picture(300, 300))
     const used = await addPicture(server, owner, await picture(310, 300))
     await addProduct(server, owner, { media: [{ id: used.id }] })
@@ -38,7 +40,7 @@ describe('at night', () => {
     expect((await storedFiles(server)).length).toBeGreaterThan(0)
   })
 
-  test('an incomplete video from a killed process is deleted, one that is being uploaded stays', async () => {
+  test('deletes an incomplete video from a process that was killed, but not one that is being uploaded', async () => {
     const incoming = path.join(server.services.config.dataDir, 'files', INCOMING)
     await mkdir(incoming, { recursive: true })
     await writeFile(path.join(incoming, 'left.film.0.part'), 'half')
@@ -48,7 +50,7 @@ describe('at night', () => {
     expect(await readdir(incoming)).toEqual([])
   })
 
-  test('an image uploaded again starts its time again', async () => {
+  test('keeps an image longer when it is uploaded again', async () => {
     const content = await picture(320, 300)
     const { id, url } = await addPicture(server, owner, content)
     await server.services.db.inStore(owner.storeId, (tx) =>
@@ -62,7 +64,7 @@ describe('at night', () => {
     expect(await status(url)).toBe(200)
   })
 
-  test('an image that an import replaced stays as long as the import can be undone, and a while longer', async () => {
+  test('keeps an image that an import replaced until some time after the import can no longer be undone', async () => {
     const { id, url } = await addPicture(server, owner, await picture(330, 300))
     const product = await addProduct(server, owner, { media: [{ id }] })
     const importId = '01890000-0000-7000-8000-000000000003'

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { multipart, MULTIPART_TYPE } from '../../../../test/fixtures/send.ts'
 import type { Actor, TestServer, Reply } from '../../../../test/test-server.ts'
 
-/** A PNG of one color. */
+/** Returns a PNG of one color. */
 export function picture(width: number, height: number, background = '#cc3300'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -30,21 +30,21 @@ interface MediaAnswer {
   failure: string | null
 }
 
-/** Uploads an image; throws when the API refuses. */
+/** Uploads an image. Throws when the API refuses it. */
 export async function addPicture(server: TestServer, as: Actor, content: Buffer): Promise<MediaAnswer> {
   const reply = await upload(server, as, content)
   if (reply.status !== 200) throw new Error(reply.text)
   return reply.body as MediaAnswer
 }
 
-/** Names of all stored image files. */
+/** Returns the names of all stored image files. */
 export async function storedFiles(server: TestServer): Promise<string[]> {
   const folder = path.join(server.services.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
 
-/** The files origin's answer for a URL. */
+/** Returns the response of the files origin for a URL. */
 export function fetchFile(server: TestServer, url: string): Promise<Reply> {
   const { host, pathname } = new URL(url)
   return server.inject({ url: pathname, headers: { host } })

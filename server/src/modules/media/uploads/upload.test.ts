@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('an uploaded image', () => {
-  test('is stored in its sizes and served by the files origin only', async () => {
+  test('is stored in several sizes and served only by the files origin', async () => {
     const medium = await addPicture(server, owner, await picture(1500, 750))
     expect(medium).toMatchObject({ width: 1500, height: 750, state: 'ready', failure: null })
     expect(medium.url).toMatch(/^http:\/\/files\.localhost:4000\/public\/media\/[0-9a-f]{32}\/1200\.webp$/)
@@ -36,11 +36,11 @@ describe('an uploaded image', () => {
     expect(await addPicture(server, owner, await picture(4000, 2000))).toMatchObject({ width: 2000, height: 1000 })
   })
 
-  test('stays within the limits of WebP, however tall it is', async () => {
+  test('is within the limits of WebP, however tall it is', async () => {
     expect(await addPicture(server, owner, await picture(100, 20_000))).toMatchObject({ height: 8000 })
   })
 
-  test('the same bytes are one media row per store', async () => {
+  test('has one media row per store for the same bytes', async () => {
     const content = await picture(30, 30, '#00ff00')
     const first = await addPicture(server, owner, content)
     expect(await addPicture(server, owner, content)).toEqual(first)
@@ -54,7 +54,7 @@ describe('hostile files', () => {
     length.writeUInt32BE(data.length)
     return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
   }
-  /** Declares 60,000 × 60,000 pixels. */
+  /** Returns an image that declares 60,000 × 60,000 pixels. */
   const bomb = () => {
     const header = Buffer.alloc(13)
     header.writeUInt32BE(60_000, 0)
@@ -89,7 +89,7 @@ describe('hostile files', () => {
     expect([await count(), await storedFiles(server)]).toEqual([rows, stored])
   })
 
-  test('an HTML polyglot becomes pure image data', async () => {
+  test('are stored as pure image data when they are images that also contain HTML', async () => {
     const { url } = await addPicture(server, owner, Buffer.concat([await picture(40, 40), Buffer.from('<script>alert(1)</script>')]))
     const reply = await fetchFile(server, url)
     expect(reply.text).not.toContain('<script>')
@@ -121,7 +121,7 @@ describe('images of a product', () => {
     expect(list.body).toMatchObject({ items: [{ imageUrl: a.url.replace('/600.webp', '/160.webp') }] })
   })
 
-  test('an image of another store is refused with its id, and nothing changes', async () => {
+  test('from another store are refused with their ID, and nothing changes', async () => {
     const foreign = await addPicture(server, await server.newOwner(), await picture(20, 20))
     const product = await addProduct(server, owner)
     const body = { ...asInput(product), title: 'Changed', media: [{ id: foreign.id }] }
@@ -130,7 +130,7 @@ describe('images of a product', () => {
     expect((await server.call('products.get', { as: owner, params: { id: product.id } })).body).toEqual(product)
   })
 
-  test('the same image twice is refused', async () => {
+  test('are refused when one of them is repeated', async () => {
     const { id } = await addPicture(server, owner, await picture(20, 21))
     const reply = await server.call('products.create', {
       as: owner,

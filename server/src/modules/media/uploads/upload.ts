@@ -16,7 +16,7 @@ import type { MediaRow } from './media-answer.ts'
 import { newFolder, type ImageSet, removePicture, storePicture } from './image-set.ts'
 import { insertReady, reuseByHash } from './queries.ts'
 
-/** Identifies files with the same bytes. */
+/** Returns a digest that is the same for files with the same bytes. */
 export const contentHash = (source: Buffer) => createHash('sha256').update(source).digest()
 
 type Mark = (tx: Tx, id: string) => Promise<void>
@@ -24,7 +24,7 @@ const noMark: Mark = async () => {}
 
 /**
  * Adds an uploaded image, or a video with a poster, to the store's media. The same bytes give the same media row.
- * @param mark writes more about it, in the transaction that adds or finds it
+ * @param mark writes more data about the row, in the transaction that adds or finds it
  * @throws Problem `image_unreadable`, `film_unreadable`, `too_large`, `quota_exceeded`
  */
 export async function uploadMedium(
@@ -36,7 +36,7 @@ export async function uploadMedium(
   return poster ? uploadVideo(services, storeId, { stream, poster }, mark) : uploadPicture(services, storeId, stream, mark)
 }
 
-/** As `uploadMedium`, for an image. */
+/** Adds an uploaded image in the same way as `uploadMedium`. */
 export async function uploadPicture(services: Services, storeId: string, stream: Readable, mark = noMark): Promise<MediaRow> {
   const source = await readImage(stream)
   return addOnce(services, storeId, contentHash(source), mark, async () => ({
@@ -53,7 +53,7 @@ async function uploadVideo(
 ): Promise<MediaRow> {
   const { files } = services
   const folder = newFolder()
-  // Nobody can request this path before we know what the file is.
+  // The video is written to a path that no one can request until its format is known.
   const incoming = `${INCOMING}/${path.basename(folder)}.film`
   const { format, hash, bytes } = await readVideo(files, incoming, stream)
   const file_key = videoFolder(folder, format)
@@ -68,7 +68,10 @@ async function uploadVideo(
   }
 }
 
-/** Adds a media row unless the store has one with these bytes. Files first, row second: a row never names a missing file. */
+/**
+ * Adds a media row unless the store has one with these bytes. The files are written before the row, so that a row never refers
+ * to a missing file.
+ */
 async function addOnce(
   { db, files, now }: Services,
   storeId: string,
@@ -87,7 +90,7 @@ async function addOnce(
   let isKept = false
   try {
     const row = await db.inStore(storeId, async (tx) => {
-      // Of two concurrent uploads of the same bytes, the second waits here and then finds the row of the first.
+      // With two concurrent uploads of the same bytes, the second one waits here and then finds the row of the first one.
       await lockFor(tx, `picture ${hash.toString('hex')} of ${storeId}`)
       const twin = await reuse(tx)
       if (twin) return twin

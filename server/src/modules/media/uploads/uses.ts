@@ -15,18 +15,18 @@ const places = {
       lateral (values (social_media_id, 'Social image'), (favicon_media_id, 'Favicon')) as m (id, what) where m.id is not null`,
 }
 
-/** A theme refers to images by id, anywhere in its configuration. */
+/** Returns the condition that a theme uses an image. Themes refer to images by ID, anywhere in their configuration. */
 const inTheme = (id: RawBuilder<unknown>) =>
   sql<boolean>`jsonb_path_exists(themes.config, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`
 
-/** Texts refer to images by URL. This reads every text of the store. */
+/** A query for all texts of the store, which refer to images by URL. */
 const texts = sql`
   select 'product', id, title, body_html from products
   union all select 'collection', id, title, body_html from collections
   union all select 'page', id, title, body_html from store_pages
   union all select 'sizeChart', id, name, body_html from size_charts`
 
-/** Where a media row is used: rows `(kind, id, title)`. */
+/** Returns a query for the places where a media row is used, as rows `(kind, id, title)`. */
 export const usesOf = (mediaId: string) => sql<{ kind: string; id: string | null; title: string }>`
   select distinct kind, id, title from (
     ${sql.join(Object.values(places), sql` union all `)}

@@ -65,7 +65,7 @@ describe('an uploaded video', () => {
     for (const one of [url, thumbnailUrl]) expect(await ask(one)).toMatchObject({ headers: { 'content-type': 'image/webp' } })
   })
 
-  test('is sent in the ranges a player requests', async () => {
+  test('is sent in the ranges that a player requests', async () => {
     const { video } = await addVideo(owner, mp4('0123456789'))
     const whole = mp4('0123456789')
     const part = await ask(video, { range: 'bytes=-4' })
@@ -79,7 +79,7 @@ describe('an uploaded video', () => {
     expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${whole.length}` } })
   })
 
-  test('counts together with its poster, and the same bytes are one video', async () => {
+  test('counts together with its poster, and has one row for the same bytes', async () => {
     const shop = await server.newOwner()
     const first = await addVideo(shop, mp4('once'))
     const used = await usage(shop)
@@ -91,12 +91,12 @@ describe('an uploaded video', () => {
     expect([await usage(shop), await storedFiles(server)]).toEqual([used, files])
   })
 
-  test('two concurrent uploads of the same bytes are one video', async () => {
+  test('has one row when two concurrent uploads have the same bytes', async () => {
     const shop = await server.newOwner()
     const before = await storedFiles(server)
     const twins = await Promise.all([addVideo(shop, webm('twin')), addVideo(shop, webm('twin'))])
     expect(twins[0].id).toBe(twins[1].id)
-    // The video and two widths of its poster.
+    // The four files are the video and its poster in three widths.
     expect((await storedFiles(server)).length - before.length).toBe(4)
   })
 
@@ -109,7 +109,7 @@ describe('an uploaded video', () => {
     expect(await storedFiles(server)).toEqual(before)
   })
 
-  test('appears among the media of a product', async () => {
+  test('is listed among the media of a product', async () => {
     const reply = await send(owner, { content: webm('worn'), poster }, 'products.uploadMedia')
     const { id, video } = reply.body as VideoAnswer
     const product = await addProduct(server, owner, { media: [{ id, alt: 'Worn' }] })
@@ -131,7 +131,7 @@ describe('an uploaded video', () => {
   })
 })
 
-describe('refused, with nothing left behind', () => {
+describe('these uploads are refused, and nothing of them is stored', () => {
   const incoming = () => readdir(path.join(server.services.config.dataDir, 'files/incoming')).catch(() => [])
   const rows = () => server.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('media').select('id').execute())
   const cases: Record<string, [code: string, file: () => { content: Buffer; poster?: Buffer }]> = {

@@ -2,13 +2,13 @@ import { isSpammer } from '../sources/senders.ts'
 import { hostOf, publicPath } from '../beacon.ts'
 import { isProgram } from '../programs.ts'
 
-/** Why a log line is not a page view. */
+/** The reasons why a log line is not a page view. */
 export const skipReasons = ['unreadable', 'future', 'method', 'status', 'asset', 'bot', 'spam'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** A page view in the log of a web server. */
 export interface LoggedView {
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   at: number
   address: string
   userAgent: string
@@ -21,14 +21,14 @@ export interface LoggedView {
 const COMBINED = /^(\S+) \S+ .*?\[([^\]]{1,40})\] "((?:[^"\\]|\\.)*)" (\d{3}) (?:\d+|-) "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"/
 const TIME = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** Statuses of a page that was shown: complete (203: changed by a proxy), or confirmed from the browser's cache (304). */
+/** The statuses of a page that was shown: complete (203: changed by a proxy), or confirmed from the browser's cache (304). */
 const SHOWN = new Set(['200', '203', '304'])
 const ASSET =
   /\.(?:css|m?js|map|json|xml|txt|rss|atom|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|pdf|zip|t?gz|bz2|rpm|deb|exe|dmg|iso|jar|swf|csv)$/i
-/** The same limit as the tracker's. */
+/** The longest path that is stored. The tracker has the same limit. */
 const PATH_MAX = 300
 
-/** Reads a time in a log; undefined when it is invalid. */
+/** Reads a time in a log. Returns undefined when it is invalid. */
 export function readLogTime(text: string): number | undefined {
   const [, day, monthName = '', year, time, hours, minutes] = TIME.exec(text) ?? []
   const month = MONTHS.indexOf(monthName) + 1
@@ -38,8 +38,8 @@ export function readLogTime(text: string): number | undefined {
 
 /**
  * Reads a line of a log.
- * @param now later times count as errors
- * @returns the page view, or the reason why there is none
+ * @param now a line with a later time is skipped
+ * @returns the page view, or the reason why the line is skipped
  */
 export function readLogLine(line: string, now: number): LoggedView | SkipReason {
   const [, address = '', time = '', request = '', status = '', referrer = '', userAgent = ''] = COMBINED.exec(line) ?? []
@@ -49,7 +49,7 @@ export function readLogLine(line: string, now: number): LoggedView | SkipReason 
   if (at > now) return 'future'
   if (method !== 'GET') return 'method'
   if (!SHOWN.has(status)) return 'status'
-  // Some servers log the whole URL.
+  // Some servers log the whole URL, so the path may follow a host.
   const [, path = '', search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? []
   if (path === '') return 'unreadable'
   if (ASSET.test(path)) return 'asset'
@@ -60,8 +60,8 @@ export function readLogLine(line: string, now: number): LoggedView | SkipReason 
 }
 
 /**
- * A client that requests robots.txt is a robot, whatever its user agent. Returns its address and user agent; undefined for any other
- * line.
+ * Returns the address and user agent of a client that requests robots.txt; undefined for any other line. Such a client is a bot,
+ * whatever its user agent.
  */
 export function robotOf(line: string): string | undefined {
   if (!line.includes('/robots.txt')) return undefined
@@ -69,8 +69,8 @@ export function robotOf(line: string): string | undefined {
   return /^(?:GET|HEAD) \/+robots\.txt[ ?]/.test(request) ? visitorOf({ address, userAgent }) : undefined
 }
 
-/** The visitor of a log line. */
+/** Returns a text that identifies the visitor of a log line. */
 export const visitorOf = ({ address, userAgent }: Pick<LoggedView, 'address' | 'userAgent'>): string => `${address} ${userAgent}`
 
-/** Logs are read as text, whatever bytes a client once sent. */
+/** Removes the characters that cannot be stored: a log can contain any bytes that a client sent. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').toWellFormed()

@@ -7,24 +7,24 @@ import { createGunzip } from 'node:zlib'
 
 import { type LoggedView, readLogLine, robotOf, type SkipReason, skipReasons, visitorOf } from './log-line.ts'
 
-/** Page views per file: they are sorted in memory and take a few hundred bytes each. */
+/** The largest number of page views per file. They are sorted in memory and take a few hundred bytes each. */
 export const VIEWS_MAX = 3_000_000
 
 export class LogTooLong extends Error {}
 
 export interface ReadLog {
-  /** SHA-256 of the unchanged file. */
+  /** The SHA-256 of the file as it is stored, compressed or not. */
   digest: Buffer
   lines: number
   skipped: Record<SkipReason, number>
-  /** Ascending by time; views of the same time in file order. */
+  /** The page views, ascending by time. Views of the same time keep their order in the file. */
   views: LoggedView[]
 }
 
 /**
  * Reads the log of a web server, plain or gzipped, line by line.
- * @param now later times count as errors
- * @param progress bytes read so far, and the total
+ * @param now lines with a later time are skipped
+ * @param progress a function that gets the number of bytes read so far, and the total
  * @throws LogTooLong
  */
 export async function readLog(file: string, now: Date, progress: (done: number, total: number) => void): Promise<ReadLog> {
@@ -63,7 +63,7 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
   return { digest: hash.digest(), lines, skipped, views: views.toSorted((a, b) => a.at - b.at) }
 }
 
-/** Keeps each text once: a substring of a line would keep the whole line in memory. */
+/** Stores each text once, as a copy. A substring of a line would keep the whole line in memory. */
 function sharedTexts(): (view: LoggedView) => LoggedView {
   const texts = new Map<string, string>()
   const share = (text: string): string => {

@@ -11,11 +11,11 @@ import { type ReadLog, readLog } from './read-log.ts'
 import { replayLog } from './replay.ts'
 
 /**
- * Three days of a web log from 2015, from Elastic's examples (Apache-2.0). It contains addresses of people, so it is not in the
- * repository.
+ * The path of a web log of three days in 2015, from Elastic's examples (Apache-2.0). The log contains addresses of people, so it
+ * is not in the repository.
  */
 const file = path.join(process.env['VITRINE_SHARED_DATA'] ?? path.join(packageRoot, '../../shared/data'), 'traffic/elastic_apache_logs.txt')
-/** The numbers that test-files/count-log.py counts in it. */
+/** The numbers that test-files/count-log.py counts in the log. */
 const answers = JSON.parse(readFileSync(path.join(import.meta.dirname, 'test-files/elastic-apache-logs.expected.json'), 'utf8')) as {
   lines: number
   views: number

@@ -58,11 +58,11 @@ describe('a log line', () => {
     expect(readLogLine(text, NOW.getTime())).toBe(reason)
   })
 
-  test.each([200, 203, 304])('answered with %i is a page view', (status) => {
+  test.each([200, 203, 304])('with status %i is a page view', (status) => {
     expect(readLogLine(line({ status }), NOW.getTime())).toMatchObject({ path: '/a' })
   })
 
-  test('has a time with its offset', () => {
+  test('has a time with an offset from UTC', () => {
     expect(readLogTime('29/Mar/2026:03:30:00 +0545')).toBe(Date.parse('2026-03-28T21:45:00Z'))
     expect(readLogTime('29/Mar/2026:03:30:00')).toBeUndefined()
   })
@@ -88,7 +88,9 @@ describe('a log file', () => {
     await writeFile(file, content)
     return file
   }
-  /** Three thousand page views of a hundred people, over three days with a clock change, unsorted as servers write them. */
+  /**
+   * Returns three thousand page views of a hundred people, over three days with a clock change, unsorted as servers write them.
+   */
   const many = () =>
     Array.from({ length: 3000 }, (_nothing, n) => {
       const at = new Date(Date.UTC(2026, 2, 7, 12) + ((n * 7919) % 3000) * 90_000)
@@ -101,7 +103,7 @@ describe('a log file', () => {
       })
     }).join('\n')
 
-  test('is counted once, however often it is imported, also gzipped or interrupted', async () => {
+  test('is counted once, however often it is imported, even gzipped or after an interruption', async () => {
     owner = await server.newOwner({ timeZone: 'America/Los_Angeles' })
     const file = await written('many.log', many())
     const stop = new Error('killed')
@@ -117,7 +119,7 @@ describe('a log file', () => {
     expect(await replay(file)).toMatchObject({ views: 0, before: 3000, visits: 0 })
     expect(await readSums(server, owner.storeId)).toEqual(sums)
 
-    // The same file without interruption, and gzipped, in another store: the interruption made no difference.
+    // The same file is imported gzipped and without interruption in another store. Its sums are the same.
     owner = await server.newOwner({ timeZone: 'America/Los_Angeles' })
     const packed = await written('many.log.gz', gzipSync(many()))
     expect(await replay(packed)).toMatchObject({ views: 3000, before: 0, visits: sums.visits })
@@ -130,7 +132,7 @@ describe('a log file', () => {
     })()
   })
 
-  test('that was imported under other rules stays as it is', async () => {
+  test('stays unchanged after it was imported under other rules', async () => {
     owner = await server.newOwner()
     const file = await written('older.log', many())
     await replay(file)
@@ -149,7 +151,7 @@ describe('a log file', () => {
           line(robot),
           line({ ...robot, request: 'GET /robots.txt HTTP/1.1' }),
           line({ ...robot, address: '203.0.113.10' }),
-          // Another visitor behind the same address.
+          // This is another visitor with the same address.
           line({ address: robot.address }),
         ].join('\n'),
       ),
@@ -164,7 +166,7 @@ describe('a log file', () => {
     ])
   })
 
-  test('imported twice at the same time is written once', async () => {
+  test('is written once when it is imported twice at the same time', async () => {
     owner = await server.newOwner()
     const file = await written('raced.log', `${many()}\n`)
     const outcomes = await Promise.allSettled([replay(file), replay(file)])
@@ -173,7 +175,7 @@ describe('a log file', () => {
     expect(await readSums(server, owner.storeId)).toMatchObject({ pageviews: 3000 })
   })
 
-  test('gives the same rows as live visits, apart from the times', async () => {
+  test('gives the same rows as live visits, except for the times', async () => {
     owner = await server.newOwner()
     const time = '01/Feb/2026:23:50:00 +0000'
     const later = '02/Feb/2026:00:10:00 +0000'
@@ -198,7 +200,7 @@ describe('a log file', () => {
     ])
   })
 
-  test('that is not a log has no page views', async () => {
+  test('has no page views when the file is not a log', async () => {
     for (const content of ['', '\0'.repeat(5000), 'x\n'.repeat(1000), '"'.repeat(50_000)])
       expect((await readLog(await written('not.log', content), NOW, none)).views).toEqual([])
     await expect(readLog(await written('torn.gz', gzipSync(many()).subarray(0, 2000)), NOW, none)).rejects.toThrow('unexpected end of file')

@@ -11,23 +11,23 @@ import { campaignDigest, type VisitHit, writeVisits } from '../write.ts'
 import type { LoggedView } from './log-line.ts'
 import type { ReadLog } from './read-log.ts'
 
-/** Page views per transaction, which holds the lock on the store's visits. */
+/** The number of page views per transaction, which holds the lock on the store's visits. */
 const BATCH = 1000
 const DAY_MS = 86_400_000
 
-/** Another process is importing the same file now. */
+/** An error for a file that another process is importing at the same time. */
 export class ReplayedElsewhere extends Error {}
 
 export interface Replayed {
-  /** Page views written by this run, and by earlier runs of the same file. */
+  /** The number of page views that this run wrote. `before` is the number that earlier runs of the same file wrote. */
   views: number
   before: number
   visits: number
 }
 
 /**
- * Writes the page views of a log as if each had been sent live at its own time: same visits, same channels, same sums. Progress is stored
- * with each batch, so an interrupted run continues where it stopped, and a second run changes nothing.
+ * Writes the page views of a log as if each had been sent live at its time: with the same visits, channels and sums. Progress is
+ * stored with each batch, so an interrupted run continues where it stopped, and a second run changes nothing.
  * @param ownHosts hosts of the site in the log; referrers with these hosts do not count
  * @throws ReplayedElsewhere
  */
@@ -40,7 +40,8 @@ export async function replayLog(
 ): Promise<Replayed> {
   const { db } = services
   const started = await db.inStore(storeId, (tx) => beginReplay(tx, storeId, digest, services.now()))
-  // Also when an older version finished it with other rules for page views: the rest would be another part of the list.
+  // A finished file is never continued. An older version may have finished it with other rules for page views, so the number of
+  // page views it wrote does not fit the current list.
   if (started.isFinished) return { views: 0, before: started.done, visits: 0 }
   const hitOf = hitMaker(services, storeId, started.salt, ownHosts)
   const visits = new Set<string>()
@@ -60,7 +61,7 @@ async function beginReplay(
   now: Date,
 ): Promise<{ done: number; isFinished: boolean; salt: Buffer }> {
   const salt = randomBytes(32)
-  // A deleted salt is replaced by a new one: a visit in progress at that time becomes two visits.
+  // A new salt replaces a deleted one. A visit that was in progress at the time of the interruption then becomes two visits.
   const { rows } = await sql<{ done: number; is_finished: boolean; salt: Buffer | null }>`
     insert into log_replays (store_id, digest, salt, started_at) values (${storeId}, ${digest}, ${salt}, ${now})
     on conflict (store_id, digest) do update set salt = case when log_replays.finished_at is null then coalesce(log_replays.salt, excluded.salt) end
@@ -68,7 +69,7 @@ async function beginReplay(
   return { done: rows[0]!.done, isFinished: rows[0]!.is_finished, salt: rows[0]!.salt ?? salt }
 }
 
-/** Only one run at a time can continue: the row says how far the others are. */
+/** Stores the progress. Only one run at a time can continue: the update fails when another run has changed the progress. */
 async function noteDone(tx: Tx, digest: Buffer, from: number, to: number, finishedAt: Date | null): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('log_replays')
@@ -79,7 +80,7 @@ async function noteDone(tx: Tx, digest: Buffer, from: number, to: number, finish
   if (numUpdatedRows === 0n) throw new ReplayedElsewhere('Another process is importing the same file')
 }
 
-/** Creates hits from page views, as `hitOf` does from requests. */
+/** Returns a function that creates hits from page views, as `hitOf` creates them from requests. */
 export function hitMaker(
   services: Pick<Services, 'log' | 'now'>,
   storeId: string,

@@ -81,7 +81,7 @@ test('tags keep their spelling, and are compared without case', () => {
   expect(campaignOf('?utm_source=')).toBeUndefined()
 })
 
-test('a query gives no characters that the database cannot store', () => {
+test('texts from a query contain no characters that the database cannot store', () => {
   const { utm } = classify(`?utm_source=%00a%0d%0ab%ed%a0%80&utm_campaign=${'x'.repeat(5000)}`, '')
   expect(utm?.source).toBe('ab\ufffd\ufffd\ufffd')
   expect(utm?.campaign).toHaveLength(100)
@@ -90,12 +90,12 @@ test('a query gives no characters that the database cannot store', () => {
   expect(cut?.campaign.isWellFormed()).toBe(true)
 })
 
-test('a similar name is not the known one', () => {
+test('a host that resembles a known one is not taken for it', () => {
   for (const host of ['notgoogle.com', 'google.com.evil.example', 'facebook.com.evil.example', 'docs.google.com'])
     expect(senderOf(host).kind, host).toBe('other')
 })
 
-test('spam referrers are recognized, with their subdomains', () => {
+test('spam referrers and their subdomains are recognized', () => {
   expect(isSpammer('semalt.com')).toBe(true)
   expect(isSpammer('a.b.semalt.com')).toBe(true)
   expect(isSpammer('example.com')).toBe(false)

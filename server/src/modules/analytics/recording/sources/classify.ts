@@ -2,7 +2,7 @@ import { channels, type Channel } from '@vitrine/contract/channels.ts'
 
 import { type Sender, senderNamed, senderOf } from './senders.ts'
 
-/** The tags of a link, as written. */
+/** The tags of a link, as they are written in it. */
 export interface Utm {
   source: string
   medium: string
@@ -14,12 +14,12 @@ export interface Utm {
 /** The source of a visit. */
 export interface Source {
   channel: Channel
-  /** The name or host of the referrer; empty for a direct visit. */
+  /** The name or host of the referrer. It is empty for a direct visit. */
   referrer: string
   utm: Utm | null
 }
 
-/** For each tag; longer ones are cut. */
+/** The largest number of characters per tag. Longer tags are cut. */
 const TAG_MAX = 100
 
 const emails = new Set(['email', 'e-mail', 'e_mail', 'e mail'])
@@ -30,8 +30,8 @@ const isPaid = (medium: string) => /cp|^ppc$|^retargeting$|^paid/.test(medium)
 const isShopping = (campaign: string) => /(?:^|[^a-df-z])shop|shopping/.test(campaign)
 
 /**
- * Click ids that only advertisements have, and who adds them. Facebook's fbclid is on every outgoing link, paid or not, so it identifies
- * only the referrer.
+ * The click IDs of advertisements, and the site that adds each of them. Facebook adds fbclid to every outgoing link, paid or
+ * not, so it identifies only the referrer.
  */
 const clickIds: readonly (readonly [parameter: string, source: string, isPaid: boolean])[] = [
   ['gclid', 'google', true],
@@ -49,14 +49,14 @@ const clickIds: readonly (readonly [parameter: string, source: string, isPaid: b
   ['fbclid', 'facebook', false],
 ]
 
-/** The tags in the query of a landing page; null when there are none. */
+/** Returns the tags in the query of a landing page, or null when it has none. */
 function utmOf(query: URLSearchParams): Utm | null {
   const tag = (name: string) => printable(query.get(`utm_${name}`) ?? '', TAG_MAX)
   const utm = { source: tag('source'), medium: tag('medium'), campaign: tag('campaign'), term: tag('term'), content: tag('content') }
   return Object.values(utm).some((value) => value !== '') ? utm : null
 }
 
-/** The part of a text that a table can store: no control characters, no half of a surrogate pair. */
+/** Returns the part of a text that a table can store: without control characters and without halves of a surrogate pair. */
 export const printable = (text: string, max: number): string =>
   text
     .replace(/\p{Cc}/gu, '')
@@ -65,7 +65,7 @@ export const printable = (text: string, max: number): string =>
     .toWellFormed()
 
 /**
- * Identifies a campaign click: its tags and the kind of click id. Undefined when it is not a campaign click.
+ * Returns a text that identifies a campaign click: its tags and the kind of click ID. Returns undefined for any other visit.
  * @param search of the landing page, with or without `?`
  */
 export function campaignOf(search: string): string | undefined {
@@ -76,13 +76,13 @@ export function campaignOf(search: string): string | undefined {
   return utm || click ? `${utm ? JSON.stringify(foldedUtm(utm)) : ''}${click ?? ''}` : undefined
 }
 
-/** Tags as they are grouped: in lower case. */
+/** Returns the tags in lower case, in which they are grouped. */
 export const foldedUtm = (utm: Utm): string[] =>
   [utm.source, utm.medium, utm.campaign, utm.term, utm.content].map((tag) => tag.toLowerCase())
 
 /**
- * The source of a visit, from its first page.
- * @param referrerHost empty: none, or the store itself
+ * Returns the source of a visit, from its first page.
+ * @param referrerHost empty without a referrer, and for the store's host
  */
 export function classify(search: string, referrerHost: string): Source {
   const query = new URLSearchParams(search)
@@ -99,7 +99,10 @@ export function classify(search: string, referrerHost: string): Source {
   }
 }
 
-/** The first rule that matches: support.google.com/analytics/answer/9756891, “Default channel group”, and AI assistants. */
+/**
+ * Returns the channel of the first rule that matches. The rules are those of support.google.com/analytics/answer/9756891,
+ * “Default channel group”, and one for AI assistants.
+ */
 function channelOf(sender: Sender | undefined, source: string, medium: string, campaign: string, isPaidClick: boolean): Channel {
   const kind = sender?.kind
   if (!sender && medium === '' && campaign === '') return 'direct'
@@ -125,5 +128,5 @@ function channelOf(sender: Sender | undefined, source: string, medium: string, c
   return referralMedia.has(medium) || sender ? 'referral' : 'direct'
 }
 
-/** The number a channel is stored as. */
+/** Returns the number that is stored for a channel. */
 export const channelNumber = (channel: Channel): number => channels.indexOf(channel)

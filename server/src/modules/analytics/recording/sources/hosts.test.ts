@@ -11,7 +11,7 @@ import { searchEngines } from './search-engines.ts'
 import { senderOf } from './senders.ts'
 import { socialNetworks } from './social-networks.ts'
 
-/** Checked one by one, by what a person does on that site. `host=Name`; without a name, the host itself. */
+/** Hosts that were checked one by one, by the purpose of each site. `host=Name`; without a name, the name is the host. */
 const byHand: { readonly [channel in Channel]?: string } = {
   organic_search: `
     www.google.com=Google google.de=Google www.google.co.uk=Google www.google.com.br=Google google.co=Google lens.google.com=Google
@@ -82,7 +82,7 @@ test('hundreds of hosts are checked', () => {
   expect(new Set(rows.map(([host]) => host)).size).toBe(rows.length)
 })
 
-/** Every host of a list, with a country in place of each placeholder. */
+/** Returns every host of a list, with a country in place of each placeholder. */
 const hostsOf = (list: string): string[] =>
   list
     .trim()
@@ -112,12 +112,12 @@ describe('every entry of a list is needed', () => {
   })
 })
 
-describe('a host similar to a known one', () => {
+describe('a host that resembles a known one', () => {
   const known = fc.constantFrom(...Object.values(lists).flatMap(hostsOf))
   const label = fc.stringMatching(/^[a-z][a-z0-9]{2,8}$/)
   const isWebmail = (host: string) => /^(?:web|e)?mail|^messagerie|^zimbra/.test(host)
 
-  test('with the known name before its own ending is a referral', () => {
+  test('is a referral when the known host is only its beginning', () => {
     fc.assert(
       fc.property(known, label, (host, own) => {
         const name = `${host}.${own}x.test`
@@ -128,12 +128,12 @@ describe('a host similar to a known one', () => {
     )
   })
 
-  test('that only ends with the same letters is not the known one', () => {
+  test('is not the known one when only its last letters are the same', () => {
     fc.assert(
       fc.property(known, label, (host, own) => {
         const sender = senderOf(host)
         const neighbor = senderOf(`${own}-${host}`)
-        // A similar name belongs to the sender only if every host below the parent domain does.
+        // A similar name has the same sender only if all hosts below the parent domain have it.
         const parent = senderOf(`zzz.${host.slice(host.indexOf('.') + 1)}`)
         if (neighbor.name === sender.name) expect(parent.name).toBe(sender.name)
       }),
@@ -149,7 +149,7 @@ test('a link in a page from an AMP cache has the original site as its source', (
   expect(classify('', 'kfkdhjg4hlbqvq.cdn.ampproject.org').channel).toBe('referral')
 })
 
-test('apps are read from a referrer in the same way as hosts', () => {
+test('a referrer names an app in the same way as a host', () => {
   expect(hostOf('android-app://com.google.android.gm/')).toBe('com.google.android.gm')
   expect(hostOf('android-app://com.amazon.mShop.android.shopping')).toBe('com.amazon.mshop.android.shopping')
   expect(hostOf('android-app://com.some_app.android/https/x')).toBe('com.some_app.android')

@@ -1,12 +1,13 @@
 /**
- * Senders the public lists lack, or have wrong: each line with what it is based on. They win over the lists.
- * `Name: host host -- reason`; what lies below a host is the same sender, except of `=host`; `{}` stands for a country.
- * “GA4” is the list of source categories Google publishes for Analytics' default channel group (support.google.com/analytics/answer/9756891),
- * looked through name by name: what is gone (Google+, Posterous, Gowalla), a shortener (bit.ly), a payment page (Stripe) or a site builder
- * (Weebly) is not taken over. Apps are named as Android names them in `android-app://`.
+ * Senders that are missing in the public lists, or wrong there. Each line ends with the reason for the entry. These entries take
+ * precedence over the lists. The format is `Name: host host -- reason`. Subdomains of a host have the same sender, except with
+ * `=host`. `{}` is a placeholder for a country. “GA4” is the list of source categories that Google publishes for the default
+ * channel group of Analytics (support.google.com/analytics/answer/9756891). It was checked name by name: closed services
+ * (Google+, Posterous, Gowalla), a shortener (bit.ly), a payment page (Stripe) and a site builder (Weebly) are not included.
+ * Apps have the names that Android uses in `android-app://`.
  */
 
-/** Hosts that are mainly for search. */
+/** Search engines, and start pages with a search. */
 export const ownSearch = `
   Bing: bing.com com.microsoft.bing -- the list has two letters below it only; cn., www4., r. and edgeservices. search too
   Yahoo!: search.yahoo.com =yahoo.com =yahoo.{} ={}.yahoo.com -- GA4; portals begin with the search; answers and news are not it
@@ -38,7 +39,10 @@ export const ownSearch = `
   Marginalia: marginalia-search.com search.marginalia.nu -- search engine, not in the list
   Mullvad Leta: leta.mullvad.net -- search engine, not in the list`
 
-/** Listed as something they are no longer, or are only in part: each is known by its own host. */
+/**
+ * Hosts that the public lists have in a category that no longer fits, or fits only in part. Each is reported under its host
+ * name.
+ */
 export const ownReferrals = `
   cnn.com fastweb.it optuszoo.com.au talktalk.co.uk skynet.be so-net.ne.jp online.no charter.net kataweb.it meinestadt.de web.canoe.ca
   arcor.de icq.com technorati.com url.org msnbc.msn.com cgi2.nintendo.co.jp netlavis.azione.jp kadaza.com login.live.com`

@@ -1,6 +1,6 @@
 /**
- * Referrers other than search and social networks, in the format of own-senders.ts. Marketplaces and price comparisons count as shopping.
- * A shop that sells only its own goods sends no one elsewhere and is not listed.
+ * Referrers other than search and social networks, in the format of own-senders.ts. Marketplaces and price comparisons count as
+ * shopping. An online store that sells only its own products does not link to other stores, so it is not listed.
  */
 export const ownVideo = `
   YouTube: youtube.com youtu.be youtube-nocookie.com com.google.android.youtube -- GA4; in the list as a network
@@ -118,7 +118,10 @@ export const ownMail = `
   Barracuda: linkprotect.cudasvc.com -- checks links in mails
   Mailchimp: list-manage.com mailchi.mp campaign-archive.com -- mails shown on the web`
 
-/** Clicks on ads that came without a click id. Ads on other sites are display; ads in search results are paid search. */
+/**
+ * Ad networks, for clicks on ads without a click ID. Ads on other sites count as display, and ads in search results as paid
+ * search.
+ */
 export const ownDisplay = `
   Google Ads: doubleclick.net googlesyndication.com googleadservices.com 2mdn.net -- frames of Google's ads on other sites
   Amazon Ads: amazon-adsystem.com -- GA4 counts it as shopping

@@ -10,11 +10,11 @@ export type SenderKind = 'search' | 'social' | 'video' | 'shopping' | 'email' | 
 /** The sender of a visitor: the site or app they came from. */
 export interface Sender {
   kind: SenderKind
-  /** The name sellers know: `Google`; the host when there is no such name. */
+  /** The name that sellers know, such as `Google`, or the host when there is no such name. */
   name: string
 }
 
-/** Short names that people write in links for a host. */
+/** Short names that people write in links in place of a host. */
 const shortNames = new Map([
   ['fb', 'facebook.com'],
   ['meta', 'facebook.com'],
@@ -34,17 +34,20 @@ const shortNames = new Map([
   ['bing ads', 'bing.com'],
 ])
 
-/** Names that usually mean something else in a link: `utm_source=inbox` is not a search engine. */
+/** Names that usually mean something other than the sender: `utm_source=inbox` does not mean the search engine Inbox. */
 const ordinaryWords = new Set(
   'alice andi brave crawler free frontier holmes inbox karma kick laban manus note orange pi signal venice wish witch you'.split(' '),
 )
 
-/** Hosts known without subdomains, and hosts known with their subdomains; `{}` stands for a country. */
+/**
+ * The senders of hosts without their subdomains; `below` has those of hosts with their subdomains. `{}` is a placeholder for a
+ * country.
+ */
 const exact = new Map<string, Sender>()
 const below = new Map<string, Sender>()
 const byName = new Map<string, Sender>()
 
-/** Adds a list; hosts that are already known stay. */
+/** Adds the hosts of a list. Hosts that are already known keep their sender. */
 function learn(list: string, kind: SenderKind, subdomains: 'with subdomains' | 'single hosts'): void {
   for (const entry of list.trim().split(/\s*(?:\n|\|)\s*/)) {
     const [, name = '', hosts = ''] = /^(.*?): (.*?)(?: -- .*)?$/.exec(entry) ?? []
@@ -64,7 +67,7 @@ function putNew(known: Map<string, Sender>, key: string, sender: Sender): void {
   if (!known.has(key)) known.set(key, sender)
 }
 
-// Earlier lists win: YouTube is also in the list of social networks.
+// Earlier lists take precedence. YouTube, for example, is also in the list of social networks.
 for (const host of ownReferrals.trim().split(/\s+/)) below.set(host, { kind: 'other', name: host })
 learn(ownMail, 'email', 'with subdomains')
 learn(ownVideo, 'video', 'with subdomains')
@@ -80,18 +83,18 @@ learn(searchEngines, 'search', 'single hosts')
 
 const spam = new Set(spammers.trim().split(/\s+/))
 
-/** A host and its parent domains, longest first. */
+/** Yields a host and its parent domains, longest first. */
 function* parents(host: string): Generator<string> {
   yield host
   for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) yield host.slice(dot + 1)
 }
 
-/** Country endings, as in Matomo's lists: `de`, `co.uk`. No other ending has two letters. */
+/** The endings for countries in Matomo's lists, such as `de` and `co.uk`. All other endings have more than two letters. */
 const COUNTRY_ENDING = /\.(?:(?:com|co|org|net|it|edu)\.)?[a-z]{2}$/
 
 /**
- * The forms in which a host may be listed: unchanged, with a placeholder for the country ending, or with a placeholder for one label that
- * is a country.
+ * Yields the forms in which a list may contain a host: unchanged, with a placeholder for the country ending, or with a
+ * placeholder for one label that is a country.
  */
 function* spellings(host: string): Generator<string> {
   yield host
@@ -106,26 +109,26 @@ function found(known: Map<string, Sender>, host: string): Sender | undefined {
   return undefined
 }
 
-/** Webmail servers of any operator: `webmail.example.org`. */
+/** Whether the host is a webmail server of any operator, such as `webmail.example.org`. */
 const isWebmail = (host: string): boolean =>
   /^(?:(?:web|e)?mail\d*[a-z]?|(?:messagerie|roundcube|zimbra)[a-z0-9]*)\.[^.]+\./.test(host.replace(COUNTRY_ENDING, '.{}'))
 
-/** `www-example-com.cdn.ampproject.org` has a copy of a page of www.example.com. */
+/** The hosts of AMP caches: `www-example-com.cdn.ampproject.org` has a copy of a page of www.example.com. */
 const ampCache = /^([a-z0-9-]+)\.(?:cdn\.ampproject\.org|amp\.cloudflare\.com|bing-amp\.com)$/
 
-/** The host of the original page; any other host is its own original. */
+/** Returns the host of the original page. For a host that is not an AMP cache, this is the host itself. */
 function originOf(host: string): string {
   const label = ampCache.exec(host)?.[1]
   const origin = label?.replace(/--|-/g, (dashes) => (dashes === '--' ? '-' : '.'))
   return origin?.includes('.') ? origin : host
 }
 
-/** The sender a host belongs to. */
+/** Returns the sender that a host belongs to. */
 export function senderOf(host: string): Sender {
   const name = plainHost(originOf(host))
   for (const parent of parents(name)) {
     const sender = found(below, parent)
-    // The longest known name comes first: gemini.google.com is not search.
+    // The longest known name comes first, so that gemini.google.com does not count as search.
     if (sender) return sender
     const single = parent === name && (found(exact, name) ?? found(exact, name.replace(/^m\./, '')))
     if (single) return single
@@ -133,7 +136,7 @@ export function senderOf(host: string): Sender {
   return { kind: isWebmail(name) ? 'email' : 'other', name }
 }
 
-/** The sender that a link names as its source: a host, a URL, or a short name. */
+/** Returns the sender that a link names as its source: a host, a URL, or a short name. */
 export function senderNamed(source: string): Sender {
   const host = shortNames.get(source) ?? /^(?:https?:\/\/)?([a-z0-9_-]+(?:\.[a-z0-9_-]+)+)(?:[:/?#].*)?$/.exec(source)?.[1]
   if (host !== undefined) return senderOf(host)

@@ -1,11 +1,11 @@
-"""Counts what is in a web server's log, on its own: the answers `replay-log` is held against.
+"""Counts the contents of a web server log with other code than the server: the tests compare the results of `replay-log` with it.
 
 python3 count-log.py LOG SPAMMERS > NAME.expected.json
 
-Rules (docs/architecture.md, "Visits"): a GET answered with 200, 203 or 304 for what is no file, by no program and from no
-made-up sender is a page view. Who asks for /robots.txt is a program as well. A visitor is an address and a user agent. A visit
-ends after 30 minutes without a page view; a click of another campaign begins one. Programs are told by the words below, chosen
-by looking at every user agent of the log that the words and the server disagreed on.
+Rules (docs/architecture.md, "Visits"): a page view is a GET request with the status 200, 203 or 304 that is not for a file, does not
+come from a program and does not have a spam referrer. A client that requests /robots.txt is also a program. A visitor is an address
+and a user agent. A visit ends after 30 minutes without a page view, and a click of another campaign begins a new visit. Programs are
+recognized by the words below. They were chosen by checking every user agent for which the words and the server had different results.
 """
 
 import json
@@ -27,7 +27,7 @@ WHOLE = {"", "-", "Mozilla/4.0 (compatible;)", "Mozilla/4.0", "Mozilla/5.0", "Op
 
 
 def quoted(text, start):
-    """The text between the quotes that begin at start, and where it ends."""
+    """Returns the text between the quotes that begin at start, and the position after them."""
     if text[start : start + 1] != '"':
         raise ValueError
     out, at = [], start + 1
