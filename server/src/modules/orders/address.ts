@@ -5,7 +5,10 @@ import type { z } from 'zod'
 
 export type Written = z.output<typeof OrderAddress>
 
-/** An address as orders store it: from the checkout with separate first and last names, from an import with one full name. */
+/**
+ * The stored address of an order. An address from the checkout has separate first and last names; an imported one has one full
+ * name.
+ */
 type Stored = Partial<Written & { firstName: string; lastName: string }>
 
 /** Returns the address of an order as it is written on a package. */
@@ -17,13 +20,13 @@ export function addressOf(stored: unknown): Written | null {
   return { name: full, company, address1, address2, city, province, zip, country, phone }
 }
 
-/** The address as lines of text, with the country's name in the language of `locale`. */
+/** Returns the address as lines of text, with the country's name in the language of `locale`. */
 export function addressLines(address: Written, locale: string): string[] {
   const { name, company, address1, address2, country } = address
   return [name, company, address1, address2, townLine(address), countryName(country, locale)].filter((line) => line !== '')
 }
 
-/** Imported orders may store the country's name instead of its code. It stays as it is. */
+/** Returns the name of a country. Imported orders may store a name instead of a code; that name stays unchanged. */
 function countryName(country: string, locale: string): string {
   return /^[A-Z]{2}$/.test(country) ? regionName(country, locale) : country
 }

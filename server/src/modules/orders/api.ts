@@ -1,4 +1,4 @@
-/** What other modules may import from this one. */
+/** The exports that other modules may import. */
 
 export { createOrder, readOrderContext } from './create/create-order.ts'
 export type { Buyer, NewOrder } from './create/new-order.ts'

@@ -12,8 +12,8 @@ export type LineRecord = Selectable<DB['order_lines']>
 type Orders = ExpressionBuilder<DB, 'orders'>
 
 /**
- * Changes an order if `condition` holds. One statement checks and writes, so of two concurrent changes the second waits and then sees what
- * the first wrote. Every change to an order begins here, so changes to one order never overlap.
+ * Changes an order if `condition` holds. One statement checks and writes, so of two concurrent changes the second waits and then
+ * sees what the first wrote. Every change to an order begins with this function, so changes to one order never overlap.
  * @throws Problem `not_found`, or `otherwise` when the condition does not hold for the order
  */
 export async function changeOrder(
@@ -35,7 +35,7 @@ export async function changeOrder(
   throw problem(known ? otherwise : 'not_found')
 }
 
-/** The lines of an order that the caller has locked with `changeOrder`. */
+/** Returns the lines of an order that the caller has locked with `changeOrder`. */
 export const linesOf = (tx: Tx, orderId: string): Promise<LineRecord[]> =>
   tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
@@ -50,7 +50,7 @@ interface Standing {
   lines: { quantity: number; fulfilledQuantity: number }[]
 }
 
-/** Reads the values an order's status is derived from. The caller has locked the order. */
+/** Reads the values from which an order's status is derived. The caller has locked the order. */
 export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
   const reading = tx
     .selectFrom('orders')
@@ -73,7 +73,7 @@ export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
   return { ...order, lines }
 }
 
-/** The derived columns of an order: payment status, fulfillment status, and whether it is archived. */
+/** Returns the derived columns of an order: payment status, fulfillment status, and whether it is archived. */
 export function statusOf({ state, totalCents, authorizedCents, paidCents, refundedCents, isVoided, lines }: Standing) {
   const payment = paymentStatus({
     total: totalCents,
@@ -90,7 +90,7 @@ export function statusOf({ state, totalCents, authorizedCents, paidCents, refund
   }
 }
 
-/** Writes the status that follows from an order's transactions and lines. No one sets it by hand. */
+/** Writes the status that follows from an order's transactions and lines. The status is never set manually. */
 export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
   const status = statusOf(await standingOf(tx, orderId))
   await tx.updateTable('orders').set(status).where('id', '=', orderId).execute()

@@ -10,9 +10,9 @@ export interface OrderEvent {
   storeId: string
   orderId: string
   kind: z.infer<typeof OrderEventKind>
-  /** null: the shopper, or the system. */
+  /** The ID of the member who caused the event. null when the shopper or the system caused it. */
   userId: string | null
-  /** Values for the message of its kind; amounts in minor units of the order's currency. */
+  /** The values for the message of this kind of event. Amounts are in minor units of the order's currency. */
   data: Record<string, string | number | boolean | null>
   at: Date
 }
@@ -25,10 +25,10 @@ export async function addEvents(tx: Tx, events: readonly OrderEvent[]): Promise<
   await insertRows(tx, 'order_events', events.map(eventRow))
 }
 
-/** The query that adds one event. It is not sent yet. */
+/** Returns the query that adds one event. The query is not sent yet. */
 export const addEventQuery = (event: OrderEvent): Query => insertRowsQuery('order_events', [eventRow(event)])
 
-/** The row of one event, for callers that write it together with other rows. */
+/** Returns the row of one event, for callers that write it together with other rows. */
 export const eventRow = ({ storeId, orderId, kind, userId, data, at }: OrderEvent) => ({
   store_id: storeId,
   order_id: orderId,

@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { OrderRecord } from './change.ts'
 
-/** The seller's payment instructions for an order paid outside of the store; empty for any other order. Plain text. */
+/**
+ * Returns the seller's payment instructions, as plain text, for an order that is paid outside the store. For any other order, the
+ * text is empty.
+ */
 export async function manualInstructions(tx: Tx, order: Pick<OrderRecord, 'payment_id'>): Promise<string> {
   if (order.payment_id === null) return ''
   const gateway = await tx

@@ -32,7 +32,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('fulfill' as const), units: fc.tuple(small, small) }),
   fc.record({ do: fc.constant('cancel' as const), refund: fc.boolean(), restock: fc.boolean() }),
   fc.record({ do: fc.constant('settle' as const), fails: fc.boolean() }),
-  // In most cases the gateway answers.
+  // The second record of this kind makes successful outcomes more likely than failures.
   fc.record({ do: fc.constant('settle' as const), fails: fc.constant(false) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -47,7 +47,7 @@ const orderOf = fc.record({
   ),
 })
 
-test('after any sequence of actions on an order, money, items, stock and ledger agree', async () => {
+test('after any sequence of actions on an order, its amounts, items, stock and ledger agree', async () => {
   await fc.assert(
     fc.asyncProperty(orderOf, fc.array(step, { minLength: 3, maxLength: 14 }), async (options, steps) => {
       const order = await newOrder(server, owner, options)
@@ -57,7 +57,7 @@ test('after any sequence of actions on an order, money, items, stock and ledger 
         const after = await read(order.id)
         holds(order, after)
         await agrees(order)
-        // Existing ledger rows never change. New rows are only added, dated today.
+        // Existing ledger rows never change. The ledger only gets new rows, dated today.
         expect(after.ledger.slice(0, before.ledger.length)).toEqual(before.ledger)
         before = after
       }
@@ -114,7 +114,7 @@ async function take(order: TestOrder, one: Step, { fulfillments, lines }: Detail
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** Rules that hold within one order. */
+/** Checks the rules that hold within one order. */
 function holds({ totalCents }: TestOrder, order: Detail): void {
   const { paidCents, refundedCents, refundingCents, authorizedCents, transactions, lines, ledger, state } = order
   expect(Math.min(paidCents, refundedCents, refundingCents, authorizedCents)).toBeGreaterThanOrEqual(0)
@@ -134,7 +134,7 @@ function holds({ totalCents }: TestOrder, order: Detail): void {
   }
   const neverPaid = state === 'cancelled' ? Math.max(0, totalCents - paidCents) : 0
   expect(sum(ledger.map(({ amountCents }) => amountCents))).toBe(totalCents - refundedCents - neverPaid)
-  // Never more is reversed than was sold, and a full refund leaves nothing.
+  // The ledger never reverses more than was sold, and a full refund leaves a balance of 0.
   for (const kinds of [['sale', 'discount', 'return'], ['shipping'], ['tax']]) {
     const entries = ledger.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents)
     expect(sum(entries)).toBeGreaterThanOrEqual(0)
@@ -142,7 +142,7 @@ function holds({ totalCents }: TestOrder, order: Detail): void {
   }
 }
 
-/** Rules that hold between an order and the rest of the store. */
+/** Checks the rules that hold between an order and the rest of the store. */
 const agrees = (order: TestOrder) =>
   server.services.db.inStore(owner.storeId, async (tx) => {
     expect(await countWrongQuarters(tx, new Date(0))).toBe(0)
@@ -162,7 +162,7 @@ const agrees = (order: TestOrder) =>
       .execute()
     for (const line of lines) {
       expect(line.committed).toBe(line.committed_quantity)
-      // Only the first line's stock is tracked; it started at 9.
+      // Only the stock of the first line is tracked. It started at 9.
       if (line.position > 0) expect([line.committed, line.inventory_quantity]).toEqual([0, 0])
       else {
         expect(line.committed).toBeLessThanOrEqual(line.quantity - line.fulfilled_quantity)

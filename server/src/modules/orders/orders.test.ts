@@ -11,7 +11,7 @@ let owner: Actor
 
 const customers = ['Ada Byron', 'Bo Ek', 'Chloé Dupont']
 
-/** The n-th order: placed n hours after midnight on March 8 in New York, when clocks change. */
+/** Returns the n-th order, placed n hours after midnight on March 8 in New York, when clocks change. */
 function draft(n: number): DocumentDraft {
   const cents = 1000 + (n % 5)
   const placedAt = new Date(Date.parse('2026-03-08T05:00:00Z') + n * 3_600_000)
@@ -83,7 +83,7 @@ const expected = (keep: (n: number) => boolean) =>
     .map((n) => `#${1000 + n}`)
 
 describe('the list of orders', () => {
-  test.each(['placed', '-placed', 'total', '-total'])('pages through all of them there and back, by %s', async (sort) => {
+  test.each(['placed', '-placed', 'total', '-total'])('paging forward and back gives all orders, sorted by %s', async (sort) => {
     const whole = await list({ sort })
     const key = sort.endsWith('placed') ? ('placedAt' as const) : ('totalCents' as const)
     const keys = whole.items.map((row) => row[key])
@@ -106,7 +106,7 @@ describe('the list of orders', () => {
     expect(back).toEqual(there)
   })
 
-  test('orders due for fulfillment are open, not fully fulfilled, and placed a given number of store days ago', async () => {
+  test('orders due for fulfillment are open, not fully fulfilled, and placed at least a given number of store days ago', async () => {
     const waiting = await list({ sort: 'placed', waitingDays: 1 })
     expect(names(waiting)).toEqual(expected((n) => n % 4 !== 0 && n !== 7))
     const refused = await server.call('orders.list', { as: owner, query: { waitingDays: '0' } })
@@ -127,7 +127,7 @@ describe('the list of orders', () => {
     expect(names(await list({ waitingDays: 3 }, other))).toEqual([])
   })
 
-  test('filters by each status and country, and returns the number of matches', async () => {
+  test('filters by status and country return the matching orders and their number', async () => {
     const filter = (query: Record<string, string>) => list({ sort: 'placed', ...query })
     expect(names(await filter({ state: 'cancelled' }))).toEqual(['#1007'])
     expect(names(await filter({ paymentStatus: 'paid' }))).toEqual(expected((n) => n % 3 === 0))
@@ -137,7 +137,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('dates are days of the store: March 8 had 23 hours in New York', async () => {
+  test('dates in filters are days of the store, and March 8 had 23 hours in New York', async () => {
     expect(names(await list({ sort: 'placed', from: '2026-03-08', to: '2026-03-08' }))).toEqual(expected((n) => n < 23))
     expect(names(await list({ sort: 'placed', from: '2026-03-09' }))).toEqual(expected((n) => n >= 23))
     expect(names(await list({ sort: 'placed', to: '2026-03-07' }))).toEqual([])
@@ -154,7 +154,7 @@ describe('the list of orders', () => {
     ['chloe dup', expected((n) => n % 3 === 2)],
     ['ada 1003', ['#1003']],
     ['nobody', []],
-    // By what was bought, and by phone number with or without separators.
+    // These searches are by SKU, and by phone number with or without separators.
     ['CUP-7', ['#1007']],
     ['cup12', ['#1012']],
     ['+1 617 555 2031', ['#1031']],
@@ -163,11 +163,11 @@ describe('the list of orders', () => {
     expect(names(await list({ sort: 'placed', search }))).toEqual(found)
   })
 
-  test.each(["'", '& | !', '%', 'x:*', '\\', '-1', '💥'])('takes %s for a search, not for a query', async (search) => {
+  test.each(["'", '& | !', '%', 'x:*', '\\', '-1', '💥'])('%s is taken as search text and not as query syntax', async (search) => {
     await list({ search })
   })
 
-  test('shows the channel of the visit, if it is known', async () => {
+  test('the list shows the channel of the visit if it is known', async () => {
     const attribution = JSON.stringify({ channel: 'email', referrer: '', landingPath: '/', utm: {} })
     await server.services.db.inStore(owner.storeId, (tx) =>
       tx.updateTable('orders').set({ attribution }).where('name', '=', '#1003').execute(),
@@ -177,12 +177,12 @@ describe('the list of orders', () => {
     expect((await list({ search: '1004' })).items).toMatchObject([{ channel: '' }])
   })
 
-  test('finds no orders of another store', async () => {
+  test('a search finds no orders of another store', async () => {
     const other = await server.newOwner()
     expect(await list({ search: '1005' }, other)).toMatchObject({ items: [], total: 0 })
   })
 
-  test('rejects cursors of another list', async () => {
+  test('cursors of another list are refused', async () => {
     const { next } = await list({ sort: 'placed', limit: 5 })
     for (const query of [
       { sort: 'placed', cursor: 'abc' },
@@ -194,12 +194,12 @@ describe('the list of orders', () => {
   })
 })
 
-test('the countries of a store are those of its orders, each once', async () => {
+test('the country filter offers the countries of the store’s orders, each once', async () => {
   expect((await server.call('orders.facets', { as: owner })).body).toEqual({ countries: ['SE', 'US'], tags: [] })
   expect((await server.call('orders.facets', { as: await server.newOwner() })).body).toEqual({ countries: [], tags: [] })
 })
 
-test('counts open orders by unfulfilled items', async () => {
+test('open orders are counted by fulfillment status', async () => {
   const open = (n: number) => n !== 7 && !(n % 3 === 0 && n % 4 === 0)
   const count = async (fulfillmentStatus?: string) =>
     (await server.call('orders.count', { as: owner, query: fulfillmentStatus ? { fulfillmentStatus } : {} })).body

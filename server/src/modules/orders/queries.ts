@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { Fulfillment } from './status.ts'
 
-/** There are some 250 countries, and imported orders may spell one in more than one way. */
+/**
+ * The maximum number of countries in the filter. There are about 250 countries, and imported orders may spell one in more than
+ * one way.
+ */
 const COUNTRIES_MAX = 500
-/** Maximum number of tags the filter offers. */
+/** The maximum number of tags that the filter offers. */
 const TAGS_OFFERED = 500
-/** Maximum number of events of one timeline, latest first. */
+/** The maximum number of events in one timeline. The latest events are kept. */
 const EVENTS_MAX = 500
 
-/** Columns of an order in a list. Totals and counts are on the row, so that no list loads lines. */
+/** The columns of an order in a list. Totals and counts are in the order's row, so no list loads order lines. */
 export const rowColumns = [
   'id',
   'name',
@@ -55,14 +58,14 @@ export async function countOpenOrders(tx: Tx, fulfillment: Fulfillment): Promise
   const { count } = await tx
     .selectFrom('orders')
     .select((select) => select.fn.countAll<number>().as('count'))
-    // A literal, because a prepared plan uses the partial index of open orders only then.
+    // The value is a literal, because a prepared plan uses the partial index of open orders only with a literal.
     .where('state', '=', sql.lit('open'))
     .where('fulfillment_status', '=', fulfillment)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** The countries in the orders' addresses, as written there, in alphabetical order. */
+/** Returns the countries of orders, spelled as the orders store them, in alphabetical order. */
 export async function selectCountries(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -75,14 +78,14 @@ export async function selectCountries(tx: Tx): Promise<string[]> {
   return rows.map(({ country }) => country)
 }
 
-/** The tags in use, in alphabetical order. */
+/** Returns the tags in use, in alphabetical order. */
 export async function selectTags(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from orders where tags <> '{}' order by tag limit ${sql.lit(TAGS_OFFERED)}`.execute(tx)
   return rows.map(({ tag }) => tag)
 }
 
-/** The store of this transaction, and the database's current time. */
+/** Returns the store of this transaction, and the database's current time. */
 export async function selectStore(tx: Tx) {
   return tx
     .selectFrom('stores')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { vectorOf, type WeighedWord, wordsOf, wordsOfCode } from '../../platform/db/search.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 
-/** The values an order can be found by. */
+/** The values by which an order can be found. */
 export interface IndexedOrder {
   name: string
   email: string
@@ -15,7 +15,7 @@ export interface IndexedOrder {
   discountCodes: readonly string[]
   lines: readonly { sku: string; productId: string | null }[]
   trackingNumbers: readonly string[]
-  /** The attribution of the visit the order came from; null when unknown. */
+  /** The attribution of the visit from which the order came. null when it is unknown. */
   attribution: Attribution | null
 }
 
@@ -27,18 +27,21 @@ export interface Attribution {
   utm: Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>
 }
 
-/** Filters that are not columns of an order. The `marks` column holds them. */
+/** The kinds of filter values that are not columns of an order. The `marks` column holds these values. */
 export type Flag = 'tag' | 'code' | 'sku' | 'product' | 'tracking' | 'channel' | 'utm_source' | 'utm_medium' | 'utm_campaign'
 
-/** Maximum length of a mark in characters, because longer ones do not fit the index. Writing and filtering cut it the same way. */
+/**
+ * The maximum length of a mark in characters, because longer marks do not fit the index. Writing and filtering cut marks in the
+ * same way.
+ */
 const MARK_MAX = 300
 
-/** The text of a mark. Case does not matter. */
+/** Returns the text of a mark. Uppercase and lowercase letters give the same mark. */
 export const markOf = (mark: Flag, value: string): string => `${mark}:${value.toLowerCase()}`.slice(0, MARK_MAX)
 
 /**
- * The search columns of an order. `search`: its name (A), the buyer (B), and phone numbers, tracking numbers and SKUs (C). `marks`: values
- * for filters.
+ * Returns the search columns of an order. `search` contains its name (A), the buyer (B), and phone numbers, tracking numbers and
+ * SKUs (C). `marks` contains the values for filters.
  */
 export function searchIndexOf(order: IndexedOrder): { search: string; marks: string[] } {
   const { name, email, customerName, country, phones, lines, trackingNumbers } = order

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fulfillmentStatus, orderState, paymentStatus } from './status.ts'
 
 describe('payment status', () => {
-  // Total, authorized, captured, refunded, voided.
+  // The columns are: total, authorized, captured, refunded, voided, expected status.
   test.each([
     [100, 0, 0, 0, false, 'pending'],
     [100, 100, 0, 0, false, 'authorized'],
@@ -25,7 +25,7 @@ describe('payment status', () => {
     expect(paymentStatus({ total, authorized, captured, refunded, voided })).toBe(expected)
   })
 
-  test('is paid only when nothing is due, and refunded only when nothing is kept', () => {
+  test('an order is paid only when nothing is due, and refunded only when nothing is kept', () => {
     const amount = fc.integer({ min: 0, max: 1000 })
     const transactions = fc
       .record({

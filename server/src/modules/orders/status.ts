@@ -5,11 +5,11 @@ export type Payment = z.infer<typeof PaymentStatus>
 export type Fulfillment = z.infer<typeof FulfillmentStatus>
 export type State = z.infer<typeof OrderState>
 
-/** The sums of an order's transactions, in minor units, none negative. */
+/** The sums of an order's transactions, in minor units. None is negative. */
 export interface Transactions {
   /** The order's current total. */
   total: number
-  /** Authorized, not captured yet. */
+  /** The amount that is authorized and not captured yet. */
   authorized: number
   captured: number
   refunded: number
@@ -17,7 +17,7 @@ export interface Transactions {
   voided: boolean
 }
 
-/** Derives the payment status from the transactions of an order. No one sets it by hand. */
+/** Derives the payment status from the transactions of an order. The status is never set manually. */
 export function paymentStatus({ total, authorized, captured, refunded, voided }: Transactions): Payment {
   if (captured > 0 && refunded >= captured) return 'refunded'
   if (captured > 0 && refunded > 0) return 'partially_refunded'
@@ -30,14 +30,16 @@ export function paymentStatus({ total, authorized, captured, refunded, voided }:
 
 /**
  * Derives the fulfillment status from the lines of an order.
- * @param lines `quantity`: items to fulfill in all, without those removed before fulfillment
+ * @param lines `quantity`: the total number of items to fulfill, without those that were removed before fulfillment
  */
 export function fulfillmentStatus(lines: readonly { quantity: number; fulfilledQuantity: number }[]): Fulfillment {
   if (lines.every(({ fulfilledQuantity }) => fulfilledQuantity === 0)) return 'unfulfilled'
   return lines.every(({ quantity, fulfilledQuantity }) => fulfilledQuantity >= quantity) ? 'fulfilled' : 'partially_fulfilled'
 }
 
-/** Derives the order's state. It stops being open when it is canceled, or when it is complete: fulfilled, and paid or refunded. */
+/**
+ * Derives the order's state. An order stops being open when it is canceled, or when it is fulfilled and also paid or refunded.
+ */
 export function orderState(payment: Payment, fulfillment: Fulfillment, cancelled: boolean): State {
   if (cancelled) return 'cancelled'
   const settled = payment === 'paid' || payment === 'partially_refunded' || payment === 'refunded'

@@ -19,7 +19,7 @@ export interface TestLine {
   quantity: number
   discountCents?: number
   taxCents?: number
-  /** Stock before the order; left out: not tracked. */
+  /** The stock before the order. When it is left out, stock is not tracked. */
   stock?: number
 }
 
@@ -28,7 +28,7 @@ export interface TestOrderOptions {
   shippingCents?: number
   shippingTaxCents?: number
   pricesIncludeTax?: boolean
-  /** `captured`, `held` (authorized): at a gateway; `unpaid`: manual payment. */
+  /** The payment of the order: `captured` and `held` (authorized) are at a gateway; `unpaid` is a manual payment. */
   money?: 'captured' | 'held' | 'unpaid'
   email?: string
   placedAt?: Date
@@ -42,7 +42,10 @@ export interface TestOrder {
 
 let orders = 0
 
-/** Creates an order as a checkout would: its stock committed, its sale in the ledger, its money at a gateway. */
+/**
+ * Creates an order in the same way as a checkout: its stock is committed, its sale is in the ledger, and its payment is at a
+ * gateway.
+ */
 export async function newOrder(server: TestServer, owner: Actor, options: TestOrderOptions = {}): Promise<TestOrder> {
   const { shippingCents = 500, shippingTaxCents = 0, pricesIncludeTax = false, money = 'captured', email = 'ada@example.test' } = options
   const lines = options.lines ?? [{ priceCents: 2000, quantity: 2, stock: 10 }]
@@ -193,7 +196,7 @@ export async function newOrder(server: TestServer, owner: Actor, options: TestOr
   return { id, lines: rows.map(({ id, variant_id }) => ({ id, variantId: variant_id })), totalCents }
 }
 
-/** The order's transactions that wait for their gateway. */
+/** Returns the IDs of the order's transactions that wait for their gateway. */
 export const pendingOf = async (server: TestServer, owner: Actor, orderId: string): Promise<string[]> => {
   const rows = await server.services.db.inStore(owner.storeId, (tx) =>
     tx
@@ -209,7 +212,7 @@ export const pendingOf = async (server: TestServer, owner: Actor, orderId: strin
 
 export type Detail = z.output<typeof Order>
 
-/** The order in a response that the test knows to be successful. */
+/** Returns the order in a response, or throws an error when the response is not successful. */
 export function detailOf({ status, body, text }: Reply): Detail {
   if (status >= 300) throw new Error(`${status}: ${text}`)
   return Order.parse(body)

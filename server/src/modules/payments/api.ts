@@ -1,4 +1,4 @@
-/** What other modules may import from this one. */
+/** The exports that other modules may import. */
 
 export {
   askForPaymentForm,

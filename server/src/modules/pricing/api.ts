@@ -1,4 +1,4 @@
-/** What other modules may import from this one. */
+/** The exports that other modules may import. */
 
 export { type AroundNumber, behindTaken, foreseeNumber } from './checkout-settings/order-numbers.ts'
 export { TERMS_HANDLE } from './checkout-settings/queries.ts'

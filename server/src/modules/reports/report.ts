@@ -10,27 +10,27 @@ import type { Source } from './source.ts'
 
 export type Query = z.output<typeof ReportQuery>
 
-/** Computes one figure of a report from its sums. */
+/** Calculates one figure of a report from its sums. */
 export type Figure<Sums, V = number> = (sums: Sums) => V
 
 /** A period with its sums. */
 interface Counted<Sums> {
   period: Period
-  /** One per bucket. */
+  /** The sums of each bucket. */
   sums: Sums[]
   total: Sums
 }
 
 /** The sums and metadata of a report. */
 export interface Report<Sums> {
-  /** How the figures were computed. */
+  /** The settings with which the figures were calculated. */
   about: { timezone: string; currency: string; granularity: Granularity; stores: string[]; ignoredStores: string[] }
   current: Counted<Sums>
   comparison: Counted<Sums> | null
 }
 
 /**
- * Adds up a source for a report. Each store is read in its own transaction, after its membership was checked.
+ * Adds up a source for a report. Each store is read in its own transaction, after the caller's membership is checked.
  * @throws Problem `range_reversed`, `range_in_future` or `invalid_input`
  */
 export async function loadReport<Sums>(context: DetachedContext, query: Query, source: Source<Sums>): Promise<Report<Sums>> {
@@ -51,7 +51,7 @@ export async function loadReport<Sums>(context: DetachedContext, query: Query, s
   return { about, current, comparison }
 }
 
-/** Adds the store of this transaction to a period. */
+/** Adds the sums of this transaction's store to a period. */
 async function withStore<Sums>(tx: Tx, { period, sums, total }: Counted<Sums>, source: Source<Sums>): Promise<Counted<Sums>> {
   const read = await source.read(tx, period)
   return {
@@ -61,12 +61,14 @@ async function withStore<Sums>(tx: Tx, { period, sums, total }: Counted<Sums>, s
   }
 }
 
-/** The response of a report for one figure. */
+/** Returns the response of a report for one figure. */
 export function showReport<Sums, V>({ about, current, comparison }: Report<Sums>, figure: Figure<Sums, V>) {
   return { ...about, current: showPeriod(current, figure), comparison: comparison && showPeriod(comparison, figure) }
 }
 
-/** A period as the response shows it. An average is over the whole period, not the average of its buckets. */
+/**
+ * Returns a period in the form that the response shows. An average is over the whole period and not the average of its buckets.
+ */
 function showPeriod<Sums, V>(counted: Counted<Sums>, figure: Figure<Sums, V>) {
   const { range, until } = counted.period
   return {

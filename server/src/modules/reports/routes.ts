@@ -5,7 +5,7 @@ import { reportToday } from './overview/today.ts'
 import { reportTotalOrders } from './overview/total-orders.ts'
 import { reportTotalSales } from './overview/total-sales.ts'
 
-// Detached: a report may add up several stores, and a transaction sees one store.
+// These handlers are detached, because a report may add up several stores and a transaction sees only one store.
 export const reportHandlers: Handlers<
   'reports.totalSales' | 'reports.totalOrders' | 'reports.averageOrderValue' | 'reports.averageOrderItems' | 'reports.today'
 > = {

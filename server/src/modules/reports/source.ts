@@ -1,15 +1,19 @@
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { Period } from './period/period.ts'
 
-/** The source of a report's figures: the sales ledger, visits, stock. It does not depend on ranges, comparisons or other stores. */
+/**
+ * The source of a report's figures, such as the sales ledger, visits or stock. It does not depend on ranges, comparisons or other
+ * stores.
+ */
 export interface Source<Sums> {
   /** The sums of an empty period. */
   none: Sums
-  /** Adds up two stores. */
+  /** Adds the sums of two stores. */
   add(one: Sums, other: Sums): Sums
   /**
-   * Reads the store of this transaction.
-   * @returns one per bucket, in their order, and the whole period separately, because the visitors of two days are not the sum of both
+   * Reads the sums of this transaction's store.
+   * @returns the sums of each bucket, in order, and the sums of the whole period. The total is separate, because the visitors of
+   * two days are not the sum of both.
    */
   read(tx: Tx, period: Period): Promise<{ buckets: Sums[]; total: Sums }>
 }

@@ -1,4 +1,4 @@
-/** What other modules may import from this one. */
+/** The exports that other modules may import. */
 
 export { jobProgress } from './background-jobs/queries.ts'
 export { finishJob, forgetJobsOf, progressJob, startJob } from './background-jobs/service.ts'

@@ -21,16 +21,17 @@ import { writeOrderQuery } from './write.ts'
 type OrderContext = Awaited<ReturnType<typeof readOrderContext>>
 
 /**
- * Reads what an order needs besides its checkout, including its customer and its number. Call it after the payment is claimed, or in the
- * same batch behind the claim.
- * @param at UTC instant the order is placed
+ * Reads the data that an order needs besides its checkout, including its customer and its number. Call this function after the
+ * payment is claimed, or in the same batch, after the claim.
+ * @param at the UTC instant when the order is placed
  */
 export async function readOrderContext(
   tx: Tx,
   { storeId, buyer, payment }: Pick<NewOrder, 'storeId' | 'buyer'> & { payment: Pick<NewOrder['payment'], 'id' | 'provider'> },
   at: Date,
 ) {
-  // Sent together, in this order. The number comes last because orders of one store wait for each other from there on.
+  // The queries are sent together, in this order. The number comes last because orders of one store wait for each other after
+  // that query.
   const [attribution, customerId, store, instructions, number] = await Promise.all([
     buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
     upsertCustomer(tx, {
@@ -51,10 +52,10 @@ export async function readOrderContext(
 }
 
 /**
- * Creates the order of a paid checkout: its lines, ledger entries, transactions, customer, discounts, stock, email and the conversion of
- * the visit. All of it is written, or nothing.
- * @param order whose payment and checkout are claimed in the caller's transaction
- * @param context read in the same transaction
+ * Creates the order of a paid checkout: its lines, ledger entries, transactions, customer, discounts, stock, email and the
+ * conversion of the visit. Either all of these rows are written or none.
+ * @param order the order; its payment and checkout are claimed in the caller's transaction
+ * @param context the result of `readOrderContext` in the same transaction
  * @param finish ends the caller's transaction; no statement may follow it
  * @throws Error when no number is free
  */
@@ -76,7 +77,7 @@ export async function createOrder(
   const { name } = row
   const { shippingAddress: shipping_address, billingAddress: billing_address } = addressesOf(buyer)
   const placed = eventRow({ storeId, orderId, userId: null, at, kind: 'placed', data: { name, totalCents: quote.totalCents } })
-  // Placed after the order itself, so that the timeline shows both in this order.
+  // The event of the confirmation is created after the event `placed`, so that the timeline shows the two in this order.
   const confirming = confirmationRows(services, {
     storeId,
     order: { ...row, shipping_address, billing_address },

@@ -11,7 +11,7 @@ const insert = insertOnce('orders', sql`on conflict (store_id, name) do nothing 
 
 /**
  * Inserts an order under its number. Numbers that imported orders already use are skipped.
- * @param wanted.number from `nextNumber`, in the same transaction
+ * @param wanted.number the number that `nextNumber` returned in the same transaction
  * @param rowNamed returns the order's row for a name such as `#1001`
  * @returns the order's row
  */
@@ -29,7 +29,10 @@ export async function insertNumbered<R extends Insertable<DB['orders']>>(
   throw new Error('No number is free for an order')
 }
 
-/** Returns the store's next order number. From here on, orders of the store wait for each other, so call it late. */
+/**
+ * Returns the store's next order number. After this query, other orders of the store wait for this one, so call this function
+ * late.
+ */
 export async function nextNumber(tx: Tx, storeId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into order_numbers (store_id, next) values (${storeId}, 1002)

@@ -4,15 +4,15 @@ import type { Quote } from '../../pricing/api.ts'
 /** An order, and the time at which its sale is recorded. */
 export interface Sold {
   orderId: string
-  /** As the seller sees it: `#1001`. */
+  /** The name that the seller sees, such as `#1001`. */
   name: string
   at: Date
 }
 
 /**
- * The ledger entries of a quote that becomes an order: the order, a sale per line, discounts, shipping after its discount, and tax. Where
- * prices include tax, sales and shipping are written without it, as for imported orders. Together they equal the paid amount: their
- * `totalSales` is `quote.totalCents`.
+ * Returns the ledger entries of a quote that becomes an order: the order, a sale per line, discounts, shipping after its
+ * discount, and tax. Where prices include tax, sales and shipping are written without it, as for imported orders. The entries add
+ * up to the paid amount: their `totalSales` is `quote.totalCents`.
  */
 export function soldEntries({ orderId, name, at }: Sold, quote: Quote): LedgerEntry[] {
   const base = { occurredAt: at, orderId, document: name }

@@ -2,39 +2,39 @@ import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 
 import type { Quote, CheckoutSettings } from '../../pricing/api.ts'
 
-/** The buyer and the addresses, as they were when "Pay" was pressed. */
+/** The buyer and the addresses at the moment when the shopper pressed "Pay". */
 export interface Buyer {
   email: string
   phone: string
   acceptsMarketing: boolean
-  /** Missing in payments created before checkouts asked for it. */
+  /** Missing in payments that were created before checkouts asked for consent to SMS messages. */
   acceptsSmsAt?: string | null
-  /** null: nothing is shipped, and no address was given. */
+  /** The shipping address. null when nothing is shipped and the shopper gave no address. */
   shippingAddress: AddressValues | null
-  /** null: same as the shipping address. */
+  /** The billing address. null when it is the same as the shipping address. */
   billingAddress: AddressValues | null
   note: string
   visitId: string | null
   cartId: string
-  /** The checkout settings of the store at that moment. */
+  /** The checkout settings of the store at the moment when the shopper pressed "Pay". */
   terms: Pick<CheckoutSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>
 }
 
-/** Money that the gateway authorized or captured. */
+/** An amount that the gateway authorized or captured. */
 export interface CompletedPayment {
   state: 'authorized' | 'captured'
-  /** Minor units of the order's currency. */
+  /** The amount in minor units of the order's currency. */
   amountCents: number
   /** The ID of the payment at the gateway. */
   reference: string
-  /** As shoppers see it: `Visa •••• 4242`. */
+  /** The payment method as shoppers see it, such as `Visa •••• 4242`. */
   method: string
 }
 
-/** A paid checkout, from which an order is made. The payments module fills it in. */
+/** A paid checkout, from which an order is created. The payments module fills in its data. */
 export interface NewOrder {
   storeId: string
-  /** The ID the order gets. */
+  /** The ID that the order gets. */
   orderId: string
   checkoutId: string
   quote: Quote
@@ -42,12 +42,12 @@ export interface NewOrder {
   isTest: boolean
   /** The payment of the order. */
   payment: {
-    /** The ID of the payment. Its stock reservations and discount uses become the order's. */
+    /** The ID of the payment. Its stock reservations and discount uses become those of the order. */
     id: string
     gatewayId: string | null
     gatewayName: string
     provider: string
-    /** null when the order is free or paid outside of the store. */
+    /** The amount at the gateway. null when the order is free or paid outside the store. */
     completed: CompletedPayment | null
   }
 }

@@ -11,14 +11,14 @@ import type { Buyer, CompletedPayment, NewOrder } from './new-order.ts'
 /** The parts of a new order that do not come from its checkout. */
 interface PlacedOrder {
   name: string
-  /** UTC */
+  /** The UTC instant when the order is placed. */
   at: Date
   customerId: string
   attribution: Attribution | null
   statusDigest: Buffer
 }
 
-/** The new order's row of `orders`. */
+/** Returns the row of the new order in the `orders` table. */
 export function orderRow(order: NewOrder, { name, at, customerId, attribution, statusDigest }: PlacedOrder) {
   const { storeId, orderId, checkoutId, quote, buyer, payment } = order
   const money = moneyOf(payment.completed)
@@ -86,13 +86,13 @@ export function orderRow(order: NewOrder, { name, at, customerId, attribution, s
   } satisfies Insertable<DB['orders']>
 }
 
-/** The shipping and billing address, as orders store them. */
+/** Returns the shipping and billing address in the form in which orders store them. */
 export function addressesOf(buyer: Buyer) {
   const shippingAddress = orderAddress(buyer.shippingAddress)
   return { shippingAddress, billingAddress: orderAddress(buyer.billingAddress) ?? shippingAddress }
 }
 
-/** The order's lines, in the order of the quote. Tracked stock was reserved by the payment, so it is committed. */
+/** Returns the order's lines, in the order of the quote. The payment reserved tracked stock, so these lines commit it. */
 export function lineRows({ storeId, orderId, quote }: NewOrder) {
   return quote.lines.map((line, position) => ({
     store_id: storeId,
@@ -124,18 +124,18 @@ export function lineRows({ storeId, orderId, quote }: NewOrder) {
   })) satisfies Insertable<DB['order_lines']>[]
 }
 
-/** An address as orders store it, with full names. */
+/** Returns an address in the form in which orders store it, with a full name. */
 function orderAddress(address: AddressValues | null) {
   if (!address) return null
   const { firstName, lastName, ...place } = address
   return { name: `${firstName} ${lastName}`.trim(), ...place }
 }
 
-/** The buyer's name, as far as it is known. */
+/** Returns the buyer's name, with empty strings when it is unknown. */
 export const nameOf = ({ shippingAddress, billingAddress }: Buyer): { firstName: string; lastName: string } =>
   shippingAddress ?? billingAddress ?? { firstName: '', lastName: '' }
 
-/** The authorized and the captured amount; both 0 for what is paid outside of the store. Minor units. */
+/** Returns the authorized and the captured amount in minor units. Both are 0 for an order that is paid outside the store. */
 function moneyOf(completed: CompletedPayment | null): { authorized: number; captured: number } {
   const amount = completed?.amountCents ?? 0
   return completed?.state === 'captured' ? { authorized: 0, captured: amount } : { authorized: amount, captured: 0 }

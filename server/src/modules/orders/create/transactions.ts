@@ -5,8 +5,8 @@ import type { DB } from '../../../platform/db/types.ts'
 import type { NewOrder } from './new-order.ts'
 
 /**
- * The first transactions of a new order, and the job for the next one.
- * @returns `captureId`: ID of the capture to request from the gateway, if there is one
+ * Returns the first transactions of a new order.
+ * @returns `captureId`: the ID of the capture to request from the gateway, if there is one
  */
 export function transactionRows(
   { storeId, orderId, payment, buyer }: NewOrder,

@@ -4,7 +4,7 @@ import { recordsOf } from '../../../platform/db/insert-rows.ts'
 import type { Query } from '../../../platform/db/query.ts'
 import type { DB } from '../../../platform/db/types.ts'
 
-/** The rows that are written beside the order's own row. */
+/** The rows that are written together with the order's row. */
 export interface Written {
   lines: readonly Insertable<DB['order_lines']>[]
   transactions: readonly Insertable<DB['order_transactions']>[]
@@ -14,8 +14,9 @@ export interface Written {
 }
 
 /**
- * Writes all rows that belong to a new order, and ends the reservation of its payment, because the order owns those items now. It is one
- * statement, because it limits how many orders per second can be placed. The query is not sent yet.
+ * Returns the query that writes all rows that belong to a new order and ends the stock reservation of its payment, because the
+ * order owns those items now. The query is one statement because its speed limits how many orders per second can be placed. The
+ * query is not sent yet.
  */
 export function writeOrderQuery({ lines, transactions, events, sold, jobs }: Written, paymentId: string): Query {
   return sql`
@@ -27,10 +28,13 @@ export function writeOrderQuery({ lines, transactions, events, sold, jobs }: Wri
     delete from stock_holds where payment_id = ${paymentId}`
 }
 
-/** Every order uses the same statement text, so the rows of a table must always have the same columns. */
+/**
+ * Returns the insert statement for a table. Every order uses the same statement text, so the rows of a table must always have the
+ * same columns.
+ */
 function inserted<T extends keyof DB>(table: T, rows: readonly Insertable<DB[T]>[]): RawBuilder<unknown> {
   const [first] = rows
-  // No rows still needs a statement. Other columns would change the text.
+  // A table without rows still needs a statement.
   if (!first) return sql`select`
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
   return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, rows)}`

@@ -6,8 +6,8 @@ import { confirmation, envelopeOf, type MailedOrder } from './data.ts'
 type ConfirmationInput = Omit<Parameters<typeof confirmation>[1], 'order'> & { storeId: string; order: MailedOrder; at: Date }
 
 /**
- * The order confirmation: the job that sends the email, and its event in the timeline. The caller writes both together with the order, so
- * each order is confirmed once. Empty when there is no email address.
+ * Returns the rows of the order confirmation: the job that sends the email, and its event in the timeline. The caller writes both
+ * together with the order, so each order is confirmed once. Both lists are empty when the order has no email address.
  */
 export function confirmationRows(services: Pick<Services, 'config'>, { storeId, at, ...told }: ConfirmationInput) {
   const { id: orderId, email: to } = told.order

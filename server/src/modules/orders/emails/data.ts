@@ -41,7 +41,10 @@ export type MailedOrder = Pick<
 type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents' | 'discount_cents'> & { picture: unknown }
 type Store = Awaited<ReturnType<typeof selectStore>>
 
-/** The content and the recipient of an email about an order; undefined when there is no recipient, or the subject no longer exists. */
+/**
+ * Returns the content and the recipient of an email about an order, or undefined when there is no recipient or its subject no
+ * longer exists.
+ */
 export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ data: OrderMailData } & Envelope) | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
   if (!order || order.email === '') return undefined
@@ -55,13 +58,16 @@ export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ dat
 
 type Envelope = Pick<MailMessage, 'to' | 'replyTo' | 'fromName'>
 
-/** The recipient, sender name and reply-to address of an email about an order. */
+/** Returns the recipient, sender name and reply-to address of an email about an order. */
 export const envelopeOf = ({ email: to }: Pick<MailedOrder, 'email'>, store: Pick<Store, 'name' | 'contact_email'>): Envelope => ({
   to,
   ...fromStore(store),
 })
 
-/** The content of an order confirmation. @param instructions how to pay a manual payment method */
+/**
+ * Returns the content of an order confirmation.
+ * @param instructions how to pay with a manual payment method
+ */
 export function confirmation(
   config: Config,
   {
@@ -77,7 +83,7 @@ export function confirmation(
   const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
   return {
     ...data,
-    // Before discounts, which are a row below: the lines and rows must add up.
+    // The line amounts are before discounts. Discounts are a row below, and the lines and rows must add up.
     lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
     totals: totalsOf(order, money),
     address: address ? addressLines(address, LOCALE) : [],

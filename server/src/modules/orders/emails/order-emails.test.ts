@@ -18,7 +18,7 @@ const mailsTo = (email: string) =>
     tx.selectFrom('dev_mailbox').select(['subject', 'html', 'body']).where('recipient', '=', email).orderBy('created_at').execute(),
   )
 
-test('an email is sent once, under the name of its store, with any text in its order', async () => {
+test('an order email is sent once, under the name of its store, and text from the order is escaped in its HTML', async () => {
   owner = await server.newOwner({ storeName: 'Lamps <b>& more' })
   const email = 'confirm@example.test'
   const order = await newOrder(server, owner, {
@@ -43,7 +43,7 @@ test('an email is sent once, under the name of its store, with any text in its o
   expect(detail.events.filter(({ kind }) => kind === 'mail_sent')).toHaveLength(1)
 })
 
-test('events of an order are emailed when that was requested', async () => {
+test('an event of an order is emailed to the customer when the seller requests it', async () => {
   owner = await server.newOwner({ storeName: 'Lamps' })
   const email = 'told@example.test'
   const order = await newOrder(server, owner, { email, money: 'unpaid' })
@@ -71,12 +71,12 @@ test('events of an order are emailed when that was requested', async () => {
     'Refund for order #1',
     'Your order #1 at Lamps',
   ])
-  // The email shows the data of the moment it is written.
+  // The email shows the data at the moment it is written, not at the moment it was requested.
   expect(mails[0]!.html).toContain('DHL')
   expect(mails[2]!.body).toContain('$10.00')
 })
 
-test('a cancellation is emailed; without an email address, nothing is sent', async () => {
+test('a cancellation is emailed, and an order without an email address gets no email', async () => {
   owner = await server.newOwner()
   const body = { reason: 'inventory', refund: false, restock: true, notify: true }
   const told = await newOrder(server, owner, { email: 'off@example.test', money: 'unpaid' })

@@ -5,8 +5,8 @@ import { enqueue } from '../../../platform/jobs/outbox.ts'
 import type { OrderMailData } from '../../../platform/mail/templates/order.tsx'
 
 /**
- * Requests an email to the customer, sent once this transaction commits.
- * @param ask `subjectId`: the fulfillment or refund it is about
+ * Requests an email to the customer. The email is sent after this transaction commits.
+ * @param ask `subjectId`: the ID of the fulfillment or refund that the email is about
  */
 export async function requestEmail(
   tx: Tx,

@@ -6,7 +6,7 @@ import { mailRow } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
 import { mailData } from './data.ts'
 
-/** The `orders.mail` job: emails the customer and adds an event to the timeline. Running it again sends no second email. */
+/** Runs the `orders.mail` job: emails the customer and adds an event to the timeline. A second run sends no second email. */
 export async function sendOrderMail(
   services: Services,
   { storeId, orderId, mail, subjectId, mailId }: Topics['orders.mail'],
@@ -20,7 +20,7 @@ export async function sendOrderMail(
   })
 }
 
-/** Queues the email unless the timeline already has its event: then it was queued before. */
+/** Returns the query that queues the email. When the timeline already has the event of this email, the query queues nothing. */
 function noteAndSendQuery(
   { storeId, orderId, mailId, mail, to, at }: { storeId: string; orderId: string; mailId: string; mail: string; to: string; at: Date },
   { topic, payload }: ReturnType<typeof mailRow>,

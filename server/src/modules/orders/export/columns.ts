@@ -8,9 +8,9 @@ import type { ExportedOrder } from './read.ts'
 type OrderCell = (order: ExportedOrder, money: (cents: number) => string, at: (instant: Date | null) => string) => string
 type LineCell = (line: LineRecord, money: (cents: number) => string) => string
 
-/** A column that is filled on the first row of an order only. */
+/** Defines a column that is filled only on the first row of an order. */
 const first = (cell: OrderCell) => ({ first: cell })
-/** A column that is filled on every row. */
+/** Defines a column that is filled on every row. */
 const line = (cell: LineCell) => ({ line: cell })
 const none = first(() => '')
 
@@ -37,7 +37,7 @@ const tax = (at: number) => {
 }
 const taxes = [0, 1, 2, 3, 4].map(tax)
 
-/** Shopify's words for our statuses, where they differ. */
+/** Shopify's names of the fulfillment statuses. */
 const fulfillment = { unfulfilled: 'unfulfilled', partially_fulfilled: 'partial', fulfilled: 'fulfilled' } as Record<string, string>
 const sources = { online_store: 'web' } as Record<string, string>
 
@@ -46,7 +46,7 @@ function lineFulfillment({ quantity, removed_quantity: removed, fulfilled_quanti
   return sent >= quantity - removed ? 'fulfilled' : 'partial'
 }
 
-/** The columns of Shopify's order export, in its order. */
+/** The columns of Shopify's order export, in Shopify's order. */
 const columns: readonly (readonly [string, { first: OrderCell } | { line: LineCell }])[] = [
   ['Name', none],
   ['Email', none],
@@ -126,14 +126,14 @@ const columns: readonly (readonly [string, { first: OrderCell } | { line: LineCe
 export const headerCells: readonly string[] = columns.map(([name]) => name)
 
 /**
- * The rows of one order: one per line. Values of the order itself are on the first row only. @param zone the store's time zone, for local
- * dates
+ * Returns the rows of one order: one row per line. Values of the order itself are on the first row only.
+ * @param zone the store's time zone, for local dates
  */
 export function orderRows(exported: ExportedOrder, zone: string): string[][] {
   const { order, lines } = exported
   const money = moneyIn(order.currency)
   const at = (instant: Date | null) => (instant ? localTime(instant, zone) : '')
-  // Values that every row of an order begins with, so that readers can tell which order it belongs to.
+  // Every row of an order begins with these values, so that readers can tell which order a row belongs to.
   const onEach: Record<string, string> = { Name: order.name, Email: order.email, 'Created at': at(order.placed_at) }
   return (lines.length > 0 ? lines : [undefined]).map((one, row) =>
     columns.map(([name, column]) => {
@@ -144,14 +144,14 @@ export function orderRows(exported: ExportedOrder, zone: string): string[][] {
   )
 }
 
-/** `2026-03-31 14:05:09 -0700` */
+/** Formats an instant as local time, such as `2026-03-31 14:05:09 -0700`. */
 function localTime(instant: Date, zone: string): string {
   const { year, month, day, hour, minute, second, offset } = zoned(instant, zone)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)} ${offset.replace(':', '')}`
 }
 
-/** Formats amounts as plain numbers with the digits of their currency. */
+/** Returns a function that formats amounts as plain numbers with the decimals of their currency. */
 function moneyIn(currency: string): (cents: number) => string {
   const digits = decimalsOf(currency)
   return (cents) => (cents / 10 ** digits).toFixed(digits)

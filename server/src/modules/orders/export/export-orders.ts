@@ -23,8 +23,9 @@ interface Selected {
 }
 
 /**
- * Streams orders as Shopify's CSV, oldest first, one row per line. Each page is read in its own transaction.
- * @param query the filter; `ids` limits it to these orders, `except` leaves some out
+ * Streams orders in the format of Shopify's CSV export, oldest first, with one row per order line. Each page is read in its own
+ * transaction.
+ * @param query the filter; `ids` limits the export to these orders, and `except` leaves some out
  * @throws Problem `range_reversed`, `unknown_ids`
  */
 export async function exportOrders({ db }: Services, storeId: string, { ids, except = [], ...query }: Query): Promise<Readable> {
@@ -56,7 +57,9 @@ export async function exportOrders({ db }: Services, storeId: string, { ids, exc
   }
 }
 
-/** Where the next page begins. `placed`: as PostgreSQL prints it, with microseconds. */
+/**
+ * The last order of a page, after which the next page begins. `placed` is the time as PostgreSQL prints it, with microseconds.
+ */
 interface Place {
   id: string
   placed: string

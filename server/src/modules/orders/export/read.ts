@@ -4,15 +4,15 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { addressOf, type Written } from '../address.ts'
 import type { LineRecord, OrderRecord } from '../change.ts'
 
-/** An order with the values its rows of the file need. */
+/** An order with the values that its rows in the file need. */
 export interface ExportedOrder {
   order: OrderRecord
   lines: LineRecord[]
   shipping: Written | null
   billing: Written | null
-  /** Time of the first payment. */
+  /** The time of the first payment. */
   paidAt: Date | null
-  /** Time of the last fulfillment. */
+  /** The time of the last fulfillment. */
   fulfilledAt: Date | null
   acceptsMarketing: boolean
   /** The payment method, and the gateway's IDs of the transactions. */

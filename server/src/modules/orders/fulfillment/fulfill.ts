@@ -16,22 +16,22 @@ type Asked = z.output<(typeof orderActionCalls)['orders.fulfill']['body']>
 export interface SentLine {
   position: number
   quantity: number
-  /** The part of `quantity` that was committed in stock, and left it. */
+  /** The part of `quantity` that was committed in stock. The fulfillment reduced the committed stock by this number. */
   committed: number
 }
 
 interface Sending extends Asked {
   storeId: string
   orderId: string
-  /** null: the system. */
+  /** The ID of the member who fulfills the items. null when the system fulfills them. */
   userId: string | null
   at: Date
   importId?: string
 }
 
 /**
- * Fulfills items of an order. They leave the committed stock.
- * @returns ID of the fulfillment
+ * Fulfills items of an order and removes them from the committed stock.
+ * @returns the ID of the fulfillment
  * @throws Problem `not_found`, `order_cancelled`, `fulfill_too_much`, or `unknown_ids` for lines of another order
  */
 export async function fulfillOrder(tx: Tx, asked: Sending): Promise<string> {
@@ -92,7 +92,7 @@ function named(lines: readonly LineRecord[], asked: NonNullable<Asked['lines']>)
   return asked.flatMap(({ id, quantity }) => lines.filter((line) => line.id === id).map((line) => ({ line, quantity })))
 }
 
-/** The database decides: no item is fulfilled twice, and no removed item is fulfilled. */
+/** Adds to the fulfilled quantity of a line. The update refuses to fulfill an item twice or to fulfill a removed item. */
 async function send(tx: Tx, line: LineRecord, quantity: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('order_lines')

@@ -31,7 +31,10 @@ const hold = (tx: Tx, orderId: string) =>
     (eb) => eb.lit(true),
   )
 
-/** @throws Problem `not_found`, `fulfillment_cancelled` */
+/**
+ * Changes the carrier and tracking number of a fulfillment.
+ * @throws Problem `not_found`, `fulfillment_cancelled`
+ */
 export async function updateTracking(
   tx: Tx,
   { storeId, orderId, fulfillmentId, userId, at }: Shipment,
@@ -53,7 +56,7 @@ export async function updateTracking(
 }
 
 /**
- * Cancels a fulfillment. Its items are unfulfilled and committed in stock again.
+ * Cancels a fulfillment. Its items become unfulfilled and committed in stock again.
  * @throws Problem `not_found`, `fulfillment_cancelled`, `fulfillment_refunded`
  */
 export async function cancelFulfillment(tx: Tx, { storeId, orderId, fulfillmentId, userId, at }: Shipment): Promise<void> {
@@ -69,7 +72,7 @@ export async function cancelFulfillment(tx: Tx, { storeId, orderId, fulfillmentI
   if (!cancelled) throw await whyNot(tx, orderId, fulfillmentId)
   await cancelOne(tx, orderId, cancelled)
   await moveStock(tx, { orderId, reference: order.name, userId, reason: 'order' }, await promisedAgain(tx, orderId, cancelled))
-  // The order is no longer complete, so it is open again.
+  // The order is no longer completely fulfilled, so it is open again.
   if (order.state === 'archived') await tx.updateTable('orders').set({ state: 'open' }).where('id', '=', orderId).execute()
   await deriveStatus(tx, orderId)
   const { carrier, tracking_number: trackingNumber } = cancelled

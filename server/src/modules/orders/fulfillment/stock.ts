@@ -9,9 +9,9 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 export interface StockMove {
   position: number
   variantId: string
-  /** Change of the quantity committed to this line. */
+  /** The change of the quantity that is committed to this line. */
   committed: number
-  /** Change of the quantity on sale. Ignored when the variant's stock is not tracked. */
+  /** The change of the quantity on sale. Ignored when the variant's stock is not tracked. */
   available: number
 }
 

@@ -3,7 +3,7 @@ import { isNameless, repeatedName } from '../../../platform/csv/columns.ts'
 import type { ImportDefinition, ImportSettings, RowError, RowGroup } from '../../../platform/csv/import-definition.ts'
 import { planShipments, type ShipmentsWrite, undoShipments, writeShipments } from './shipments.ts'
 
-/** Field → usual names of its column. The first is Shopify's. */
+/** The usual column names of each field. The first name is Shopify's. */
 const names = {
   name: ['Name', 'Order', 'Order number'],
   sku: ['SKU', 'Lineitem sku'],
@@ -21,13 +21,16 @@ export interface Parcel {
   carrier: string
   trackingNumber: string
   trackingUrl: string
-  /** Quantities by SKU; null: everything still unfulfilled. A `quantity` of null: everything unfulfilled of that SKU. */
+  /**
+   * The quantities by SKU. null means all unfulfilled items of the order. A `quantity` of null means all unfulfilled items with
+   * that SKU.
+   */
   units: { row: number; sku: string; quantity: number | null }[] | null
-  /** The first row of the file about this package. */
+  /** The first row of the file that describes this package. */
   row: number
 }
 
-/** The packages the rows of one order describe. */
+/** The packages that the rows of one order describe. */
 export interface SentOrder {
   name: string
   parcels: Parcel[]
@@ -37,8 +40,8 @@ const NAME_MAX = 100
 const QUANTITY_MAX = 1_000_000
 
 /**
- * Imports fulfillments from a supplier's file: order, SKU, quantity, carrier and tracking number. Rows of one package become one
- * fulfillment.
+ * Imports fulfillments from a supplier's file with order, SKU, quantity, carrier and tracking number. The rows of one package
+ * become one fulfillment.
  */
 export const trackingImport: ImportDefinition<SentOrder, ShipmentsWrite> = {
   presets: ['shopify'],

@@ -19,7 +19,7 @@ interface Shipment {
   lines: { id: string; quantity: number }[]
 }
 
-/** Decides which fulfillments a file creates. Its orders stay locked until the transaction ends. */
+/** Decides which fulfillments a file creates. The orders in the file stay locked until the transaction ends. */
 export async function planShipments(tx: Tx, sent: readonly SentOrder[], { columns }: ImportSettings): Promise<Decision<ShipmentsWrite>[]> {
   const orders = await tx
     .selectFrom('orders')
@@ -64,7 +64,7 @@ export async function planShipments(tx: Tx, sent: readonly SentOrder[], { column
   })
 }
 
-/** The unfulfilled items of an order, reduced row by row while the file is read. */
+/** The unfulfilled items of an order. Their quantities are reduced row by row while the file is read. */
 class Left {
   readonly #lines: { id: string; sku: string; left: number }[]
 
@@ -84,7 +84,10 @@ class Left {
     return this.#lines.flatMap((line) => this.#from(line, line.left))
   }
 
-  /** @param quantity null: everything left of this SKU */
+  /**
+   * Takes units of one SKU.
+   * @param quantity null: all unfulfilled units of this SKU
+   */
   take(sku: string, quantity: number | null): Shipment['lines'] | 'unknown' | 'too_many' {
     const lines = this.#lines.filter((line) => line.sku === sku.toLowerCase())
     if (lines.length === 0) return 'unknown'
@@ -103,11 +106,14 @@ class Left {
   }
 }
 
-/** Adds up the units of each order line, because two rows of a file may name the same one. */
+/** Adds up the units of each order line, because two rows of a file may name the same order line. */
 const together = (units: Shipment['lines']): Shipment['lines'] =>
   [...Map.groupBy(units, ({ id }) => id)].map(([id, parts]) => ({ id, quantity: parts.reduce((all, { quantity }) => all + quantity, 0) }))
 
-/** Locks the stock of all the orders in one go and in one order. Locking order by order would not keep one lock order (decision 27). */
+/**
+ * Locks the stock of all these orders together. Locking it for one order after another would not keep one lock order (decision
+ * 27).
+ */
 async function holdItemsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct variant_id as id from order_lines where order_id = any(${orderIds}::uuid[]) and variant_id is not null`.execute(tx)
@@ -139,7 +145,7 @@ export async function writeShipments(tx: Tx, writes: readonly ShipmentsWrite[], 
 const versionOf = async (tx: Tx, orderId: string): Promise<number> =>
   (await tx.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirstOrThrow()).version
 
-/** Cancels the fulfillments of an import, for orders that did not change since. */
+/** Cancels the fulfillments of an import. Orders that changed after the import stay unchanged. */
 export async function undoShipments(tx: Tx, changes: readonly Change[], { storeId, userId, importId, now: at }: ImportSettings) {
   const ids = changes.map(({ entityId }) => entityId)
   const orders = await tx
@@ -166,7 +172,7 @@ export async function undoShipments(tx: Tx, changes: readonly Change[], { storeI
       .where('state', '=', 'sent')
       .execute()
     for (const { id: fulfillmentId } of sent) await cancelFulfillment(tx, { storeId, orderId, fulfillmentId, userId, at })
-    // Imports made before versions were recorded have none.
+    // Imports that were made before versions were recorded have no `before` value.
     if (before !== null) again.push({ entityId: orderId, was: (before as { version: number }).version, now: await versionOf(tx, orderId) })
   }
   return { leftAlone, again }

@@ -20,7 +20,7 @@ const two = () =>
   })
 const sentUnits = ({ lines }: Detail) => Object.fromEntries(lines.map(({ sku, fulfilledQuantity }) => [sku, fulfilledQuantity]))
 
-test('rows of one package become one fulfillment; customers are emailed; and the import can be undone', async () => {
+test('rows of one package become one fulfillment, customers get an email, and the import can be undone', async () => {
   const [first, second] = [await two(), await two()]
   const [a, b] = [(await read(first)).name, (await read(second)).name]
   const csv = [
@@ -41,7 +41,7 @@ test('rows of one package become one fulfillment; customers are emailed; and the
   expect(one.state).toBe('archived')
   expect((await read(second)).fulfillments).toMatchObject([{ carrier: 'DHL', trackingNumber: '77' }])
   expect(one.events.filter(({ kind }) => kind === 'mail_sent')).toHaveLength(2)
-  // The same file again: nothing is left to fulfill.
+  // When the same file is imported again, nothing is left to fulfill.
   expect((await wizard.check(csv, kind)).counts).toMatchObject({ update: 0, skip: 2, error: 0 })
 
   await server.call('orders.comment', { as: owner, params: { id: second.id }, body: { text: 'Does not touch it' } })
@@ -83,7 +83,7 @@ test('an order of another store is not found', async () => {
   expect(errors).toMatchObject([{ code: 'order_missing' }])
 })
 
-test('two imports are undone newest first, though they fulfilled parts of one order', async () => {
+test('two imports that fulfilled parts of one order can be undone, newest first', async () => {
   const order = await two()
   const { name } = await read(order)
   const file = (sku: string) => `Name,SKU,Tracking number\n${name},${sku},${sku}\n`

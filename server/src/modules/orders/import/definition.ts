@@ -9,7 +9,7 @@ import { writeDocuments } from './write.ts'
 
 const NUMBER_MAX = 100
 
-/** The import of order history. Orders that already exist are skipped; an import never changes one. */
+/** The import of order history. Orders that already exist are skipped. An import never changes an existing order. */
 export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
   presets: ['shopify', 'online-retail'],
   fields: (preset) => Object.keys(columnsOf[preset]),
@@ -27,7 +27,7 @@ export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
   parse: (group, settings) => (settings.preset === 'shopify' ? parseShopifyOrder(group, settings) : parseInvoice(group, settings)),
 
   async plan(tx, documents, { storeId }) {
-    // With two imports of the same file at once, the second one checks only after the first has committed.
+    // When two imports read the same file at the same time, the second checks only after the first has committed.
     await lockOrderImports(tx, storeId)
     const numbers = documents.map(({ number }) => number)
     const taken = { orders: await selectTakenNames(tx, numbers), creditNotes: await findOrderlessDocuments(tx, numbers) }
@@ -46,11 +46,12 @@ export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
 
   async undo(tx, changes, { storeId, importId }) {
     const ids = changes.map(({ entityId }) => entityId)
-    // Before the ledger, in the same lock order as a refund of one of them (decision 27).
+    // Orders are locked before the ledger. A refund of one of these orders uses the same lock order (decision 27).
     await holdOrders(tx, ids)
     await reverseOrders(tx, storeId, ids)
     const deleted = await deleteOrders(tx, ids)
-    // The remaining documents are credit notes. They have no row of their own, so all those of the import are reversed together.
+    // The remaining documents are credit notes. Credit notes have no row in `orders`, so all those of the import are reversed
+    // together.
     if (deleted < ids.length) await reverseOrderlessOfImport(tx, storeId, importId)
     return { leftAlone: [] }
   },

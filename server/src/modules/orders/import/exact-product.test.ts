@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { exactProduct } from './exact-product.ts'
 
-describe('multiplies price and quantity', () => {
+describe('the exact product of price and quantity', () => {
   test.each([
     ['2.55', 6, '15.30'],
     ['0.125', 8, '1.000'],
@@ -17,7 +17,7 @@ describe('multiplies price and quantity', () => {
     expect(exactProduct(price, quantity)).toBe(expected)
   })
 
-  test('has no binary rounding errors', () => {
+  test('the product has no binary rounding errors', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: -1e6, max: 1e6 }), (cents, quantity) => {
         const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 /**
- * Multiplies a decimal number in text form by a whole number, exactly, and returns decimal text: ("0.125", 8) → "1.000". Callers round
- * afterwards, once per line and never per item.
+ * Multiplies a decimal number in text form by a whole number, exactly, and returns decimal text. For example, ("0.125", 8)
+ * becomes "1.000". Callers round the result, once per line and never per item.
  * @param decimal digits with at most one point and a sign
  */
 export function exactProduct(decimal: string, times: number): string {

@@ -1,6 +1,6 @@
 import type { Preset } from '../../../platform/csv/import-definition.ts'
 
-/** Field → its column in Shopify's order export. */
+/** The column of each field in Shopify's order export. */
 const shopify = {
   name: 'Name',
   email: 'Email',
@@ -50,7 +50,9 @@ const shopify = {
   duties: 'Duties',
 } as const
 
-/** Field → its column in the transaction list of a store that does not use Shopify, with one invoice line per row. */
+/**
+ * The column of each field in the transaction list of a store that does not use Shopify. The list has one invoice line per row.
+ */
 const onlineRetail = {
   number: 'InvoiceNo',
   sku: 'StockCode',
@@ -65,23 +67,23 @@ const onlineRetail = {
 export type ShopifyField = keyof typeof shopify
 export type OnlineRetailField = keyof typeof onlineRetail
 
-/** Field → usual column name, per preset. */
+/** The usual column name of each field, per preset. */
 export const columnsOf: Record<Preset, Readonly<Record<string, string>>> = { shopify, 'online-retail': onlineRetail }
 
-/** Without these columns there is no order. */
+/** The fields without which an order cannot be imported. */
 export const requiredFields: Record<Preset, readonly string[]> = {
   shopify: ['name', 'createdAt', 'lineName', 'lineQuantity', 'linePrice'] satisfies ShopifyField[],
   'online-retail': ['number', 'quantity', 'placedAt', 'price'] satisfies OnlineRetailField[],
 }
 
-/** Maps columns of the file to fields by name. Case and spaces do not matter. */
+/** Maps columns of the file to fields by name. Case and spaces are ignored. */
 export function mapByName(names: readonly string[], preset: Preset): Record<string, string | null> {
   const fold = (name: string) => name.replace(/\s+/g, '').toLowerCase()
   const byName = new Map(Object.entries(columnsOf[preset]).map(([field, column]) => [fold(column), field]))
   return Object.fromEntries(
     names.map((name) => {
       const field = byName.get(fold(name)) ?? null
-      // Of two columns with one name, the first wins.
+      // When two columns have the same name, the first one is mapped.
       byName.delete(fold(name))
       return [name, field]
     }),

@@ -46,7 +46,7 @@ async function undo(importId: string) {
 }
 
 describe('import of a transaction list', () => {
-  test('reports for every skipped row why it is not a sale', async () => {
+  test('the import reports why each skipped row is not a sale', async () => {
     const { counts, errors } = await bring()
     expect(counts).toEqual({ create: 13, update: 0, skip: 2, error: 0, credits: 3, parts: 25, images: 0 })
     expect(errors.map(({ row, code }) => [row, code])).toEqual([
@@ -57,7 +57,7 @@ describe('import of a transaction list', () => {
     ])
   })
 
-  test('makes paid and fulfilled orders, one per invoice even where its rows are scattered in the file', async () => {
+  test('an invoice becomes one paid and fulfilled order, even when its rows are scattered in the file', async () => {
     await bring()
     const { body } = await server.call('orders.list', { as: owner, query: { search: '700012' } })
     const [row] = (body as { items: { id: string }[] }).items
@@ -87,7 +87,7 @@ describe('import of a transaction list', () => {
     expect(await sales()).toMatchObject({ gross: 0, returns: -900 })
   })
 
-  test('skips an invoice with an invalid line and imports the others', async () => {
+  test('an invoice with an invalid line is skipped, and the others are imported', async () => {
     const { counts, errors } = await bringText(
       '1,A,Cup,2,2011-03-02 10:00:00,4.50,,EIRE',
       '2,A,Cup,2,2011-03-02 10:00:00,4.50,,EIRE',
@@ -108,14 +108,14 @@ describe('import of a transaction list', () => {
     expect(await orderNames()).toEqual(['1'])
   })
 
-  test('cancellations imported twice at the same time are returned once', async () => {
+  test('a cancellation that is imported twice at the same time is counted once', async () => {
     const file = await fileOf('C1,A,Cup,-2,2011-03-02 10:00:00,4.50,,EIRE')
     const results = await raceAtLock(server, (tx) => lockOrderImports(tx, owner.storeId), [() => bring(file), () => bring(file)])
     expect(results.map(({ counts }) => counts.credits).toSorted()).toEqual([0, 1])
     expect(await sales()).toMatchObject({ returns: -900 })
   })
 
-  test('counts once, no matter how often it is imported', async () => {
+  test('a file that is imported again is not counted again', async () => {
     await bring()
     const once = await sales()
     expect(once).toMatchObject({ gross: 157563, returns: -26335 })

@@ -20,13 +20,14 @@ interface InvoiceLine {
   quantity: number
   hasPrice: boolean
   unitPriceCents: number
-  /** Price × quantity, unrounded until the end, then rounded once. */
+  /** The price × quantity of the line. The exact product is rounded once. */
   totalCents: number
 }
 
 /**
- * Reads one invoice of a transaction list: one row per line, in local time. Numbers that begin with C are cancellations, those with A are
- * accounting adjustments. A line without quantity or price is a warehouse note, not a sale.
+ * Reads one invoice of a transaction list with one row per invoice line and times in the store's time zone. Invoice numbers that
+ * begin with C are cancellations; those that begin with A are accounting adjustments. A line without quantity or price is a
+ * warehouse note, not a sale.
  */
 export function parseInvoice(group: RowGroup, settings: ImportSettings): { entity: DocumentDraft } | { errors: RowError[] } {
   const { key: number, rows } = group
@@ -62,7 +63,7 @@ export function parseInvoice(group: RowGroup, settings: ImportSettings): { entit
   }
 }
 
-/** The list has no payments and no fulfillments: an invoice counts as paid and fulfilled. */
+/** Returns the order of an invoice. The list has no payments and no fulfillments, so an invoice counts as paid and fulfilled. */
 function settledOrder(placedAt: Date, lines: readonly InvoiceLine[], customerName: string, country: string): OrderDraft {
   const total = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   return {
@@ -90,7 +91,7 @@ function settledOrder(placedAt: Date, lines: readonly InvoiceLine[], customerNam
   }
 }
 
-/** The lines of one invoice may be minutes apart; the earliest time counts. */
+/** Returns the time of an invoice. Its lines may be minutes apart, so the earliest time counts. */
 function readBeginning(rows: readonly Row[], reader: Reader, zone: string): Date | undefined {
   const parse = wallClockCell(zone)
   const known = new Map<string, Date>()

@@ -21,7 +21,7 @@ export interface LineDraft {
   fulfilledQuantity: number
   unitPriceCents: number
   discountCents: number
-  /** Price × quantity − discount. */
+  /** The total of the line: price × quantity − discount. */
   totalCents: number
 }
 
@@ -33,7 +33,7 @@ export interface OrderDraft {
   customerName: string
   country: string
   lines: LineDraft[]
-  /** After discounts. */
+  /** The price of the lines after discounts. */
   subtotalCents: number
   discountCents: number
   discountCode: string
@@ -51,16 +51,16 @@ export interface OrderDraft {
 
 /** One document of an imported file: an order, a credit note, or nothing to import (no order and no entries). */
 export interface DocumentDraft {
-  /** Name of the order, or number of the credit note. */
+  /** The name of the order, or the number of the credit note. */
   number: string
   order: OrderDraft | null
-  /** The document's ledger entries, without the IDs they get when they are written. */
+  /** The document's ledger entries, without the IDs that they get when they are written. */
   entries: LedgerEntry[]
-  /** Rows skipped on purpose, with the reason. */
+  /** The rows that are skipped on purpose, with the reason. */
   leftOut: RowError[]
 }
 
-/** The reason why a row is skipped. */
+/** Returns the reason why a row is skipped. */
 export function leftOut(row: Row, code: string, message: string): RowError {
   return { row: row.number, column: null, code, message }
 }

@@ -10,7 +10,7 @@ export async function lockOrderImports(tx: Tx, storeId: string): Promise<void> {
   await lockFor(tx, `orders imported into ${storeId}`)
 }
 
-/** Returns those of the names that an order of the store already uses. */
+/** Returns the names that orders of the store already use. */
 export async function selectTakenNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('orders')
@@ -29,7 +29,7 @@ export async function insertOrders(
   await insertRows(tx, 'order_lines', lines)
 }
 
-/** Locks orders before anything is done to them. Resolves to the IDs of those that still exist. */
+/** Locks orders before they are changed. Returns the IDs of the orders that still exist. */
 export async function holdOrders(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -41,7 +41,7 @@ export async function holdOrders(tx: Tx, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Deletes orders with their lines. Resolves to the number of deleted orders. */
+/** Deletes orders with their lines. Returns the number of deleted orders. */
 export async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<number> {
   const deleted = await tx
     .deleteFrom('orders')

@@ -13,8 +13,8 @@ interface Expected {
 }
 
 /**
- * Our own small file is always there. The real half year of a British store is too large to ship, so this test reads it only where it
- * exists.
+ * The folder of the shared test data. The repository includes only a small file of our own. The half year of real invoices from a
+ * British store is too large to include, so this test reads that file only when it exists.
  */
 const sharedData = process.env['VITRINE_SHARED_DATA'] ?? path.join(packageRoot, '../../shared/data')
 const files = [
@@ -36,7 +36,7 @@ interface Report {
   breakdown: Record<string, number>
 }
 
-/** Pounds as text → pence, without floating point. */
+/** Converts pounds as text to pence, without floating point. */
 const pence = (pounds: string) => Number(pounds.replace('.', ''))
 
 const ask = async (as: Actor, name: 'totalSales' | 'totalOrders' | 'averageOrderItems', fromTime: string, toTime: string) => {
@@ -45,7 +45,7 @@ const ask = async (as: Actor, name: 'totalSales' | 'totalOrders' | 'averageOrder
   return reply.body as Report
 }
 
-/** The months of the dates, as ranges short enough for a report by day. */
+/** Returns the months of the dates, as ranges that are short enough for a report by day. */
 function monthsOf(dates: string[]): [string, string][] {
   return [...new Set(dates.map((date) => date.slice(0, 7)))].map((month) => {
     const [year, number] = month.split('-').map(Number)
@@ -60,10 +60,10 @@ describe.each(files)('$name', ({ file, answers }) => {
     owner = await server.newOwner({ timeZone: 'Europe/London', currency: 'GBP' })
     const result = await importFile(server.services, owner.storeId, file, { kind: 'orders', preset: 'online-retail' })
     expect(result).toMatchObject({ state: 'completed', failure: null, counts: { create: totals.orders, update: 0, error: 0 } })
-    // Longer than any other test, because it imports two hundred thousand lines on a busy machine.
+    // This timeout is longer than in any other test, because the import of 200,000 lines is slow on a busy machine.
   }, 300_000)
 
-  test('has the orders, gross sales and returns of every day that an independent script counted', async () => {
+  test('orders, gross sales and returns of every day equal the counts of an independent script', async () => {
     const shown: Record<string, { orders: number; gross: number; returns: number }> = {}
     for (const [from, to] of monthsOf(Object.keys(days))) {
       const [sales, orders] = [await ask(owner, 'totalSales', from, to), await ask(owner, 'totalOrders', from, to)]
@@ -78,7 +78,7 @@ describe.each(files)('$name', ({ file, answers }) => {
     expect(shown).toEqual(Object.fromEntries(expected))
   })
 
-  test('has the same totals over the whole time', async () => {
+  test('totals over the whole time equal those of the script', async () => {
     const dates = Object.keys(days).toSorted()
     const range = [dates[0]!, dates.at(-1)!] as const
     const sales = await ask(owner, 'totalSales', ...range)
@@ -88,7 +88,7 @@ describe.each(files)('$name', ({ file, answers }) => {
     expect((await ask(owner, 'averageOrderItems', ...range)).current.total).toBe(totals.units / totals.orders)
   })
 
-  test('importing it again adds nothing', async () => {
+  test('a second import adds nothing', async () => {
     const again = await importFile(server.services, owner.storeId, file, { kind: 'orders', preset: 'online-retail' })
     expect(again.counts).toMatchObject({ create: 0, update: 0, error: 0 })
     const dates = Object.keys(days).toSorted()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { chargesOf, type LineAmounts, type StatedAmounts } from './shopify-money.ts'
 
-describe('parts of a total', () => {
+describe('the parts of an order total', () => {
   const line = (gross: number, discount = 0): LineAmounts => ({ gross, discount, quantity: 1, title: '' })
   const stated = (more: Partial<StatedAmounts>): StatedAmounts => {
     return { subtotal: null, discount: 0, shipping: 0, taxes: 0, duties: 0, total: null, refunded: 0, outstanding: 0, ...more }
@@ -14,7 +14,7 @@ describe('parts of a total', () => {
     expect(charges).toEqual({ lineDiscounts: [300, 100], includedTaxes: [0, 0], discount: 400, subtotal: 3600, total: 3888, other: 0 })
   })
 
-  test('without a subtotal, the stated discount counts', () => {
+  test('without a subtotal, the stated discount is used', () => {
     expect(chargesOf([line(3000)], stated({ discount: 500, shipping: 200 }))).toMatchObject({ discount: 500, subtotal: 2500, total: 2700 })
   })
 
@@ -28,7 +28,7 @@ describe('parts of a total', () => {
     expect(charges).toMatchObject({ includedTaxes: [190, 380], other: 0, total: 4070 })
   })
 
-  test('charges without a column are kept separately: tips, fees, rounding', () => {
+  test('charges without a column (tips, fees, rounding) are kept separately', () => {
     expect(chargesOf([line(1000)], stated({ subtotal: 1000, taxes: 80, duties: 20, total: 1250 }))).toMatchObject({
       other: 150,
       total: 1250,

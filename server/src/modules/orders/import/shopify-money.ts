@@ -17,30 +17,30 @@ export interface StatedAmounts {
 
 /** The sums of an order's lines. */
 export interface LineAmounts {
-  /** Price × quantity. */
+  /** The price × quantity of the line. */
   gross: number
-  /** The discount that the file states on the line itself. */
+  /** The discount that the file states for this line. */
   discount: number
   quantity: number
   title: string
 }
 
 export interface Charges {
-  /** Per line; they add up to the discount of the order. */
+  /** The discount of each line. Together they add up to the discount of the order. */
   lineDiscounts: number[]
-  /** Per line, the part of its price that is tax; all 0 unless prices include tax. */
+  /** The tax in the price of each line. All values are 0 unless prices include tax. */
   includedTaxes: number[]
   discount: number
   subtotal: number
   total: number
-  /** Charges without a column of their own: tips, fees, rounding. Signed. */
+  /** Charges that have no column in the file: tips, fees, rounding. May be negative. */
   other: number
 }
 
 /**
- * Works out the parts of an order's total. The subtotal is the price of the lines after all discounts, so the discount is the difference
- * between the lines and the subtotal. “Discount Amount” also counts free shipping, so it is used only without a subtotal. When the total
- * leaves no room for the taxes, prices include them, and they are taken out of the lines.
+ * Calculates the parts of an order's total. The subtotal is the price of the lines after all discounts, so the discount is the
+ * difference between the lines and the subtotal. “Discount Amount” also counts free shipping, so it is used only without a
+ * subtotal. When the total leaves no room for the taxes, prices include them, so they are subtracted from the lines.
  */
 export function chargesOf(lines: readonly LineAmounts[], stated: StatedAmounts): Charges {
   const gross = sum(lines.map((line) => line.gross))
@@ -62,7 +62,10 @@ export function chargesOf(lines: readonly LineAmounts[], stated: StatedAmounts):
   }
 }
 
-/** Line discounts stay where the file states them. The rest is spread over all lines in proportion to their price. */
+/**
+ * Returns the discount of each line. A discount that the file states for a line stays on that line. The rest is spread over all
+ * lines in proportion to their price.
+ */
 function discountsOf(lines: readonly LineAmounts[], discount: number): number[] {
   const own = lines.map((line) => Math.min(line.discount, line.gross))
   const rest = discount - sum(own)
@@ -75,7 +78,7 @@ function discountsOf(lines: readonly LineAmounts[], discount: number): number[] 
   return allocate(rest, weights).map((part, at) => part + own[at]!)
 }
 
-/** The transactions of an order, derived from its payment status in the file and the stated amounts. */
+/** Returns the transactions of an order, derived from its payment status in the file and the stated amounts. */
 export function transactionsOf(status: string, total: number, { refunded, outstanding }: StatedAmounts): Transactions {
   const nothing = { total, authorized: 0, captured: 0, refunded: 0, voided: false }
   const taken = (captured: number, back: number) => ({ ...nothing, captured, refunded: Math.min(back, captured) })
@@ -98,8 +101,9 @@ export function transactionsOf(status: string, total: number, { refunded, outsta
 }
 
 /**
- * The ledger entries of an order. The file has no date for refunds: they count on the day of the cancellation, or else of the payment, or
- * else of the order. A cancellation reverses everything except what was kept, whether it had been paid or not.
+ * Returns the ledger entries of an order. The file has no date for refunds, so they count on the day of the cancellation, or else
+ * of the payment, or else of the order. A cancellation reverses everything except the amount that the seller kept, even if the
+ * order was not paid.
  */
 export function entriesOf(
   lines: readonly LineAmounts[],
@@ -112,7 +116,7 @@ export function entriesOf(
   const returned = times.cancelledAt ? charges.total - (money.captured - money.refunded) : money.refunded
   const returnedAt = times.cancelledAt ?? times.paidAt ?? times.placedAt
   const returnText = times.cancelledAt ? 'Order canceled' : 'Refund'
-  // The file states one amount, so it is spread like a refund that names no items.
+  // The file states one refunded amount, so the amount is split like that of a refund without items.
   const goods = charges.subtotal - sum(charges.includedTaxes)
   const left = { goods, shipping: stated.shipping, tax: stated.taxes }
   const back = takeOut(left, { goods: 0, shipping: 0, tax: 0 }, returned)

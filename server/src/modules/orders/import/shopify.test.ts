@@ -34,7 +34,7 @@ const salesOf = async (day: string) => {
 }
 
 describe('Shopify’s order export', () => {
-  test('imports order by order and reports invalid rows one by one', () => {
+  test('the import creates valid orders and reports each invalid row', () => {
     expect(result).toMatchObject({ state: 'completed', counts: { create: 5, skip: 0, error: 2, parts: 6 } })
     expect(result.errors).toEqual([
       { row: 7, column: null, code: 'no_line', message: expect.any(String) as string },
@@ -44,7 +44,7 @@ describe('Shopify’s order export', () => {
     ])
   })
 
-  test('gives each order the status that follows from its amounts and lines', async () => {
+  test('each order gets the status that follows from its amounts and lines', async () => {
     const { items } = await rows()
     expect(items.map((row) => [row.name, row.state, row.paymentStatus, row.fulfillmentStatus, row.itemCount, row.totalCents])).toEqual([
       ['#1001', 'archived', 'paid', 'fulfilled', 3, 6332],
@@ -55,7 +55,7 @@ describe('Shopify’s order export', () => {
     ])
   })
 
-  test('keeps the details of an order that a seller needs', async () => {
+  test('the details that a seller needs are imported', async () => {
     const address = {
       address1: '1 Main St',
       address2: '',
@@ -91,7 +91,7 @@ describe('Shopify’s order export', () => {
     })
   })
 
-  test('writes ledger entries that add up to each total, with refunds and cancellations on their own day', async () => {
+  test('the ledger entries of an order add up to its total, and refunds and cancellations count on their own day', async () => {
     expect(await moved('#1001')).toEqual([
       ['order', 0],
       ['sale', 4000],
@@ -105,7 +105,7 @@ describe('Shopify’s order export', () => {
       ['sale', 9000],
       ['return', -3000],
     ])
-    // Never paid and canceled: everything is reversed.
+    // The order was canceled and never paid, so everything is reversed.
     expect(await moved('#1003')).toEqual([
       ['order', 0],
       ['sale', 1200],
@@ -120,7 +120,7 @@ describe('Shopify’s order export', () => {
     ])
   })
 
-  test('counts on days of the store’s time zone, not of UTC', async () => {
+  test('sales count on days of the store’s time zone, not of UTC', async () => {
     expect(await salesOf('2026-02-01')).toMatchObject({
       total_sales: 6332,
       breakdown: { gross: 6000, discounts: -600, shipping: 500, taxes: 432 },

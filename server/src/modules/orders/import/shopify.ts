@@ -19,7 +19,10 @@ interface OrderLine extends LineAmounts {
   fulfillment: string
 }
 
-/** Reads one order of Shopify's order export: one row per line, with the values of the whole order on the first row. */
+/**
+ * Reads one order of Shopify's order export. The export has one row per line, and the values of the whole order are on its first
+ * row.
+ */
 export function parseShopifyOrder(group: RowGroup, settings: ImportSettings): { entity: DocumentDraft } | { errors: RowError[] } {
   const { key: number, rows } = group
   const { columns, currency } = settings
@@ -105,7 +108,7 @@ function readLines(rows: readonly Row[], reader: Reader, currency: string): { li
     const discount = reader.read(row, 'lineDiscount', money) ?? 0
     const fulfillment = reader.read(row, 'lineFulfillmentStatus', textCell(TEXT_MAX))?.toLowerCase() ?? ''
     if (title === undefined || quantity === undefined || unitPriceCents === undefined) return []
-    // Rows after the lines hold further payments. Edited orders also keep their removed lines.
+    // Rows after the lines contain further payments. Edited orders also contain the lines that were removed from them.
     if (title === '' || quantity === 0) {
       reasons.push(leftOut(row, 'no_line', 'This row has no item, or its quantity is 0'))
       return []
@@ -121,7 +124,10 @@ function readLines(rows: readonly Row[], reader: Reader, currency: string): { li
   return { lines, reasons }
 }
 
-/** The file has no fulfilled quantities. Of a partially fulfilled line, at least one item was fulfilled. */
+/**
+ * Returns the fulfilled quantity of a line, which the file does not have. In a partially fulfilled line, at least one item was
+ * fulfilled.
+ */
 function fulfilledOf(quantity: number, line: string, order: string): number {
   if (line === 'fulfilled' || order === 'fulfilled') return quantity
   return line === 'partial' && quantity > 1 ? 1 : 0
@@ -157,7 +163,7 @@ function readAddress(text: (field: ShopifyField) => string, fields: AddressField
   const entries = Object.entries(fields).map(([part, field]) => [part, text(field)] as const)
   if (entries.every(([, value]) => value === '')) return null
   const address = Object.fromEntries(entries) as unknown as AddressDraft
-  // Shopify writes '01234, so that spreadsheets keep the leading zero.
+  // Shopify writes '01234 so that spreadsheets keep the leading zero.
   return { ...address, zip: address.zip.replace(/^'/, '') }
 }
 

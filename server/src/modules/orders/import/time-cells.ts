@@ -7,8 +7,8 @@ const WALL_CLOCK = new RegExp(`${DATE_TIME.source}$`)
 const WITH_OFFSET = new RegExp(`${DATE_TIME.source} ?(?:Z|UTC|([+-]\\d\\d):?(\\d\\d))$`)
 
 /**
- * Parses a local time of a zone ("2010-12-01 08:26:00") as an instant. A time that clocks skip moves forward by the length of the gap. Of
- * a time that happens twice, the first counts.
+ * Parses a local time of a zone ("2010-12-01 08:26:00") as an instant. A time that clocks skip moves forward by the length of the
+ * gap. When a time happens twice, the first one is used.
  */
 export const wallClockCell = (zone: string) => (cell: string) => {
   const [, date, hour, minute, second] = WALL_CLOCK.exec(cell) ?? []
@@ -18,7 +18,7 @@ export const wallClockCell = (zone: string) => (cell: string) => {
   )
 }
 
-/** Parses an instant with its UTC offset ("2026-03-01 08:26:00 -0500"); null when the cell is empty. */
+/** Parses an instant with its UTC offset ("2026-03-01 08:26:00 -0500"). Returns null when the cell is empty. */
 export const instantCell = (cell: string): Date | null => {
   if (cell === '') return null
   const [, date, hour, minute, second, offsetHours, offsetMinutes = '00'] = WITH_OFFSET.exec(cell) ?? []

@@ -11,13 +11,13 @@ import { insertOrders } from './queries.ts'
 
 interface Destination {
   storeId: string
-  /** ISO 4217 code of the store's currency. */
+  /** The ISO 4217 code of the store's currency. */
   currency: string
-  /** The import that creates the orders, so that it can be undone. */
+  /** The ID of the import that creates the orders, so that the import can be undone. */
   importId?: string
 }
 
-/** Writes orders with their lines, and the ledger entries of all documents. Resolves to one ID per document, in the same order. */
+/** Writes orders with their lines, and the ledger entries of all documents. Returns one ID per document, in the same order. */
 export async function writeDocuments(
   tx: Tx,
   documents: readonly DocumentDraft[],

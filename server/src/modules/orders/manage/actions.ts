@@ -16,7 +16,7 @@ import { voidOrder } from '../payments/void.ts'
 import { selectOrder } from '../queries.ts'
 import { readOrder } from './read.ts'
 
-/** The member who acts, the order, and the time. */
+/** Returns the member who acts, the order, and the time. */
 const actor = ({ storeId, caller, services }: StoreContext, orderId: string) => ({
   storeId,
   orderId,
@@ -24,7 +24,7 @@ const actor = ({ storeId, caller, services }: StoreContext, orderId: string) => 
   at: services.now(),
 })
 
-/** Every action returns the order as it is afterwards. */
+/** Returns the order after an action. Every action answers with it. */
 const after = ({ tx, services }: StoreContext, orderId: string) => readOrder(tx, services.config, orderId)
 
 export const orderActionHandlers: Handlers<OrderAction> = {

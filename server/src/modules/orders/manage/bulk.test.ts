@@ -17,7 +17,7 @@ const ask = (selection: object, change: object) => server.call('orders.bulk', { 
 const idsOf = (...orders: TestOrder[]) => ({ ids: orders.map(({ id }) => id) })
 
 describe('bulk actions on orders', () => {
-  test('a job runs it and reports the orders it fails for', async () => {
+  test('a job runs the action and reports the orders for which it fails', async () => {
     const orders = [await make(), await make(), await make()]
     detailOf(await server.call('orders.fulfill', { as: owner, params: { id: orders[1]!.id }, body: { notify: false } }))
     const { body } = await ask(idsOf(...orders), { action: 'fulfill', notify: false })
@@ -36,7 +36,7 @@ describe('bulk actions on orders', () => {
     expect(failures).toMatchObject({ action: 'fulfill', total: 3, done: 3, items: [{ orderId: orders[1]!.id, code: 'fulfill_too_much' }] })
   })
 
-  test('resumes where it stopped after an interruption', async () => {
+  test('an interrupted job resumes where it stopped', async () => {
     const orders = [await make({ money: 'unpaid' }), await make({ money: 'unpaid' })]
     const { body } = await ask(idsOf(...orders), { action: 'mark-paid' })
     const { id: bulkId, jobId } = body as { id: string; jobId: string }
@@ -49,7 +49,7 @@ describe('bulk actions on orders', () => {
     expect((await server.call('orders.bulkFailures', { as: owner, params: { id: bulkId } })).body).toMatchObject({ items: [] })
   })
 
-  test('applies to all matching orders except some', async () => {
+  test('an action applies to all matching orders except the excluded ones', async () => {
     const [one, other, third] = [await make({ email: 'vip@example.test' }), await make({ email: 'vip@example.test' }), await make()]
     await ask({ all: { search: 'vip' }, except: [other.id] }, { action: 'add-tags', tags: ['Gift', 'gift'] })
     await server.work()
@@ -59,7 +59,7 @@ describe('bulk actions on orders', () => {
     expect((await read(one)).tags).toEqual([])
   })
 
-  test('cancels exactly the number of orders that was counted, or none', async () => {
+  test('canceling applies to exactly the number of orders that the seller was shown, or to none', async () => {
     const orders = [await make({ money: 'unpaid' }), await make({ money: 'unpaid' })]
     const cancel = { action: 'cancel', reason: 'other', refund: true, restock: true, notify: false }
     expect((await ask(idsOf(...orders), { ...cancel, count: 1 })).body).toMatchObject({ code: 'count_changed' })
@@ -71,10 +71,10 @@ describe('bulk actions on orders', () => {
   })
 })
 
-describe('export', () => {
+describe('the order export', () => {
   const lines = (text: string) => text.trimEnd().split('\n')
 
-  test('is Shopify’s: its exact header, one row per line, the order’s cells once, local times, no formulas', async () => {
+  test('the file has Shopify’s header, one row per line, order cells only once, local times, and no formulas', async () => {
     const placedAt = new Date('2026-03-08T12:30:05.000Z')
     const order = await make({
       placedAt,
@@ -92,13 +92,13 @@ describe('export', () => {
     expect(header).toBe(
       'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,Billing Name,Billing Street,Billing Address1,Billing Address2,Billing Company,Billing City,Billing Zip,Billing Province,Billing Country,Billing Phone,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping Company,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Note Attributes,Cancelled at,Payment Method,Payment Reference,Refunded Amount,Vendor,Outstanding Balance,Employee,Location,Device ID,Id,Tags,Risk Level,Source,Lineitem discount,Tax 1 Name,Tax 1 Value,Tax 2 Name,Tax 2 Value,Tax 3 Name,Tax 3 Value,Tax 4 Name,Tax 4 Value,Tax 5 Name,Tax 5 Value,Phone,Receipt Number,Duties,Billing Province Name,Shipping Province Name,Payment ID,Payment Terms Name,Next Payment Due At,Payment References',
     )
-    // The first hours of daylight saving time in Los Angeles.
+    // This time is in the first hours of daylight saving time in Los Angeles.
     for (const part of ['paid', '2026-03-08 05:30:05 -0700', '27.00', `"'=HYPERLINK(""x"")"`, `'@SUM(1)`, '"vip, gift"', '10.50'])
       expect(first).toContain(part)
     expect(second).toMatch(/^#\d+,ada@example\.test,,,,,,,,,,,,,,2026-03-08 05:30:05 -0700,1,Plain,2\.00,,B,/)
   })
 
-  test('can be imported again', async () => {
+  test('the file can be imported again', async () => {
     const order = await make()
     const { text } = await server.call('orders.export', { as: owner, query: { ids: order.id } })
     const other = await server.newOwner()
@@ -108,7 +108,7 @@ describe('export', () => {
     expect(body).toMatchObject({ items: [{ totalCents: order.totalCents, paymentStatus: 'paid', email: 'ada@example.test' }] })
   })
 
-  test('continues past its first page and takes only matching orders', async () => {
+  test('the export continues past its first page and contains only matching orders', async () => {
     for (let n = 0; n < 205; n++)
       await server.services.db.inStore(owner.storeId, (tx) =>
         tx

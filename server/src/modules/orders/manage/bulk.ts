@@ -23,7 +23,7 @@ type Asked = z.output<(typeof orderActionCalls)['orders.bulk']['body']>
 type Selected = z.output<typeof OrderSelection>
 type Change = z.output<typeof OrderChange>
 
-/** An order for which a bulk action failed. `code`: of the problem. */
+/** An order for which a bulk action failed. `code` is the code of the problem. */
 interface Failure {
   orderId: string
   name: string
@@ -31,7 +31,7 @@ interface Failure {
 }
 
 /**
- * Starts a bulk action. The orders are chosen now; the job handles them one at a time.
+ * Starts a bulk action. The orders are selected now; the job handles them one at a time.
  * @throws Problem `limit_reached` for more orders than one bulk action allows, `count_changed`, `range_reversed`, `unknown_ids`
  */
 export async function startBulk(
@@ -53,7 +53,7 @@ export async function startBulk(
   return { id, jobId, count: ids.length }
 }
 
-/** The orders of a selection, oldest first. */
+/** Returns the IDs of the selected orders, oldest first. */
 async function selectedIds(tx: Tx, selection: Selected): Promise<string[]> {
   const orders =
     'ids' in selection ? tx.selectFrom('orders').where('id', '=', sql<string>`any(${selection.ids}::uuid[])`) : await rest(tx, selection)
@@ -70,8 +70,8 @@ const rest = async (tx: Tx, { all, except }: Extract<Selected, { all: unknown }>
   matching(tx, await filterOf(tx, all)).where('id', '<>', sql<string>`all(${except}::uuid[])`)
 
 /**
- * The `orders.bulk` job. Each order has its own transaction, which also records the progress, so an interrupted job resumes where it
- * stopped. An order for which the action fails stays unchanged and is recorded.
+ * Runs the `orders.bulk` job. Each order has its own transaction, which also records the progress, so an interrupted job resumes
+ * where it stopped. An order for which the action fails stays unchanged and is recorded.
  */
 export async function runBulk(
   services: Services,
@@ -107,7 +107,7 @@ export async function runBulk(
   })
 }
 
-/** Number of orders between two progress reports. */
+/** The number of orders between two progress reports. */
 const PROGRESS_STEP = 20
 
 interface Attempt {
@@ -156,7 +156,10 @@ async function apply(tx: Tx, services: Services, actor: Omit<Attempt, 'done' | '
   }
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Reads the orders for which a bulk action failed.
+ * @throws Problem `not_found`
+ */
 export async function readBulkFailures(tx: Tx, id: string): Promise<z.input<(typeof orderActionCalls)['orders.bulkFailures']['answer']>> {
   const bulk = await tx
     .selectFrom('order_bulks')

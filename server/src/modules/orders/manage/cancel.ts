@@ -22,8 +22,8 @@ import { worthOf } from '../refunds/line-amounts.ts'
 type Asked = z.output<(typeof orderActionCalls)['orders.cancel']['body']>
 
 /**
- * Cancels an order of which nothing was fulfilled: its stock is released, its discounts can be used again, an authorization is voided, a
- * paid amount is refunded if requested, and an unpaid sale is reversed in the ledger today.
+ * Cancels an order that has no fulfilled items: its stock is released, its discounts can be used again, an authorization is
+ * voided, a paid amount is refunded if requested, and an unpaid sale is reversed in the ledger today.
  * @throws Problem `not_found`, `order_cancelled`, `order_sent`, `order_busy`
  */
 export async function cancelOrder(
@@ -59,7 +59,7 @@ export async function cancelOrder(
   if (notify && order.email !== '') await requestEmail(tx, { storeId, orderId, mail: 'cancelled' })
 }
 
-/** A capture in progress would put money on a canceled order. */
+/** Refuses to cancel while a capture or void is pending. A pending capture would add a payment to a canceled order. */
 async function refuseWhileMoneyMoves(tx: Tx, orderId: string): Promise<void> {
   const moving = await tx
     .selectFrom('order_transactions')
@@ -88,11 +88,11 @@ async function releaseInventory(
   await moveStock(tx, { orderId: order.id, reference: order.name, userId, reason: 'restock' }, moves)
 }
 
-/** An unpaid amount is no longer a sale: the ledger reverses it on the day of the cancellation. */
+/** Reverses the unpaid amount in the ledger on the day of the cancellation, because it is no longer a sale. */
 async function reverseUnpaidSale(tx: Tx, storeId: string, order: OrderRecord, lines: readonly LineRecord[], at: Date): Promise<void> {
   const unpaid = order.total_cents - order.paid_cents
   if (unpaid <= 0) return
-  // The customer's totals counted the whole amount when the order was placed.
+  // The customer's totals have included the whole amount since the order was placed.
   if (order.customer_id !== null) await countRefund(tx, order.customer_id, unpaid)
   const worth = worthOf(order, lines)
   const isWhole = order.paid_cents === 0
@@ -108,7 +108,7 @@ async function reverseUnpaidSale(tx: Tx, storeId: string, order: OrderRecord, li
     description: 'Order canceled',
     lines: lines.map(({ position, quantity, title }, n) => ({
       position,
-      // Paid items return to stock with their refund.
+      // Paid items return to stock when they are refunded.
       quantity: isWhole ? quantity : 0,
       title,
       worth: worth.lines[n]!,

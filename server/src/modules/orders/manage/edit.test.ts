@@ -15,7 +15,7 @@ const read = async (id: string) => detailOf(await server.call('orders.get', { as
 const act = (name: Action, id: string, body: object): Promise<Reply> => server.call(name, { as: owner, params: { id }, body })
 
 describe('editing an order', () => {
-  test('changes only the version that was seen', async () => {
+  test('an edit is refused when the order has changed since it was read', async () => {
     const { id } = await make()
     const { version } = await read(id)
     const first = detailOf(await act('orders.update', id, { version, note: 'Call first', tags: ['VIP', 'vip', 'gift'] }))
@@ -27,20 +27,20 @@ describe('editing an order', () => {
     }
   })
 
-  test('a new address and email can be searched for, and appear in the timeline', async () => {
+  test('a search finds the new address and email, and the timeline shows the change', async () => {
     const { id } = await make()
     const { version, shippingAddress } = await read(id)
     const moved = { ...shippingAddress, name: 'Grace Hopper', city: 'Ottawa', province: 'Ontario', zip: 'k1a0b1', country: 'CA' }
     const done = detailOf(await act('orders.update', id, { version, email: 'Grace@Example.test', shippingAddress: moved }))
     expect(done).toMatchObject({ email: 'grace@example.test', customerName: 'Grace Hopper', country: 'CA' })
-    // As the country's postal service writes it.
+    // The address is in the form that the country's postal service uses.
     expect(done.shippingAddress).toMatchObject({ province: 'ON', zip: 'K1A 0B1' })
     expect(done.events[0]).toMatchObject({ kind: 'address_changed', person: 'Test' })
     const found = await server.call('orders.list', { as: owner, query: { search: 'hopper' } })
     expect((found.body as { total: number }).total).toBe(1)
   })
 
-  test('an address that is invalid in its country is rejected by field, and nothing changes', async () => {
+  test('an address that is invalid in its country is refused with an error per field, and nothing changes', async () => {
     const { id } = await make()
     const before = await read(id)
     const wrong = { ...before.shippingAddress, name: ' ', province: 'ON', zip: '0210', phone: 'none' }
@@ -64,7 +64,7 @@ describe('editing an order', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('comments are stored as they were typed', async () => {
+  test('comments are stored exactly as typed', async () => {
     const { id } = await make()
     const text = '<script>alert(1)</script> & more'
     expect(detailOf(await act('orders.comment', id, { text })).events[0]).toMatchObject({ kind: 'comment', data: { text } })

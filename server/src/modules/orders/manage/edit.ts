@@ -21,7 +21,7 @@ interface Editor {
 }
 
 /**
- * Edits note, tags, contact details or addresses of an order. Its prices stay, because the customer agreed to them.
+ * Edits the note, tags, contact details or addresses of an order. Its prices do not change, because the customer agreed to them.
  * @throws Problem `not_found`, `version_conflict`, or `invalid_input` for an address that is invalid in its country
  */
 export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Editor, { version, ...edit }: Edit): Promise<void> {
@@ -55,7 +55,7 @@ export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Edit
   await refreshSearchIndex(tx, [orderId])
 }
 
-/** An address as it is stored, after validation. */
+/** Validates an address and returns it in the form in which it is stored. */
 function soundAddress(typed: WrittenAddress): WrittenAddress {
   const address = tidyWritten(typed)
   const errors = Object.entries(checkWritten(address)).map(([field, code]) =>
@@ -65,10 +65,13 @@ function soundAddress(typed: WrittenAddress): WrittenAddress {
   return address
 }
 
-/** Tags that differ only in case are the same tag. */
+/** Removes duplicate tags. Tags that differ only in case are the same tag. */
 const distinct = (tags: readonly string[]) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 
-/** @throws Problem `not_found`, `order_cancelled` */
+/**
+ * Archives or unarchives an order.
+ * @throws Problem `not_found`, `order_cancelled`
+ */
 export async function archiveOrder(tx: Tx, { storeId, orderId, userId, at }: Editor, archived: boolean): Promise<void> {
   const [from, to] = archived ? (['open', 'archived'] as const) : (['archived', 'open'] as const)
   const order = await changeOrder(

@@ -22,13 +22,13 @@ beforeAll(async () => {
   server = await startTestServer()
   owner = await server.newOwner()
   const other = await server.newOwner()
-  // Another store has the same orders. They must be neither found nor counted.
+  // Another store has the same orders. A search must neither find nor count them.
   for (const { storeId } of [owner, other])
     await server.services.db.inStore(storeId, (tx) => writeDocuments(tx, drafts, { storeId, currency: 'USD' }))
 })
 afterAll(() => server.close())
 
-/** Several have the same time and total, so that IDs must break ties. */
+/** Returns a random order. Several orders have the same time and total, so that IDs must break ties. */
 function draft(n: number): DocumentDraft {
   const cents = 1000 * random.int(1, 9)
   const placedAt = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(n / 3) * 3_600_000)
@@ -79,7 +79,7 @@ const stateOf = (order: Order) => {
 }
 const waits = (order: Order, since: Date) => stateOf(order) === 'open' && !sent(order) && order.placedAt < since
 
-/** The meaning of each filter, written a second time, for one order. */
+/** A second implementation of each filter, for one order. */
 const meant: { [K in keyof Required<Asked>]?: (order: Order, value: never) => boolean } = {
   search: ({ customerName }, words: string) => {
     const has = customerName.toLowerCase().split(' ')
@@ -99,7 +99,7 @@ const meant: { [K in keyof Required<Asked>]?: (order: Order, value: never) => bo
   totalTo: ({ money }, cents: number) => money.total <= cents,
 }
 
-/** A filter with one or more conditions. */
+/** Returns a random filter. */
 function anyFilter(): Asked {
   const all: Asked = {
     search: some(['ada', 'byron', 'bo', 'ada by', 'nobody']),
@@ -127,7 +127,7 @@ function expected(filter: Asked): string[] {
     .toSorted()
 }
 
-/** Reads all pages of a filter, forwards. */
+/** Reads all pages of a filter, from first to last. */
 async function walk(filter: Asked, sort: 'placed' | '-placed' | 'total' | '-total', countedMax?: number) {
   const found: { name: string; placed_at: Date; total_cents: number }[] = []
   const totals = new Set<number | string>()
@@ -141,7 +141,7 @@ async function walk(filter: Asked, sort: 'placed' | '-placed' | 'total' | '-tota
   return { found, names: found.map(({ name }) => name), totals: [...totals] }
 }
 
-describe('for every filter and sort order, a list has each matching order once, sorted, with the right total', () => {
+describe('for every filter and sort order, the list contains each matching order once, sorted, with the right total', () => {
   const filters = [{ search: 'ada' }, { tag: 'vip' }, { tag: 'vip', search: 'byron' }, ...Array.from({ length: 40 }, anyFilter)]
   test.each(
     filters.map((filter, at) => [JSON.stringify(filter), filter, (['placed', '-placed', 'total', '-total'] as const)[at % 4]!] as const),
@@ -155,7 +155,7 @@ describe('for every filter and sort order, a list has each matching order once, 
   })
 })
 
-test('where counting stops, the pages are the same, and the total is marked as a minimum', async () => {
+test('when counting stops at the maximum, the pages are the same and the total is marked as a minimum', async () => {
   for (const filter of [{ search: 'ada' }, { tag: 'vip', country: 'US' }, { search: 'byron', discountCode: 'save10' }] as const)
     for (const sort of ['-placed', 'total'] as const) {
       const whole = await walk(filter, sort)

@@ -12,11 +12,11 @@ import { rowColumns } from '../queries.ts'
 type ListQuery = z.output<(typeof orderCalls)['orders.list']['query']>
 
 export type Filter = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'from' | 'to' | 'waitingDays'> & {
-  /** Placed at or after. */
+  /** The time from which orders were placed, inclusive. */
   start?: Date | undefined
-  /** Placed before. */
+  /** The time until which orders were placed, exclusive. */
   end?: Date | undefined
-  /** Unfulfilled, and placed before this time. */
+  /** The time before which orders were placed that are open and not completely fulfilled. */
   waitingSince?: Date | undefined
 }
 
@@ -29,18 +29,20 @@ const sorts: Record<z.infer<typeof OrderSort>, SortKey> = {
   '-total': { ...total, descending: true },
 }
 
-/** The orders that match a filter. Lists, counts, exports and bulk actions all use it. */
+/** Returns the orders that match a filter. Lists, counts, exports and bulk actions all use this function. */
 export function matching(tx: Tx, filter: Filter) {
   return isSearch(filter)
-    ? // An array: a join with the function's rows takes six times as long for a word of a third of 100,000 orders.
+    ? // An array, because a join with the function's rows takes six times as long for a word that a third of 100,000 orders contain.
       tx.selectFrom('orders').where('id', '=', sql<string>`any(array(select id from ${found(filter, null)}))`)
     : plain(tx, filter)
 }
 
-/** Whether a filter needs the search index (words or flags), not only columns. */
+/** Whether a filter needs the search index (for words or flags) and not only columns. */
 const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined || flagsAsked(filter).length > 0
 
-/** The same orders as `matching`, checked one by one: faster when only the first few of many are needed. */
+/**
+ * Returns the same orders as `matching`, but checks them one by one. This is faster when only the first few of many are needed.
+ */
 function plain(tx: Tx, filter: Filter) {
   const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
   const words = wordsAsked(filter)
@@ -62,7 +64,7 @@ function plain(tx: Tx, filter: Filter) {
     .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
 }
 
-/** Rows (id, placed_at, total_cents) of the matching orders, unsorted: at most `most`, or all when null. */
+/** Returns rows (id, placed_at, total_cents) of the matching orders, unsorted: at most `most` rows, or all when it is null. */
 function found(filter: Filter, most: number | null): RawBuilder<{ id: string; placed_at: Date; total_cents: number }> {
   const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
   return sql`orders_found(${wordsAsked(filter) ?? null}::tsquery, ${flagsAsked(filter)}::text[], ${state ?? null}, ${paymentStatus ?? null},
@@ -86,8 +88,8 @@ function flagsAsked({ tag, discountCode, product, sku, tracking, channel, utmSou
 }
 
 /**
- * One page of the matching orders, and their total. Search results are counted up to LIST_COUNTED_MAX, because counting them means reading
- * them.
+ * Returns one page of the matching orders, and their total. Search results are counted up to LIST_COUNTED_MAX, because counting
+ * them means reading them.
  * @throws Problem `invalid_input` on field `cursor`
  */
 export async function selectPage(
@@ -100,7 +102,7 @@ export async function selectPage(
   if (isSearch(filter)) {
     const { total, rows } = await pageOfFound(tx, filter, keyset, countedMax)
     if (total <= countedMax) return { ...keyset.page(rows), total }
-    // With so many matches, reading along the sorted list fills a page quickly.
+    // With so many matches, reading the sorted list fills a page quickly.
     return { ...keyset.page(await pageOfAll(tx, filter, keyset)), total: countedMax, isTotalCapped: true }
   }
   const [rows, { total }] = await Promise.all([
@@ -114,7 +116,7 @@ export async function selectPage(
 
 type Keyset = ReturnType<typeof openKeyset>
 
-/** Reads a page of matching orders in their order, from the position of the keyset on. */
+/** Reads a page of matching orders in sort order, starting at the position of the keyset. */
 function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
   const { key, where, orderBy, limit } = keyset
   const page = plain(tx, filter)
@@ -125,7 +127,10 @@ function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
   return shownRows(tx, keyset, page)
 }
 
-/** A page of search results with their count. A count of `countedMax` + 1 means that the page is taken from only some of them. */
+/**
+ * Returns a page of search results with their count. With a count of `countedMax` + 1, the page comes from only some of the
+ * results.
+ */
 async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: number) {
   const { key, where, orderBy, limit } = keyset
   const all = found(filter, countedMax + 1).as('orders')
@@ -138,12 +143,12 @@ async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: n
     .limit(limit)
   const rows = await shownRows(tx, keyset, page)
   const count = tx.selectFrom(all).select((eb) => eb.fn.countAll<number>().as('total'))
-  // An empty page has no row that could carry the total.
+  // An empty page has no row that contains the total.
   const total = rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total
   return { total, rows }
 }
 
-/** The list columns of each order of a page. The IDs come from an index first, and only then are the rows read. */
+/** Returns the list columns of each order on a page. The page's IDs come from an index first; the rows are read after that. */
 const shownRows = (tx: Tx, { orderBy }: Keyset, page: Expression<KeysetRow & { total: number | null }>) =>
   tx
     .with('page', () => page)

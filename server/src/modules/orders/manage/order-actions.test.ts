@@ -36,7 +36,7 @@ const holdOrder = (id: string) => async (tx: Tx) => {
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted()
 
 describe('authorized payments', () => {
-  test('can be captured in full or in part', async () => {
+  test('an authorized payment can be captured in full or in part', async () => {
     const full = await make({ money: 'held' })
     expect(detailOf(await act('orders.capture', full.id))).toMatchObject({ paymentStatus: 'authorized' })
     await settle(full)
@@ -53,7 +53,7 @@ describe('authorized payments', () => {
     expect(await read(part.id)).toMatchObject({ paymentStatus: 'partially_paid', paidCents: 1000, authorizedCents: 0, outstandingCents })
   })
 
-  test('can be captured or voided by one request at a time', async () => {
+  test('only one request at a time can capture or void an authorization', async () => {
     const order = await make({ money: 'held' })
     const replies = await raceAtLock(server, holdOrder(order.id), [
       () => act('orders.capture', order.id),
@@ -67,7 +67,7 @@ describe('authorized payments', () => {
     })
   })
 
-  test('cannot be captured beyond the authorized amount, or without an authorization', async () => {
+  test('a capture beyond the authorized amount, or without an authorization, is refused', async () => {
     const order = await make({ money: 'held' })
     const reply = await act('orders.capture', order.id, { amountCents: order.totalCents + 1 })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'amountCents', values: { max: order.totalCents } }] } })
@@ -78,7 +78,7 @@ describe('authorized payments', () => {
     }
   })
 
-  test('can be voided, and an authorization that expired meanwhile counts as voided', async () => {
+  test('an authorization can be voided, and one that expires before its capture counts as voided', async () => {
     const order = await make({ money: 'held' })
     await act('orders.void', order.id)
     await settle(order)
@@ -91,7 +91,7 @@ describe('authorized payments', () => {
     expect(events[0]).toMatchObject({ kind: 'capture_failed', data: { error: 'expired' } })
   })
 
-  test('can be captured again after the gateway declined', async () => {
+  test('an authorized payment can be captured again after the gateway declined', async () => {
     const order = await make({ money: 'held' })
     await act('orders.capture', order.id)
     await settle(order, { state: 'failed', error: 'processing_error' })
@@ -101,7 +101,7 @@ describe('authorized payments', () => {
 })
 
 describe('marking as paid', () => {
-  test('works once, also for two requests at once', async () => {
+  test('of two concurrent requests, only one marks the order as paid', async () => {
     const order = await make({ money: 'unpaid' })
     const replies = await raceAtLock(server, holdOrder(order.id), [
       () => act('orders.markPaid', order.id, { method: 'Cash' }),
@@ -111,13 +111,13 @@ describe('marking as paid', () => {
     expect(await read(order.id)).toMatchObject({ paidCents: order.totalCents, paymentStatus: 'paid' })
   })
 
-  test('is refused while an authorization is open', async () => {
+  test('marking as paid is refused while an authorization is open', async () => {
     expect((await act('orders.markPaid', (await make({ money: 'held' })).id)).body).toMatchObject({ code: 'nothing_due' })
   })
 })
 
 describe('fulfilling', () => {
-  test('takes fulfilled items out of the committed stock, part by part', async () => {
+  test('fulfilling items in parts removes them from the committed stock', async () => {
     const order = await make({ lines: [{ priceCents: 1000, quantity: 3, stock: 10 }] })
     const [line] = order.lines
     const first = detailOf(
@@ -127,7 +127,7 @@ describe('fulfilling', () => {
     expect(first.fulfillments).toMatchObject([{ state: 'sent', carrier: 'UPS', lines: [{ lineId: line!.id, quantity: 1 }] }])
     expect(await stockOf(order)).toEqual({ inventory_quantity: 7, committed: 2 })
     const done = detailOf(await act('orders.fulfill', order.id))
-    // Paid and fulfilled: the order is complete.
+    // The order is paid and fulfilled, so it is complete.
     expect(done).toMatchObject({ fulfillmentStatus: 'fulfilled', state: 'archived' })
     expect(await stockOf(order)).toEqual({ inventory_quantity: 7, committed: 0 })
     expect((await act('orders.fulfill', order.id)).body).toMatchObject({ code: 'fulfill_too_much' })
@@ -137,7 +137,7 @@ describe('fulfilling', () => {
     expect((marked.body as { total: number }).total).toBe(1)
   })
 
-  test('fulfills no item twice, also for two requests at once', async () => {
+  test('of two concurrent requests, only one fulfills the same item', async () => {
     const order = await make({ lines: [{ priceCents: 1000, quantity: 2, stock: 5 }] })
     const body = { lines: [{ id: order.lines[0]!.id, quantity: 2 }] }
     const replies = await raceAtLock(server, holdOrder(order.id), [
@@ -148,7 +148,7 @@ describe('fulfilling', () => {
     expect(await stockOf(order)).toEqual({ inventory_quantity: 3, committed: 0 })
   })
 
-  test('fulfills no item that is being refunded', async () => {
+  test('an item that is being refunded cannot be fulfilled', async () => {
     const order = await make({ lines: [{ priceCents: 1000, quantity: 2, stock: 5 }] })
     const id = order.lines[0]!.id
     await act('orders.refund', order.id, { lines: [{ id, quantity: 1, restock: true }], amountCents: 1000 })
@@ -159,7 +159,7 @@ describe('fulfilling', () => {
     expect(await read(order.id)).toMatchObject({ fulfillmentStatus: 'fulfilled' })
   })
 
-  test('can be canceled, unless items of it were refunded', async () => {
+  test('a fulfillment can be canceled unless its items were refunded', async () => {
     const order = await make({ lines: [{ priceCents: 1000, quantity: 2, stock: 5 }] })
     const sent = detailOf(await act('orders.fulfill', order.id))
     const params = { fulfillmentId: sent.fulfillments[0]!.id }
@@ -197,11 +197,11 @@ describe('canceling', () => {
     const done = await read(order.id)
     expect(done).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.totalCents, outstandingCents: 0 })
     expect(ledgerOf(done)).toBe(0)
-    // Restocked once, by the cancellation.
+    // Only the cancellation restocked the items; the refund did not restock them again.
     expect(await stockOf(order)).toEqual({ inventory_quantity: 10, committed: 0 })
   })
 
-  test('an unpaid order’s sale is reversed in the ledger, today', async () => {
+  test('canceling an unpaid order reverses its sale in the ledger, dated today', async () => {
     const placedAt = new Date(server.services.now().getTime() - 40 * 86_400_000)
     const order = await make({ money: 'unpaid', placedAt })
     const done = detailOf(await act('orders.cancel', order.id, body))
@@ -211,7 +211,7 @@ describe('canceling', () => {
     expect(done.customer).toMatchObject({ spentCents: 0 })
   })
 
-  test('voids an open authorization', async () => {
+  test('canceling an order voids its open authorization', async () => {
     const order = await make({ money: 'held' })
     await act('orders.cancel', order.id, body)
     await settle(order)
@@ -220,7 +220,7 @@ describe('canceling', () => {
     expect(ledgerOf(done)).toBe(0)
   })
 
-  test('works once, also for two requests at once, and never after a fulfillment', async () => {
+  test('of two concurrent requests only one cancels the order, and a fulfilled order cannot be canceled', async () => {
     const order = await make()
     const replies = await raceAtLock(server, holdOrder(order.id), [
       () => act('orders.cancel', order.id, body),
@@ -241,7 +241,7 @@ describe('canceling', () => {
     expect(await read(sent.id)).toEqual(before)
   })
 
-  test('without a refund keeps the money, which can be refunded later', async () => {
+  test('an order that is canceled without a refund can be refunded later', async () => {
     const order = await make()
     await act('orders.cancel', order.id, { ...body, refund: false, restock: false })
     expect(await stockOf(order)).toEqual({ inventory_quantity: 8, committed: 0 })
@@ -251,7 +251,7 @@ describe('canceling', () => {
     const done = await read(order.id)
     expect(done).toMatchObject({ paymentStatus: 'refunded' })
     expect(ledgerOf(done)).toBe(0)
-    // The cancellation removed them before, so the refund restocks nothing.
+    // The cancellation had already removed the items, so the refund restocks nothing.
     expect(await stockOf(order)).toEqual({ inventory_quantity: 8, committed: 0 })
   })
 })

@@ -18,7 +18,10 @@ import { statusUrl } from '../../storefront/kit/api.ts'
 
 type Detail = z.input<typeof Order>
 
-/** @throws Problem `not_found` */
+/**
+ * Reads an order with everything that its page in the console shows.
+ * @throws Problem `not_found`
+ */
 export async function readOrder(tx: Tx, config: Config, id: string): Promise<Detail> {
   const order = await selectOrder(tx, id)
   if (!order) throw problem('not_found')

@@ -24,7 +24,7 @@ export async function listOrders(tx: Tx, { sort, limit, cursor, ...filter }: Lis
 }
 
 /**
- * A filter in the form the queries use.
+ * Returns a filter in the form that the queries use.
  * @throws Problem `range_reversed`
  */
 export async function filterOf(
@@ -53,7 +53,7 @@ export async function readStoreFacts(tx: Tx): Promise<{ timeZone: string; curren
   return { timeZone, currency }
 }
 
-/** An order as lists show it. */
+/** Returns an order in the form that lists show. */
 export function showRow(order: Pick<Selectable<DB['orders']>, (typeof rowColumns)[number]>): Row {
   return {
     id: order.id,

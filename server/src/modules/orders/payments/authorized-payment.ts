@@ -8,7 +8,10 @@ export interface AuthorizedPayment {
   method: string
 }
 
-/** The payment an order was placed with; undefined when it was paid outside of every gateway, or imported. */
+/**
+ * Returns the gateway payment with which an order was placed, or undefined when the order was imported or paid outside all
+ * gateways.
+ */
 export async function gatewayPaymentOf(tx: Tx, orderId: string): Promise<AuthorizedPayment | undefined> {
   const row = await tx
     .selectFrom('order_transactions')

@@ -9,7 +9,8 @@ import type { Movement } from './transaction.ts'
 import { voidAuthorization } from './void.ts'
 
 /**
- * Requests the capture of an authorized payment. The rest of the authorization is given up, because gateways capture once.
+ * Requests the capture of an authorized payment. The rest of the authorization cannot be captured later, because gateways capture
+ * once.
  * @param amountCents minor units; the full amount when left out
  * @throws Problem `not_found`, `nothing_authorized`, `order_busy`, or `invalid_input` for more than is authorized
  */

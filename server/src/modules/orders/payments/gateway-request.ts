@@ -8,23 +8,23 @@ export interface RequestedTransaction {
   storeId: string
   orderId: string
   kind: 'capture' | 'refund' | 'void'
-  /** Minor units of the order's currency. */
+  /** The amount in minor units of the order's currency. */
   amountCents: number
   gatewayId: string
   provider: string
   /** The gateway's ID of the payment. */
   reference: string
-  /** As people see it: `Visa •••• 4242`. */
+  /** The payment method as people see it, such as `Visa •••• 4242`. */
   method: string
-  /** The refund it belongs to. */
+  /** The ID of the refund to which the transaction belongs. */
   refundId?: string
   at: Date
 }
 
 /**
- * Requests a transaction from a gateway once this database transaction commits. Writes a pending row and queues the job
- * (payments/settle.ts) that reports the outcome to `settleTransaction`.
- * @returns ID of the transaction; null when a capture or void of this order is already in progress
+ * Requests a transaction from a gateway after this database transaction commits. The function writes a pending row and queues the
+ * job (payments/payments/settle.ts) that reports the outcome to `settleTransaction`.
+ * @returns the ID of the transaction, or null when a capture or void of this order is already in progress
  */
 export async function requestAtGateway(tx: Tx, { storeId, orderId, kind, ...movement }: RequestedTransaction): Promise<string | null> {
   const asked = await tx
@@ -42,7 +42,7 @@ export async function requestAtGateway(tx: Tx, { storeId, orderId, kind, ...move
       refund_id: movement.refundId ?? null,
       created_at: movement.at,
     })
-    // Conflicts with the index order_transactions_one_at_a_time.
+    // The index order_transactions_one_at_a_time causes a conflict when another transaction is in progress.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

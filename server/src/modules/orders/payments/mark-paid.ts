@@ -7,8 +7,8 @@ import { addEvent } from '../events.ts'
 import { gatewayPaymentOf } from './authorized-payment.ts'
 
 /**
- * Records that the outstanding amount was paid outside of every gateway.
- * @param ask `method`: the seller's name for it; may be empty
+ * Records that the outstanding amount was paid outside all gateways.
+ * @param ask `method`: the seller's name of the payment method; may be empty
  * @throws Problem `not_found`, or `nothing_due` when nothing is due or a gateway holds an authorization
  */
 export async function markPaid(

@@ -11,14 +11,14 @@ import { voidFailed, voidSucceeded } from './void.ts'
 export type Outcome =
   | { state: 'succeeded' }
   /**
-   * `error`: one of our codes, as in payments/gateway.ts. `isGone`: the authorization no longer exists, so it can neither be captured nor
-   * voided.
+   * A failed transaction. `error` is one of Vitrine's error codes, as in payments/gateways/gateway.ts. `isGone` is whether the
+   * authorization no longer exists, so that it can be neither captured nor voided.
    */
   | { state: 'failed'; error: string; isGone?: boolean }
 
 /**
- * Records the outcome of a pending transaction, with all its effects on the order, in the caller's store transaction. The first report
- * decides; later reports change nothing.
+ * Records the outcome of a pending transaction, with all its effects on the order, in the caller's store transaction. Only the
+ * first reported outcome takes effect; later reports change nothing.
  * @param finish ends the caller's transaction; no statement may follow it
  * @returns whether the transaction was still pending
  */
@@ -29,7 +29,7 @@ export async function settleTransaction(
   finish: Finish,
 ): Promise<boolean> {
   const at = services.now()
-  // Lock the order before its own rows (decision 27).
+  // The order is locked before its transaction rows (decision 27).
   const holding = sql`
     select id from orders where id = (select order_id from order_transactions where id = ${transactionId}) for no key update`
   const settling = tx

@@ -2,7 +2,7 @@
 export interface Movement {
   storeId: string
   orderId: string
-  /** Minor units of the order's currency. */
+  /** The amount in minor units of the order's currency. */
   amountCents: number
   method: string
   at: Date

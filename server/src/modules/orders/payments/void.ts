@@ -34,7 +34,7 @@ export async function voidFailed(
   { storeId, orderId, amountCents, at }: Movement,
   { error, isGone = false }: { error: string; isGone?: boolean },
 ): Promise<void> {
-  // The authorization expired before the void, which has the same effect.
+  // The authorization expired before it could be voided, which has the same effect.
   if (isGone) return voidSucceeded(tx, { storeId, orderId, amountCents, method: '', at })
   await addEvent(tx, { storeId, orderId, kind: 'void_failed', userId: null, data: { amountCents, error }, at })
 }

@@ -7,15 +7,15 @@ import { refundEntries, type ReturnedLine } from './refund-entries.ts'
 const nothing: Balance = { goods: 0, shipping: 0, tax: 0 }
 const kinds = { return: 'goods', shipping: 'shipping', tax: 'tax' } as const
 
-// Minor units: the rules do not depend on the currency having none, two or three decimals.
+// Amounts are in minor units, so the rules do not depend on whether the currency has zero, two or three decimals.
 const cents = fc.oneof(fc.nat(30), fc.nat(5_000_000_000))
 const balance: fc.Arbitrary<Balance> = fc.record({ goods: cents, shipping: cents, tax: cents })
 const sumOf = ({ goods, shipping, tax }: Balance) => goods + shipping + tax
-/** This many thousandths of a whole. */
+/** Returns the given number of thousandths of a whole. */
 const share = (whole: number, perMille: number) => Number((BigInt(whole) * BigInt(perMille)) / 1000n)
 
 describe('refund by amount', () => {
-  test('refunding everything, in any steps, leaves nothing, and no part falls below zero on the way', () => {
+  test('refunding everything, in any number of steps, leaves nothing, and no part falls below zero in between', () => {
     fc.assert(
       fc.property(balance, fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 }), (sold, steps) => {
         let left = sold
@@ -34,13 +34,13 @@ describe('refund by amount', () => {
     )
   })
 
-  test('takes from each part its share: within one minor unit, with the extra units going to the largest remainders', () => {
+  test('a refund takes from each part its share to within one minor unit, and the largest remainders get the extra units', () => {
     fc.assert(
       fc.property(balance, fc.integer({ min: 0, max: 1000 }), (left, perMille) => {
         const whole = sumOf(left)
         const amount = share(whole, perMille)
         const taken = takeOut(left, nothing, amount)
-        // In fractions of a minor unit (1 / whole), so that nothing is rounded here.
+        // The values are in fractions of a minor unit (1 / whole), so nothing is rounded here.
         const missing = Object.values(kinds).map((part) => BigInt(taken[part]) * BigInt(whole) - BigInt(left[part]) * BigInt(amount))
         for (const off of missing) expect(off > -BigInt(Math.max(1, whole)) && off < BigInt(Math.max(1, whole))).toBe(true)
         const remainderOf = (part: keyof Balance) => (BigInt(left[part]) * BigInt(amount)) % BigInt(Math.max(1, whole))
@@ -51,7 +51,7 @@ describe('refund by amount', () => {
     )
   })
 
-  test('amounts the ledger never had count as goods', () => {
+  test('amounts that the ledger never had count as goods', () => {
     expect(takeOut({ goods: 100, shipping: 0, tax: 20 }, nothing, 150)).toEqual({ goods: 130, shipping: 0, tax: 20 })
     expect(takeOut({ goods: -5, shipping: 0, tax: 20 }, nothing, 20)).toEqual({ goods: 0, shipping: 0, tax: 20 })
   })
@@ -67,7 +67,7 @@ test('refunds of items, of shipping and by amount, in any order, never exceed wh
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), part, fc.array(step, { maxLength: 12 }), (lines, shipping, steps) => {
       const worthOf = ({ netCents, taxCents }: typeof shipping) => ({ cents: netCents + taxCents, taxCents })
-      // The whole ledger balance of the order, tracked here by kind alone.
+      // The ledger balance of the order. This test tracks it only by kind.
       const left: Balance = {
         goods: lines.reduce((all, { netCents }) => all + netCents, 0),
         shipping: shipping.netCents,

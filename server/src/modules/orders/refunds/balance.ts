@@ -1,8 +1,8 @@
 import { allocate } from '../../../platform/money/allocate.ts'
 
-/** The balance of an order's sales in the ledger, or an amount taken out of it. Minor units. */
+/** The balance of an order's sales in the ledger, or an amount that a refund subtracts from it. Minor units. */
 export interface Balance {
-  /** Net sales: after discounts and returns, without tax. */
+  /** Net sales: the price of the items after discounts and returns, without tax. */
   goods: number
   shipping: number
   tax: number
@@ -11,13 +11,13 @@ export interface Balance {
 const parts = ['goods', 'shipping', 'tax'] as const
 
 /**
- * Works out what a refund takes out of the ledger. The named items and shipping come first, as far as they are still there. The rest is
- * spread over the remaining balance, by largest remainder. So nothing falls below zero, and a full refund leaves nothing, in however many
- * steps.
- * @param left balance of the order in the ledger
- * @param wanted refunded amounts for named items and shipping
- * @param otherCents refunded amount for nothing in particular
- * @returns parts that add up to the refund; amounts the ledger never had (duties, tips of an imported order) count as goods
+ * Calculates which amounts a refund subtracts from the ledger. The amounts for specific items and shipping are subtracted first,
+ * as far as the balance allows. The rest is spread over the remaining balance, by largest remainder. As a result, no part falls
+ * below zero, and a full refund leaves nothing, in any number of steps.
+ * @param left the balance of the order in the ledger
+ * @param wanted the refunded amounts for specific items and for shipping
+ * @param otherCents the refunded amount that is for neither items nor shipping
+ * @returns parts that add up to the refund; amounts that the ledger never had (duties, tips of an imported order) count as goods
  */
 export function takeOut(left: Balance, wanted: Balance, otherCents: number): Balance {
   const room = parts.map((part) => Math.max(0, left[part]))

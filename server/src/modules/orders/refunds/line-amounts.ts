@@ -1,8 +1,8 @@
 import { allocate } from '../../../platform/money/allocate.ts'
 
-/** The price of something, and the tax in it. Minor units. */
+/** A price and the tax in it. Minor units. */
 export interface Worth {
-  /** Including tax. */
+  /** The price including tax. */
   cents: number
   taxCents: number
 }
@@ -21,12 +21,12 @@ export interface LineMoney {
 }
 
 /**
- * The price the shopper paid for each line of an order, and for shipping. Imported orders state their tax as one sum: it is spread over
- * lines and shipping in proportion to their prices.
- * @returns amounts that add up to the total, except for other charges of an imported order (duties, tips): `rest`
+ * Returns the price that the shopper paid for each line of an order, and for shipping. Imported orders state their tax as one
+ * sum, so the tax is spread over lines and shipping in proportion to their prices.
+ * @returns amounts that add up to the total; `rest` is the part for other charges of an imported order (duties, tips)
  */
 export function worthOf(order: OrderMoney, lines: readonly LineMoney[]): { lines: Worth[]; shipping: Worth; rest: number } {
-  // An imported order does not state this. When its total leaves no room for the tax, prices include it.
+  // An imported order does not state whether prices include tax. They do when its total leaves no room for the tax.
   const isIncluded = order.prices_include_tax || order.subtotal_cents + order.shipping_cents + order.tax_cents > order.total_cents
   const costs = [...lines.map((line) => line.total_cents), order.shipping_cents]
   const ownTaxes = lines.map((line) => line.tax_cents)
@@ -41,8 +41,8 @@ export function worthOf(order: OrderMoney, lines: readonly LineMoney[]): { lines
 }
 
 /**
- * The share of an amount for some of its items. The shares of all items, taken in any steps, add up to the amount.
- * @param before number of items whose shares were taken earlier
+ * Returns the share of an amount for some of its items. The shares of all items, in any number of steps, add up to the amount.
+ * @param before the number of items whose shares were taken earlier
  */
 export function partOf(amount: number, units: number, before: number, taken: number): number {
   const upTo = (count: number) => Number((BigInt(amount) * BigInt(Math.min(count, units))) / BigInt(Math.max(1, units)))

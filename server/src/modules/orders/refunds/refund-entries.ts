@@ -6,9 +6,9 @@ import { partOf, sum, type Worth } from './line-amounts.ts'
 /** The returned part of one line, or of shipping. */
 export interface ReturnedPart {
   worth: Worth
-  /** Including tax; minor units. */
+  /** The returned amount, including tax, in minor units. */
   cents: number
-  /** Amount returned earlier. */
+  /** The amount that was returned earlier. */
   beforeCents: number
 }
 
@@ -18,25 +18,26 @@ export interface ReturnedLine extends ReturnedPart {
   title: string
 }
 
-/** The part of its sales that an order reverses. */
+/** The part of an order's sales that a refund or cancellation reverses. */
 export interface Returned {
   orderId: string
-  /** Name of the order, as the seller sees it. */
+  /** The name of the order as the seller sees it. */
   name: string
-  /** The time it counts. */
+  /** The time at which the entries count. */
   at: Date
   description: string
   lines: readonly ReturnedLine[]
   shipping: ReturnedPart
-  /** The amount for neither lines nor shipping. */
+  /** The amount that is for neither lines nor shipping. */
   otherCents: number
   /** The order's ledger balance before the refund. */
   left: Balance
 }
 
 /**
- * The ledger entries of a refund or reversal: negative, on the day it happens, and together exactly its amount. Lines reverse their price
- * as a return and their tax as tax; so does shipping. An amount for neither is spread over the remaining goods, shipping and tax.
+ * Returns the ledger entries of a refund or reversal. They are negative, are dated on the day it happens, and add up to exactly
+ * its amount. Lines reverse their price as a return and their tax as tax; shipping is reversed in the same way. An amount for
+ * neither is spread over the remaining goods, shipping and tax.
  */
 export function refundEntries({ orderId, name, at, description, lines, shipping, otherCents, left }: Returned): LedgerEntry[] {
   const base = { occurredAt: at, orderId, document: name }
@@ -71,7 +72,7 @@ export function refundEntries({ orderId, name, at, description, lines, shipping,
   )
 }
 
-/** The tax in the returned part. Over all steps, the tax returned is exactly the tax charged. */
+/** Returns the tax in the returned part. Over all steps, the returned tax equals exactly the charged tax. */
 function taxIn({ worth, cents, beforeCents }: ReturnedPart): number {
   const ofWorth = Math.max(0, Math.min(cents, worth.cents - beforeCents))
   return partOf(worth.taxCents, worth.cents, beforeCents, ofWorth)

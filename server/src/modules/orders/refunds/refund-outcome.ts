@@ -16,8 +16,8 @@ import { sum, worthOf } from './line-amounts.ts'
 type Refund = Selectable<DB['refunds']>
 
 /**
- * Ends a successful refund: ledger, stock, customer and order are updated in one transaction. Happens once, however often the outcome is
- * reported.
+ * Ends a successful refund by updating ledger, stock, customer and order in one transaction. These updates happen only once, even
+ * when the outcome is reported more than once.
  */
 export async function refundSucceeded(tx: Tx, services: Services, storeId: string, refundId: string): Promise<void> {
   const at = services.now()
@@ -43,7 +43,7 @@ export async function refundSucceeded(tx: Tx, services: Services, storeId: strin
   if (refund.notify) await requestEmail(tx, { storeId, orderId, mail: 'refund', subjectId: refundId })
 }
 
-/** Ends a failed refund: the claimed amount and items can be refunded again. */
+/** Ends a failed refund. The amount and items that it had claimed can be refunded again. */
 export async function refundFailed(tx: Tx, services: Services, storeId: string, refundId: string, error: string): Promise<void> {
   const at = services.now()
   const refund = await endRefund(tx, refundId, 'failed', at)
@@ -68,7 +68,10 @@ export async function refundFailed(tx: Tx, services: Services, storeId: string, 
   await addEvent(tx, { storeId, orderId, kind: 'refund_failed', userId, data: { amountCents, error }, at })
 }
 
-/** @returns undefined when the refund had already ended */
+/**
+ * Marks a pending refund as ended.
+ * @returns undefined when the refund had already ended
+ */
 async function endRefund(tx: Tx, refundId: string, state: 'succeeded' | 'failed', at: Date): Promise<Refund | undefined> {
   const refund = await tx
     .updateTable('refunds')
@@ -128,7 +131,7 @@ async function writeReturn(tx: Tx, { storeId, order, refund, lines, shippingCent
       .execute()
 }
 
-/** Releases committed stock of items that will not be fulfilled, and restocks those to be sold again. */
+/** Releases committed stock of items that will not be fulfilled, and restocks the items that can be sold again. */
 async function putBack(
   tx: Tx,
   { order, lines, userId }: { order: OrderRecord; lines: readonly RefundLine[]; userId: string | null },

@@ -16,7 +16,7 @@ withNewOwner((given, made) => ([server, owner] = [given, made]))
 const make = (options?: TestOrderOptions) => newOrder(server, owner, options)
 const read = async (id: string) => detailOf(await server.call('orders.get', { as: owner, params: { id } }))
 const refund = (id: string, body: object): Promise<Reply> => server.call('orders.refund', { as: owner, params: { id }, body })
-/** Settles the open transactions of this order with an outcome from the gateway. */
+/** Settles the pending transactions of this order with an outcome from the gateway. */
 async function settle({ id }: TestOrder, outcome: Outcome = { state: 'succeeded' }): Promise<boolean[]> {
   const told: boolean[] = []
   for (const transactionId of await pendingOf(server, owner, id))
@@ -34,8 +34,8 @@ const stockOf = (variantId: string) =>
 const ledgerOf = (order: Detail) => order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)
 const spent = async (order: Detail) => (await read(order.id)).customer?.spentCents
 
-describe('refund', () => {
-  test('is in progress until the gateway has refunded; then ledger, stock and order change at once', async () => {
+describe('a refund', () => {
+  test('a refund is in progress until the gateway has refunded; then ledger, stock and order change together', async () => {
     const order = await make({ lines: [{ priceCents: 2000, quantity: 2, stock: 10, taxCents: 330 }], shippingTaxCents: 41 })
     expect(order.totalCents).toBe(4871)
     const asked = detailOf(
@@ -60,7 +60,7 @@ describe('refund', () => {
     expect(await spent(done)).toBe(4871 - 2165)
   })
 
-  test('ends once, whatever the outcome, and cannot fail after it succeeded', async () => {
+  test('a refund ends once, and it cannot fail after it succeeded', async () => {
     const order = await make()
     await refund(order.id, { amountCents: 1000 })
     await settle(order)
@@ -73,7 +73,7 @@ describe('refund', () => {
     expect(await read(order.id)).toEqual(before)
   })
 
-  test('reported twice, takes effect once', async () => {
+  test('a refund whose outcome is reported more than once takes effect once', async () => {
     const order = await make()
     await refund(order.id, { amountCents: 1000 })
     const [id] = await pendingOf(server, owner, order.id)
@@ -87,7 +87,7 @@ describe('refund', () => {
     expect(ledgerOf(done)).toBe(order.totalCents - 1000)
   })
 
-  test('when it fails, releases what it had claimed', async () => {
+  test('a refund that fails releases the amount and items that it had claimed', async () => {
     const order = await make()
     const body = { lines: [{ id: order.lines[0]!.id, quantity: 2, restock: true }], shippingCents: 500, amountCents: 4500 }
     await refund(order.id, body)
@@ -97,13 +97,13 @@ describe('refund', () => {
     expect(failed.lines[0]).toMatchObject({ removedQuantity: 0, refundedQuantity: 0 })
     expect(failed.events[0]).toMatchObject({ kind: 'refund_failed', data: { amountCents: 4500, error: 'processing_error' } })
     expect(ledgerOf(failed)).toBe(order.totalCents)
-    // And it can be refunded again.
+    // The same amount and items can be refunded again.
     expect((await refund(order.id, body)).status).toBe(200)
     await settle(order)
     expect(await read(order.id)).toMatchObject({ refundedCents: 4500, paymentStatus: 'refunded' })
   })
 
-  test('of a manual payment takes effect immediately', async () => {
+  test('a refund of a manual payment takes effect immediately', async () => {
     const order = await make({ money: 'unpaid' })
     expect((await refund(order.id, { amountCents: 1 })).body).toMatchObject({ code: 'refund_too_much' })
     await server.call('orders.markPaid', { as: owner, params: { id: order.id }, body: { method: 'Bank transfer' } })
@@ -116,7 +116,7 @@ describe('refund', () => {
     ])
   })
 
-  test.each([true, false])('in any steps adds up to the paid amount, tax included %s', async (pricesIncludeTax) => {
+  test.each([true, false])('refunds in any number of steps add up to the paid amount, tax included %s', async (pricesIncludeTax) => {
     const order = await make({
       pricesIncludeTax,
       shippingCents: 700,
@@ -150,7 +150,7 @@ describe('refund', () => {
       expect(done.ledger.filter((entry) => entry.kind === kind).reduce((all, { amountCents }) => all + amountCents, 0)).toBe(0)
   })
 
-  test.each([true, false])('by amount includes its share of tax and shipping, tax included %s', async (pricesIncludeTax) => {
+  test.each([true, false])('a refund by amount includes its share of tax and shipping, tax included %s', async (pricesIncludeTax) => {
     const priceCents = pricesIncludeTax ? 2166 : 1820
     const order = await make({ pricesIncludeTax, shippingCents: 0, lines: [{ priceCents, quantity: 1, taxCents: 346 }] })
     expect(order.totalCents).toBe(2166)
@@ -165,7 +165,7 @@ describe('refund', () => {
     expect(await by(1166)).toEqual({ goods: 0, shipping: 0, tax: 0 })
   })
 
-  test('below the price of the items is spread over them; the amount above it belongs to no item', async () => {
+  test('a refund below the price of the items is spread over them, and an amount without items belongs to no item', async () => {
     const order = await make({
       shippingCents: 0,
       lines: [
@@ -185,15 +185,15 @@ describe('refund', () => {
   })
 })
 
-describe('never exceeds the paid amount', () => {
-  test('in one step', async () => {
+describe('refunds never exceed the paid amount', () => {
+  test('one refund of more than was paid is refused', async () => {
     const order = await make()
     expect((await refund(order.id, { amountCents: order.totalCents + 1 })).body).toMatchObject({ code: 'refund_too_much' })
     expect((await refund(order.id, { amountCents: order.totalCents })).status).toBe(200)
     expect((await refund(order.id, { amountCents: 1 })).body).toMatchObject({ code: 'refund_too_much' })
   })
 
-  test('by two requests at once that both saw the money', async () => {
+  test('of two concurrent refunds that exceed the paid amount together, one is refused', async () => {
     const order = await make()
     const half = Math.floor(order.totalCents / 2) + 1
     const replies = await raceAtLock(
@@ -226,13 +226,13 @@ describe('never exceeds the paid amount', () => {
     expect(await read(order.id)).toEqual(before)
   })
 
-  test('of shipping happens once', async () => {
+  test('shipping is refunded once', async () => {
     const order = await make()
     expect((await refund(order.id, { shippingCents: 500, amountCents: 500 })).status).toBe(200)
     expect((await refund(order.id, { shippingCents: 1, amountCents: 1 })).status).toBe(422)
   })
 
-  test('with the same idempotency key happens once', async () => {
+  test('two requests with the same idempotency key refund once', async () => {
     const order = await make()
     const send = () =>
       server.call('orders.refund', {

@@ -22,16 +22,17 @@ export interface RefundLine {
   amountCents: number
   /** Whether the items are restocked. */
   restock: boolean
-  /** The part of `quantity` that was unfulfilled and now will not be fulfilled. */
+  /** The part of `quantity` that was unfulfilled. These items will not be fulfilled. */
   removed: number
   /** The part of `quantity` that was fulfilled. */
   returned: number
 }
 
 /**
- * Refunds an order. The amount and the items are claimed at once, so that two refunds never pay back more than was paid. A job moves the
- * money when there is a gateway; a manual payment is refunded immediately.
- * @throws Problem `not_found`, `refund_too_much`, `unknown_ids`, or `invalid_input` for items and shipping that cannot be refunded
+ * Refunds an order. The amount and the items are claimed in the same transaction, so that two refunds never pay back more than
+ * was paid. With a gateway, a job requests the refund; a manual payment is refunded immediately.
+ * @throws Problem `not_found`, `refund_too_much`, `unknown_ids`, or `invalid_input` for items and shipping that cannot be
+ * refunded
  */
 export async function refundOrder(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function refundOrder(
     orderId,
     'refund_too_much',
     (eb) => ({ refunding_cents: eb('refunding_cents', '+', amountCents) }),
-    // The constraint orders_check repeats this: refunds never exceed the paid amount.
+    // Refunds never exceed the paid amount. The constraint orders_check in the database enforces the same rule.
     (eb) => eb(eb('refunded_cents', '+', eb('refunding_cents', '+', amountCents)), '<=', eb.ref('paid_cents')),
   )
   const lines = await claimLines(tx, order, await linesOf(tx, orderId), asked)
@@ -72,7 +73,10 @@ export async function refundOrder(
   return { refundId }
 }
 
-/** Splits refunded items of a line: first those already removed, then the unfulfilled ones, then the fulfilled ones. */
+/**
+ * Splits the refunded items of a line: first the items that were already removed, then the unfulfilled ones, then the fulfilled
+ * ones.
+ */
 export function unitsOf(line: LineRecord, quantity: number): { removed: number; returned: number } {
   const given = Math.min(quantity, Math.max(0, line.removed_quantity - line.refunded_quantity))
   const removed = Math.min(quantity - given, line.quantity - line.fulfilled_quantity - line.removed_quantity)
@@ -98,7 +102,7 @@ async function claimLines(tx: Tx, order: OrderRecord, lines: readonly LineRecord
     const suggested = partOf(worth.lines[at]!.cents, line.quantity, line.refunded_quantity, quantity)
     return { position: line.position, quantity, amountCents: suggested, restock, ...unitsOf(line, quantity) }
   })
-  // Below the price of the items, each line gets its share.
+  // When the amount is below the price of the items, each line gets its share.
   const forLines = asked.amountCents - asked.shippingCents
   const suggested = claimed.map((line) => line.amountCents)
   if (sum(suggested) > forLines) allocate(forLines, suggested).forEach((cents, at) => (claimed[at]!.amountCents = cents))
@@ -124,7 +128,7 @@ async function checkShipping(tx: Tx, order: OrderRecord, shippingCents: number):
   if (shippingCents > max) throw invalidField('too_big', 'shippingCents', { max: Math.max(0, max) })
 }
 
-/** The shipping amount that was refunded or is being refunded. Minor units. */
+/** Returns the shipping amount that was refunded or is being refunded, in minor units. */
 export async function refundedShipping(tx: Tx, orderId: string): Promise<number> {
   const { cents } = await tx
     .selectFrom('refunds')
@@ -143,7 +147,10 @@ interface Back {
   at: Date
 }
 
-/** Refunds through the gateway up to the captured amount, and the rest manually. @returns whether a gateway must be asked */
+/**
+ * Refunds through the gateway up to the captured amount, and the rest manually.
+ * @returns whether the gateway must refund a part
+ */
 async function moveBack(tx: Tx, { storeId, orderId, refundId, amountCents, at }: Back): Promise<boolean> {
   const payment = await gatewayPaymentOf(tx, orderId)
   const throughGateway = payment ? Math.min(amountCents, await leftAtGateway(tx, orderId)) : 0

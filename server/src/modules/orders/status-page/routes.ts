@@ -13,12 +13,15 @@ import {
 } from '../../storefront/kit/api.ts'
 import { findOrder, readOrderView } from './view.ts'
 
-/** As `statusToken` writes it: 256 bits. Anything shorter is not looked up, above all the empty token. */
+/**
+ * The form in which `statusToken` writes tokens: 256 bits. Any other text, such as the empty token, is refused without a query.
+ */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * GET /orders/{token} on the store's host: the status of an order, for anyone who has its link. It opens without the storefront password,
- * because the customer has a right to see it. An unknown token gets the same response as any URL that does not exist.
+ * Answers GET /orders/{token} on the store's host with the status of an order, for anyone who has its link. The page opens
+ * without the storefront password, because the customer has a right to see it. An unknown token gets the same response as any URL
+ * that does not exist.
  */
 export function bindOrderStatus(app: FastifyInstance, services: Services, storefronts: Storefronts): void {
   const { config, db } = services

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const tokenOf = (id: string, at = shop) => statusToken(server.services.config.secretKey, at.owner.storeId, id)
 const open = (token: string, at = shop) => newShopper(server, at).get(`/orders/${token}`)
 
-test('shows the order’s status to anyone with the link, and is not cached', async () => {
+test('the page shows the order’s status to anyone with the link, and is not cached', async () => {
   const { id, lines } = await newOrder(server, shop.owner, { lines: [{ title: 'Desk <lamp>', priceCents: 2000, quantity: 2 }] })
   const page = await open(tokenOf(id))
   expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
@@ -45,7 +45,7 @@ test('an unknown token gets the same response as a URL that does not exist', asy
   expect((await newShopper(server, shop).get('/orders/')).status).toBe(404)
 })
 
-test('an order without a link has none: no token matches an empty digest', async () => {
+test('an order without a status link matches no token', async () => {
   const { id } = await newOrder(server, shop.owner)
   await server.services.db.inStore(shop.owner.storeId, (tx) =>
     tx.updateTable('orders').set({ status_digest: null }).where('id', '=', id).execute(),

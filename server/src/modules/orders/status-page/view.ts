@@ -25,13 +25,13 @@ const payments: Record<Payment, OrderView['payment']['state']> = {
 const fulfilments: Record<Fulfillment, OrderView['fulfilment']> = { unfulfilled: 'none', partially_fulfilled: 'partial', fulfilled: 'sent' }
 
 /**
- * The order of a status page; undefined when there is none.
- * @param digest of the token in the URL
+ * Returns the order of a status page, or undefined when there is none.
+ * @param digest the digest of the token in the URL
  */
 export const findOrder = (tx: Tx, digest: Buffer): Promise<OrderRecord | undefined> =>
   tx.selectFrom('orders').selectAll().where('status_digest', '=', digest).executeTakeFirst()
 
-/** The data of an order that its status page shows. */
+/** Returns the data of an order that its status page shows. */
 export async function readOrderView(tx: Tx, config: Config, order: OrderRecord, locale: string): Promise<OrderView> {
   const [lines, { time_zone: zone }, transactions, fulfillments, refunds, handles, instructions] = await Promise.all([
     linesOf(tx, order.id),
@@ -89,7 +89,7 @@ const selectRefunds = (tx: Tx, orderId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Handles of the products bought, where they still exist. */
+/** Returns the handles of the products in the order that still exist. */
 async function selectHandles(tx: Tx, orderId: string): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('products')

@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Eligible } from './queries.ts'
 
 /**
- * Counts a payment towards the caps of a connection, unless it would exceed one of them. Waits for others that claim the same cap: of two
- * payments that would exceed it together, the second gets nothing.
- * @returns false when a cap would be exceeded; then nothing is counted
+ * Counts a payment toward the caps of a connection, unless the payment would exceed one of them. Waits for other payments that
+ * claim the same cap. When two payments would exceed it together, the second is refused.
+ * @returns false when a cap would be exceeded; in that case, nothing is counted
  */
 export async function claimCap(
   tx: Tx,
@@ -15,7 +15,8 @@ export async function claimCap(
 ): Promise<boolean> {
   if (dailyCap === null && monthlyCap === null) return true
   const day = now.toISOString().slice(0, 10)
-  // Both periods are counted even when only one has a cap, so that a cap set later knows the earlier payments. The day always comes first.
+  // Both periods are counted even when only one has a cap, so that a cap set later includes earlier payments. The day always
+  // comes first.
   if (!(await count(tx, { id, period: 'day', starts: day, amountCents, cap: dailyCap }))) return false
   if (!(await count(tx, { id, period: 'month', starts: `${day.slice(0, 7)}-01`, amountCents, cap: monthlyCap }))) {
     await sql`update gateway_takings set amount_cents = amount_cents - ${amountCents}
@@ -30,7 +31,7 @@ export async function claimCap(
 interface Taking {
   id: string
   period: 'day' | 'month'
-  /** UTC date. */
+  /** The UTC date. */
   starts: string
   amountCents: number
   cap: number | null
@@ -46,8 +47,8 @@ async function count(tx: Tx, { id, period, starts, amountCents, cap }: Taking): 
 }
 
 /**
- * Locks the cap counters of some connections, and of the one a payment was claimed for, in the order that everyone uses who needs more
- * than one of them (decision 27). Day before month, as in `claimCap`.
+ * Locks the cap counters of some connections, and of the connection for which a payment was claimed. All callers that need more
+ * than one counter use this lock order (decision 27): day before month, as in `claimCap`.
  */
 export async function holdTakings(
   tx: Tx,

@@ -11,7 +11,7 @@ let store: TestGateways
 withGateways((given) => ({ server, owner, store } = given))
 
 describe('choosing the connection of a payment', () => {
-  test('picks the first that allows the amount, currency and country', async () => {
+  test('the first connection that allows the amount, currency and country is chosen', async () => {
     await store.connect('Off', { is_enabled: false })
     await store.connect('Euros', { currencies: ['EUR'] })
     await store.connect('Small', { currencies: ['USD'], max_order_cents: 4999 })
@@ -23,12 +23,12 @@ describe('choosing the connection of a payment', () => {
     expect((await store.choose({ amountCents: 5001 }))?.label).toBe('Large')
     expect((await store.choose({ currency: 'EUR' }))?.label).toBe('Euros')
     expect((await store.choose({ country: 'CA' }))?.label).toBe('Canada')
-    // The country is unknown: no connection limited to countries.
+    // When the country is unknown, no connection that is limited to countries is chosen.
     expect((await store.choose({ country: null }))?.label).toBe('Any')
     expect(await store.choose({ amountCents: 5000, except: [(await store.choose())!.id] })).toBeUndefined()
   })
 
-  test('keeps the connection the form was made for, while it is allowed', async () => {
+  test('the connection for which the form was made is kept while it is allowed', async () => {
     await store.connect('First')
     const second = await store.connect('Second')
     expect((await store.choose({ prefer: second }))?.label).toBe('Second')
@@ -36,7 +36,7 @@ describe('choosing the connection of a payment', () => {
     expect((await store.choose({ prefer: second }))?.label).toBe('First')
   })
 
-  test('finds none in a store without connections, nor one the store does not use', async () => {
+  test('no connection is chosen when the store has none or does not use it', async () => {
     expect(await store.choose()).toBeUndefined()
     await store.inStore((tx) =>
       insertConnection(tx, server.services, { ownerId: owner.userId, provider: 'test', label: 'Idle', environment: 'test' }),
@@ -45,7 +45,7 @@ describe('choosing the connection of a payment', () => {
     expect(await store.inStore(hasGateway)).toBe(false)
   })
 
-  test('does not pick Stripe for an amount that Stripe cannot charge exactly', async () => {
+  test('Stripe is not chosen for an amount that it cannot charge exactly', async () => {
     await store.connect('Stripe', { provider: 'stripe' })
     expect(await store.choose({ currency: 'KWD', amountCents: 5124 })).toBeUndefined()
     expect((await store.choose({ currency: 'KWD', amountCents: 5120 }))?.label).toBe('Stripe')
@@ -59,7 +59,7 @@ describe('choosing the connection of a payment', () => {
     expect(await store.offered()).toEqual(['Cards', 'Transfer', 'On delivery'])
   })
 
-  test('a gateway that does not respond moves to the end, and back once it responds', async () => {
+  test('a gateway that does not respond moves to the end of the list, and is tried first again after the waiting time', async () => {
     const failing = await store.connect('First')
     await store.connect('Second')
     const now = server.services.now()
@@ -80,14 +80,14 @@ describe('caps', () => {
       )
     ).map(({ amount_cents }) => amount_cents)
 
-  test('are never exceeded, however many payments run at the same time', async () => {
+  test('caps are never exceeded, no matter how many payments run at the same time', async () => {
     const id = await capped({ daily_cap_cents: 50_000 })
     const chosen = await Promise.all(Array.from({ length: 30 }, () => store.choose()))
     expect(chosen.filter((connection) => connection?.id === id)).toHaveLength(10)
     expect(await takings(id)).toEqual([50_000, 50_000])
   })
 
-  test('of a month apply across its days; of a day they start anew each day', async () => {
+  test('a monthly cap applies across the days of the month, and a daily cap starts again each day', async () => {
     const id = await capped({ daily_cap_cents: 10_000, monthly_cap_cents: 15_000 })
     const now = new Date('2026-05-30T23:00:00Z')
     expect([await store.choose({ now }), await store.choose({ now }), await store.choose({ now })].map((found) => found?.id)).toEqual([
@@ -102,7 +102,7 @@ describe('caps', () => {
     expect((await store.choose({ now: nextMonth }))?.id).toBe(id)
   })
 
-  test('are released once by a payment that failed', async () => {
+  test('a failed payment releases its amount from the caps once', async () => {
     const id = await capped({ daily_cap_cents: 5000 })
     const paymentId = crypto.randomUUID()
     expect((await store.choose({ paymentId }))?.id).toBe(id)
@@ -114,7 +114,7 @@ describe('caps', () => {
     expect((await store.choose())?.id).toBe(id)
   })
 
-  test('do not count a payment that is rolled back', async () => {
+  test('caps do not count a payment that is rolled back', async () => {
     const id = await capped({ daily_cap_cents: 5000 })
     const failing = store.inStore(async (tx) => {
       await chooseGateway(tx, {

@@ -5,40 +5,46 @@ import { seal, unseal } from '../../../platform/secrets/sealed.ts'
 export const providers = ['test', 'stripe', 'manual'] as const
 export type Provider = (typeof providers)[number]
 
-/** A connection to a payment gateway, with what is needed to charge through it. */
+/** A connection to a payment gateway, with the data that is needed to charge through it. */
 export interface GatewayConnection {
   id: string
   provider: Provider
-  /** The seller's name for it; for a manual payment method, the name shoppers see. */
+  /** The seller's name of the connection. For a manual payment method, the name that shoppers see. */
   label: string
-  /** `test`: no money moves, and orders are marked as tests. */
+  /** The environment of the connection. With `test`, nothing is charged, and orders are marked as tests. */
   environment: 'test' | 'live'
-  /** What browsers may see of it: Stripe's publishable key; empty for other providers. */
+  /** The key that browsers may see: Stripe's publishable key. Empty for other providers. */
   publishableKey: string
-  /** Payment instructions of a manual payment method. Plain text. */
+  /** The payment instructions of a manual payment method, as plain text. */
   instructions: string
-  /** See `credentialsOf`. */
+  /** The encrypted credentials, which `credentialsOf` opens. */
   sealedCredentials: string
-  /** Number of unanswered calls in a row, when this was read. */
+  /** The number of consecutive calls without a response, at the time when this row was read. */
   failures: number
 }
 
 const Credentials = z.strictObject({
   /** Stripe's secret or restricted key; empty for other providers. */
   secretKey: z.string().default(''),
-  /** The secret that signs its webhooks. Empty: no webhook is accepted. */
+  /** The secret that signs webhooks of this connection. When it is empty, no webhook is accepted. */
   webhookSecret: z.string().default(''),
 })
 export type GatewayCredentials = z.infer<typeof Credentials>
 
-/** Secrets are sealed for one row: those of one connection cannot be opened as another's. */
+/**
+ * Returns the purpose for which credentials are sealed. It contains the connection's ID, so the credentials of one connection
+ * cannot be opened as those of another.
+ */
 const purpose = (gatewayId: string) => `gateway ${gatewayId}`
 
 export function sealCredentials(secretKey: string, gatewayId: string, credentials: GatewayCredentials): string {
   return seal(secretKey, purpose(gatewayId), JSON.stringify(credentials))
 }
 
-/** Opens the secrets of a connection. Throws when they were modified, or sealed with another secret key or for another connection. */
+/**
+ * Opens the secrets of a connection.
+ * @throws Error when they were modified, or sealed with another secret key or for another connection
+ */
 export function credentialsOf(
   { config }: { config: { secretKey: string } },
   { id, sealedCredentials }: Pick<GatewayConnection, 'id' | 'sealedCredentials'>,
@@ -47,7 +53,10 @@ export function credentialsOf(
   return Credentials.parse(JSON.parse(unseal(config.secretKey, purpose(id), sealedCredentials)))
 }
 
-/** As `credentialsOf`; undefined when they cannot be opened, so that the owner of the account sees that and enters them again. */
+/**
+ * Returns the same as `credentialsOf`, but empty values when the secrets cannot be opened, so that the account owner sees that
+ * and enters them again.
+ */
 export function readableCredentials(...of: Parameters<typeof credentialsOf>): GatewayCredentials {
   try {
     return credentialsOf(...of)

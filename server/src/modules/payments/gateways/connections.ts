@@ -6,7 +6,7 @@ import type { Gateways } from '../../../platform/db/types.ts'
 import { type GatewayCredentials, type Provider, sealCredentials } from './connection.ts'
 
 export interface NewConnection {
-  /** null: owned by the platform. */
+  /** The ID of the owner. null when the platform owns the connection. */
   ownerId: string | null
   provider: Provider
   label: string
@@ -28,7 +28,10 @@ export interface NewConnection {
   >
 }
 
-/** Inserts a connection. Its secrets are encrypted, and can be read in this row only. @returns its ID */
+/**
+ * Inserts a connection. Its secrets are encrypted for this row and cannot be read from another row.
+ * @returns the ID of the connection
+ */
 export async function insertConnection(
   tx: Tx,
   { config }: { config: { secretKey: string } },
@@ -44,8 +47,8 @@ export async function insertConnection(
 }
 
 /**
- * Adds a connection to the end of a store's payment methods; one that is already there keeps its place. In a store's transaction, only a
- * connection of the caller, who owns the store, can be added.
+ * Adds a connection to the end of a store's payment methods. A connection that the store already has keeps its position. In a
+ * store's transaction, only a connection of the caller, who owns the store, can be added.
  * @returns false when there is no such connection
  */
 export async function assignConnection(tx: Tx, storeId: string, gatewayId: string): Promise<boolean> {
@@ -65,12 +68,12 @@ export async function assignConnection(tx: Tx, storeId: string, gatewayId: strin
 }
 
 /**
- * A store can read more connections than it may charge: also those it had before, and those it was paid through. The platform has no such
- * limits.
+ * Whether a connection may be added to the store. A store can read more connections than it may add: also connections that it
+ * used before and those through which it was paid. A platform transaction may add any connection.
  */
 const reachable = sql<boolean>`app_store() is null or coalesce(gateways.owner_id = app_owner(), false)`
 
-/** The next free position in a store's list, which holds both connections and groups. */
+/** Returns the next free position in a store's list, which contains both connections and groups. */
 export const nextPosition = (storeId: string) => sql<number>`(
   select coalesce(max(position), 0) + 1 from (
     select position from store_gateways where store_id = ${storeId}

@@ -29,7 +29,7 @@ type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 const idOf = (entry: Entry) => (entry.kind === 'proxy' ? entry.proxy.id : entry.group.id)
 const isOwnEntry = (entry: Entry) => (entry.kind === 'proxy' ? entry.proxy.isOwn : entry.group.isOwn)
 
-/** Whether the store accepts payments only in test mode, so that sales bring no money. */
+/** Whether the store accepts only test payments, so that its sales bring in no money. */
 export function isTestOnly(entries: readonly Entry[]): boolean {
   const environments = entries.flatMap((entry) => {
     if (!entry.isUsed) return []
@@ -40,9 +40,11 @@ export function isTestOnly(entries: readonly Entry[]): boolean {
 }
 
 /**
- * Makes the listed connections and groups the store's payment methods, in this order. The caller's own that are not listed are removed
- * from the store. Those of another owner or assigned by the operator stay, after the others.
- * @throws Problem `unknown_ids` for one that neither the caller nor the store has, `invalid_input` for one listed twice
+ * Makes the listed connections and groups the store's payment methods, in this order. The caller's own connections and groups
+ * that are not listed are removed from the store. Those that belong to another owner or were assigned by the operator stay, after
+ * the others.
+ * @throws Problem `unknown_ids` for an ID that neither the caller nor the store has, `invalid_input` for an ID that is listed
+ * twice
  */
 export async function saveEntries({ tx, storeId, services }: StoreContext, asked: readonly { id: string; isUsed: boolean }[]) {
   for (const [at, { id }] of asked.entries())
@@ -70,7 +72,10 @@ export async function saveEntries({ tx, storeId, services }: StoreContext, asked
   return readEntries(tx, now)
 }
 
-/** Adds a connection or group of the caller. @returns false when the ID is neither */
+/**
+ * Adds a connection or group of the caller.
+ * @returns false when the ID is neither a connection nor a group
+ */
 async function add(tx: Tx, storeId: string, id: string): Promise<boolean> {
   const [group] = await readGroups(tx, { ids: [id] })
   if (group?.isOwn) {

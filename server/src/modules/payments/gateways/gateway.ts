@@ -1,11 +1,11 @@
-/** The state of a payment, as its gateway reports it. Amounts in minor units. */
+/** The state of a payment, as its gateway reports it. Amounts are in minor units. */
 export interface GatewayPayment {
   reference: string
   state:
     | 'pending'
-    /** The shopper has to do something, at `actionUrl` or in the provider's frame. */
+    /** The shopper must do something at `actionUrl` or in the provider's iframe. */
     | 'action'
-    /** Authorized, to be captured. */
+    /** The payment is authorized and can be captured. */
     | 'authorized'
     | 'captured'
     | 'failed'
@@ -14,17 +14,18 @@ export interface GatewayPayment {
   capturedCents: number
   refundedCents: number
   currency: string
-  /** The IDs we sent to the gateway at the start. A response counts only for the payment with these IDs. */
+  /** The IDs that Vitrine sent to the gateway at the start. A response counts only for the payment with these IDs. */
   storeId: string
   paymentId: string
-  /** `Visa •••• 4242`; empty until it is known. */
+  /** The payment method, such as `Visa •••• 4242`. Empty until it is known. */
   method: string
   /**
-   * Why the payment failed, as a code of ours that the theme has messages for: `card_declined`, `insufficient_funds`, `expired_card`,
-   * `incorrect_expiry`, `incorrect_cvc`, `authentication_failed`, `processing_error`, `incorrect_number`.
+   * The reason why the payment failed, as a Vitrine error code for which the theme has messages: `card_declined`,
+   * `insufficient_funds`, `expired_card`, `incorrect_expiry`, `incorrect_cvc`, `authentication_failed`, `processing_error`,
+   * `incorrect_number`.
    */
   error: string
-  /** The URL where the shopper continues; null when there is none. */
+  /** The URL where the shopper continues. null when there is none. */
   actionUrl: string | null
 }
 
@@ -34,15 +35,18 @@ export interface StartRequest {
   amountCents: number
   currency: string
   email: string
-  /** The store's name, because the order number is not known yet. */
+  /** The description of the payment at the gateway. It is the payment ID, because the order number is not known yet. */
   description: string
-  /** The URL to which the gateway sends the shopper back. */
+  /** The URL to which the gateway returns the shopper. */
   returnUrl: string
-  /** The fields of this provider's payment form: the test gateway's card, or Stripe's confirmation token. Never logged, never stored. */
+  /**
+   * The fields of this provider's payment form: the card of the test gateway, or Stripe's confirmation token. They are never
+   * logged and never stored.
+   */
   fields: Readonly<Record<string, string>>
 }
 
-/** The payment a webhook is about. A webhook is not trusted about money: the gateway is asked instead. */
+/** The payment that a webhook reports. A webhook is not trusted about amounts or states; the gateway is queried instead. */
 export interface WebhookEvent {
   eventId: string
   reference: string
@@ -51,37 +55,55 @@ export interface WebhookEvent {
 }
 
 /**
- * A payment provider. Every method can be called again with the same key, throws `GatewayAway` when the outcome is unknown and
- * `GatewayRefusal` when there will be none, and is never called inside a database transaction of ours.
+ * A payment provider. Every method can be called again with the same key. It throws `GatewayAway` when the outcome is unknown and
+ * `GatewayRefusal` when there will be no outcome. No method is ever called inside a database transaction of Vitrine.
  */
 export interface PaymentGateway {
   /**
-   * Starts a payment (or finds it by payment ID) and takes it as far as possible without the shopper.
-   * @throws GatewayUnusable when another connection may be tried instead; a declined card is a result, not an error
+   * Starts a payment (or finds it by payment ID) and advances it as far as possible without the shopper.
+   * @throws GatewayUnusable when another connection may be tried instead; a declined card is a result and not an error
    */
   start(request: StartRequest): Promise<GatewayPayment>
   read(reference: string): Promise<GatewayPayment>
   /**
-   * Looks for the outcome of a `start` that was not answered.
-   * @returns undefined only when the gateway has no such payment and never will: no money can move for it
+   * Searches for the outcome of a `start` that got no response.
+   * @returns undefined only when the gateway has no such payment and never will, so that it can never charge the shopper
    */
   find(payment: { storeId: string; paymentId: string; startedAt: Date }): Promise<GatewayPayment | undefined>
-  /** Voids what is not captured. @returns the state, which may be captured in the meantime */
+  /**
+   * Voids the amount that is not captured.
+   * @returns the state of the payment, which may have been captured before this call
+   */
   cancel(reference: string): Promise<GatewayPayment>
-  /** @param key the same for every retry of this capture */
+  /**
+   * Captures a payment.
+   * @param key the same for every retry of this capture
+   */
   capture(reference: string, amountCents: number, key: string): Promise<GatewayPayment>
-  /** @param key the same for every retry of this refund */
+  /**
+   * Refunds a payment.
+   * @param key the same for every retry of this refund
+   */
   refund(reference: string, amountCents: number, key: string): Promise<GatewayPayment>
-  /** @returns undefined unless it is recent and signed by the gateway with this connection's secret */
+  /**
+   * Reads a webhook.
+   * @returns undefined unless the webhook is recent and signed by the gateway with this connection's secret
+   */
   readWebhook(headers: Readonly<Record<string, string | undefined>>, rawBody: Buffer): Promise<WebhookEvent | undefined>
 }
 
-/** The gateway refuses the request, and always will: nothing has moved. `message`: the reason, as a short code. */
+/**
+ * The gateway refuses the request, now and for every retry, and has charged or refunded nothing. `message` is the reason, as a
+ * short code.
+ */
 export class GatewayRefusal extends Error {}
 
 /** A connection cannot be used to start the payment: its keys are invalid, or its provider cannot be reached or is down. */
 export class GatewayUnusable extends Error {
-  /** The payment had reached the provider before. Nothing is known to have moved, but it must be checked again later. */
+  /**
+   * Whether the payment had reached the provider before the error. Nothing is known to have been charged, but the payment must be
+   * checked again later.
+   */
   readonly isDoubtful: boolean
   constructor(message: string, { isDoubtful, cause }: { isDoubtful: boolean; cause: unknown }) {
     super(message, { cause })
@@ -89,5 +111,5 @@ export class GatewayUnusable extends Error {
   }
 }
 
-/** The gateway did not respond, or its response does not say what happened. */
+/** The gateway did not respond, or its response does not contain the outcome. */
 export class GatewayAway extends Error {}

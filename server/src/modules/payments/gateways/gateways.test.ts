@@ -20,8 +20,8 @@ const stripe = {
 }
 type Connected = { id: string; version: number }
 
-describe('credentials', () => {
-  test('are stored sealed for their row, and never returned', async () => {
+describe('credentials of connections', () => {
+  test('credentials are stored encrypted for their row, and never returned', async () => {
     const reply = await server.call('gateways.create', { as: owner, body: stripe })
     const { id } = await done<Connected>(Promise.resolve(reply))
     expect(reply.body).toMatchObject({
@@ -40,7 +40,7 @@ describe('credentials', () => {
     expect(() => credentialsOf(server.services, other)).toThrow()
   })
 
-  test('stay when an update leaves them out', async () => {
+  test('an update without credentials keeps them', async () => {
     const { id, version } = await done<Connected>(server.call('gateways.create', { as: owner, body: stripe }))
     const { provider: _provider, secretKey: _secret, webhookSecret: _webhook, ...rest } = stripe
     const body = { ...rest, label: 'Renamed', isEnabled: true, version }
@@ -53,7 +53,7 @@ describe('credentials', () => {
     expect(await server.call('gateways.update', { as: owner, params: { id }, body })).toMatchObject({ body: { code: 'version_conflict' } })
   })
 
-  test('are requested again after SECRET_KEY of the installation changed', async () => {
+  test('credentials must be entered again after the installation’s SECRET_KEY has changed', async () => {
     const { id, version } = await done<Connected>(server.call('gateways.create', { as: owner, body: stripe }))
     const sealed = async () => (await store.inStore((tx) => readConnection(tx, id)))!.sealedCredentials
     await server.services.db.inPlatform((tx) =>
@@ -85,14 +85,14 @@ describe('credentials', () => {
     [{ secretKey: undefined }, 'secretKey', 'required'],
     [{ dailyCapCents: 100 }, 'currencies', 'amounts_need_currency'],
     [{ currencies: ['USD'], minOrderCents: 200, maxOrderCents: 100 }, 'maxOrderCents', 'range_upside_down'],
-  ])('%j is refused', async (wrong, field, code) => {
+  ])('a connection with %j is refused', async (wrong, field, code) => {
     const reply = await server.call('gateways.create', { as: owner, body: { ...stripe, ...wrong } })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field, code }] } })
   })
 })
 
-describe('the specified calls', () => {
-  test('return ten per page, of the token’s store only', async () => {
+describe('the calls of the specification', () => {
+  test('the list returns ten entries per page, and only those of the token’s store', async () => {
     for (let at = 1; at <= 12; at++) await store.connect(`Account ${at}`)
     const page = (query: Record<string, string>) => server.call('proxies.list', { as: owner, query })
     expect((await page({})).body).toMatchObject({ total: 12, page: 1, limit: 10, isTestOnly: true })
@@ -101,7 +101,7 @@ describe('the specified calls', () => {
     expect(await page({ storeId: crypto.randomUUID() })).toMatchObject({ status: 403, body: { code: 'store_mismatch' } })
   })
 
-  test('return whether the store is enabled', async () => {
+  test('the list returns whether the store is enabled', async () => {
     const said = async () => (await done<{ store: object }>(server.call('proxies.list', { as: owner }))).store
     expect(await said()).toEqual({ isEnabled: true })
     const { db } = server.services
@@ -109,7 +109,7 @@ describe('the specified calls', () => {
     expect(await said()).toEqual({ isEnabled: false })
   })
 
-  test('return and save one order of connections and groups', async () => {
+  test('connections and groups are saved and returned in one order', async () => {
     const [a, b] = [await store.connect('A'), await store.connect('B')]
     const group = { name: 'Cards', routing: 'weighted', members: [{ id: a, weight: 2 }] }
     const { id } = await done<Connected>(server.call('proxyGroups.create', { as: owner, body: group }))
@@ -129,7 +129,7 @@ describe('the specified calls', () => {
     })
   })
 
-  test.each(['GET', 'POST'] as const)('add and remove a group by %s, in both spellings of slashes', async (method) => {
+  test.each(['GET', 'POST'] as const)('a group is added and removed by %s, with single and double slashes in the path', async (method) => {
     const { id } = await done<Connected>(
       server.call('proxyGroups.create', { as: owner, body: { name: 'Cards', routing: 'priority', members: [] } }),
     )

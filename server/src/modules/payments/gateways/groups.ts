@@ -21,16 +21,16 @@ interface Row {
   id: string
   name: string
   routing: Routing
-  /** The caller owns it. */
+  /** Whether the caller owns the group. */
   isOwn: boolean
-  /** No one owns it: the operator assigned it to the store. */
+  /** Whether the operator assigned the group to the store. Such a group has no owner. */
   isPlatform: boolean
   isAssigned: boolean
   members: { id: string; label: string; provider: 'test' | 'stripe' | 'manual'; environment: 'test' | 'live'; weight: number }[]
   version: number
 }
 
-/** Returns the groups the store may use or uses, with their members, by name. */
+/** Returns the groups that the store may use or already uses, with their members, sorted by name. */
 export async function readGroups(tx: Tx, only: { ids?: readonly string[]; isAssigned?: true } = {}): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select g.id, g.name, g.routing, g.version,
@@ -53,11 +53,14 @@ async function readGroup(tx: Tx, id: string): Promise<Row> {
   return group
 }
 
-/** Adds a group to the end of the store's payment methods. @throws Problem `not_found` */
+/**
+ * Adds a group to the end of the store's payment methods.
+ * @throws Problem `not_found`
+ */
 export async function assignGroup(tx: Tx, storeId: string, groupId: string): Promise<void> {
   const group = await tx.selectFrom('gateway_groups').select(['owner_id']).where('id', '=', groupId).executeTakeFirst()
   if (!group) throw problem('not_found')
-  // A visible group that is not the caller's already belongs to the store, and may be inactive.
+  // A group that is visible to the caller but not owned by the caller already belongs to the store, and may be inactive.
   const has = await tx.updateTable('store_gateway_groups').set({ is_enabled: true }).where('group_id', '=', groupId).executeTakeFirst()
   if (has.numUpdatedRows > 0n) return
   await tx
@@ -67,17 +70,23 @@ export async function assignGroup(tx: Tx, storeId: string, groupId: string): Pro
     .execute()
 }
 
-/** Removes a group from the store; one that is not the caller's becomes inactive. @throws Problem `not_found` */
+/**
+ * Removes a group from the store. A group that the caller does not own becomes inactive instead.
+ * @throws Problem `not_found`
+ */
 export async function unassignGroup(tx: Tx, groupId: string): Promise<void> {
   const group = await tx.selectFrom('gateway_groups').select('id').where('id', '=', groupId).executeTakeFirst()
   if (!group) throw problem('not_found')
   const removed = await tx.deleteFrom('store_gateway_groups').where('group_id', '=', groupId).executeTakeFirst()
-  // The database keeps the row of a group that is not the caller's, so it can only become inactive.
+  // The database keeps the row of a group that the caller does not own, so that group can only become inactive.
   if (removed.numDeletedRows === 0n)
     await tx.updateTable('store_gateway_groups').set({ is_enabled: false }).where('group_id', '=', groupId).execute()
 }
 
-/** @throws Problem `limit_reached`, `invalid_input` */
+/**
+ * Creates a group of the caller.
+ * @throws Problem `limit_reached`, `invalid_input`
+ */
 export async function createGroup({ tx, services, caller }: StoreContext, { members, ...group }: GroupInput): Promise<Row> {
   const ownerId = caller.userId
   await lockFor(tx, `gateway groups of ${ownerId}`)
@@ -97,13 +106,16 @@ export async function createGroup({ tx, services, caller }: StoreContext, { memb
   return readGroup(tx, id)
 }
 
-/** @throws Problem `not_found`, `version_conflict`, `invalid_input` */
+/**
+ * Updates a group of the caller.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`
+ */
 export async function updateGroup(
   { tx, services }: StoreContext,
   id: string,
   { members, version, ...group }: GroupInput & { version: number },
 ): Promise<Row> {
-  // A locking read returns only rows that may be changed: the caller's groups.
+  // A locking read returns only rows that the caller may change: the caller's groups.
   const current = await tx.selectFrom('gateway_groups').select(['version', 'owner_id']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!current?.owner_id) throw problem('not_found')
   if (current.version !== version) throw problem('version_conflict')
@@ -117,7 +129,10 @@ export async function updateGroup(
   return readGroup(tx, id)
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Deletes a group of the caller.
+ * @throws Problem `not_found`
+ */
 export async function deleteGroup(tx: Tx, id: string): Promise<void> {
   const deleted = await tx.deleteFrom('gateway_groups').where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw problem('not_found')

@@ -5,7 +5,9 @@ import { GatewayAway, GatewayUnusable, type PaymentGateway } from './gateway.ts'
 import { ConnectionBroken } from './stripe/errors.ts'
 import type { GatewayConnection } from './connection.ts'
 
-/** Wraps a gateway and records whether it responds: one that does not is tried last for a while (routing.ts). */
+/**
+ * Wraps a gateway and records whether it responds. A gateway that does not respond is tried last for a limited time (routing.ts).
+ */
 export function watched(
   services: Services,
   { id, failures }: Pick<GatewayConnection, 'id' | 'failures'>,
@@ -14,7 +16,7 @@ export function watched(
   async function watch<T>(call: () => Promise<T>): Promise<T> {
     try {
       const answer = await call()
-      // Nothing is written for a gateway that responded the last time as well.
+      // Nothing is written when the gateway also responded to the previous call.
       if (failures > 0) await remember(services, id, true)
       return answer
     } catch (error) {
@@ -34,7 +36,7 @@ export function watched(
   }
 }
 
-/** Payments matter more than health records, so a failed write is ignored. */
+/** Records whether a gateway responded. Payments matter more than health records, so a failed write is ignored. */
 async function remember({ db, log, now }: Services, gatewayId: string, answered: boolean): Promise<void> {
   const change = answered
     ? sql`update gateways set failures = 0, failed_at = null where id = ${gatewayId} and failures > 0`

@@ -16,7 +16,10 @@ type Created = z.output<(typeof gatewayCalls)['gateways.create']['body']>
 type Changed = z.output<(typeof gatewayCalls)['gateways.update']['body']>
 type Settings = Omit<Changed, 'isEnabled' | 'version'>
 
-/** Reads one connection of the caller as its page shows it. @throws Problem `not_found` */
+/**
+ * Reads one connection of the caller in the form that its page shows.
+ * @throws Problem `not_found`
+ */
 export async function readOwn(tx: Tx, services: Services, id: string) {
   const now = services.now()
   const row = await selectProxies(tx, now)
@@ -37,12 +40,15 @@ export async function readOwn(tx: Tx, services: Services, id: string) {
   }
 }
 
-/** The URL for Stripe's webhooks of a connection. */
+/** Returns the URL to which Stripe sends the webhooks of a connection. */
 export function webhookUrl({ config }: Pick<Services, 'config'>, id: string): string {
   return `${config.adminOrigin}/api/webhooks/stripe/${id}`
 }
 
-/** Connects an account of the caller, and adds it to the store. @throws Problem `invalid_input`, `limit_reached` */
+/**
+ * Connects an account of the caller and adds it to the store.
+ * @throws Problem `invalid_input`, `limit_reached`
+ */
 export async function createConnection({ tx, services, storeId, caller }: StoreContext, { provider, ...asked }: Created): Promise<string> {
   const ownerId = caller.userId
   await makeRoom(tx, ownerId)
@@ -64,7 +70,10 @@ export async function createConnection({ tx, services, storeId, caller }: StoreC
   return id
 }
 
-/** Updates a connection for every store that uses it. @throws Problem `not_found`, `version_conflict`, `invalid_input` */
+/**
+ * Updates a connection for every store that uses it.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`
+ */
 export async function updateConnection(
   { tx, services }: StoreContext,
   id: string,
@@ -88,7 +97,7 @@ export async function updateConnection(
       environment: environmentOf(provider, { ...asked, secretKey }),
       credentials: sealCredentials(services.config.secretKey, id, keys),
       is_enabled: isEnabled,
-      // New keys are tried again immediately.
+      // A connection with new keys is tried again immediately.
       ...(secretKey !== before.secretKey && { failures: 0, failed_at: null }),
       version: version + 1,
       updated_at: services.now(),
@@ -97,14 +106,20 @@ export async function updateConnection(
     .execute()
 }
 
-/** Deletes a connection for all stores. Its row stays for the payments made through it. @throws Problem `not_found` */
+/**
+ * Deletes a connection for all stores. Its row stays, because payments that were made through it need it.
+ * @throws Problem `not_found`
+ */
 export async function removeConnection({ tx, services }: StoreContext, id: string): Promise<void> {
   const row = await lockOwn(tx, id)
   if (row.deleted_at) throw problem('not_found')
   await tx.updateTable('gateways').set({ deleted_at: services.now() }).where('id', '=', id).execute()
 }
 
-/** Undoes `removeConnection`; stores and groups use the connection as before. @throws Problem `not_found`, `limit_reached` */
+/**
+ * Undoes `removeConnection`. Stores and groups use the connection as before.
+ * @throws Problem `not_found`, `limit_reached`
+ */
 export async function restoreConnection({ tx, caller }: StoreContext, id: string): Promise<void> {
   const row = await lockOwn(tx, id)
   if (!row.deleted_at) return
@@ -112,7 +127,7 @@ export async function restoreConnection({ tx, caller }: StoreContext, id: string
   await tx.updateTable('gateways').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
-/** A locking read returns only rows that may be changed: the caller's connections. */
+/** Locks a connection of the caller. A locking read returns only rows that the caller may change: the caller's connections. */
 async function lockOwn(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('gateways')
@@ -131,7 +146,10 @@ async function makeRoom(tx: Tx, ownerId: string): Promise<void> {
   if ((rows[0]?.count ?? 0) >= GATEWAYS_MAX) throw problem('limit_reached')
 }
 
-/** @throws Problem `invalid_input` when amounts have no currency, or the minimum exceeds the maximum */
+/**
+ * Checks the limits of a connection.
+ * @throws Problem `invalid_input` when amounts have no currency, or the minimum exceeds the maximum
+ */
 function checkLimits({ currencies, minOrderCents, maxOrderCents, dailyCapCents, monthlyCapCents }: Settings): void {
   const hasAmounts = [minOrderCents, maxOrderCents, dailyCapCents, monthlyCapCents].some((amount) => amount !== null)
   const errors = [
@@ -143,7 +161,10 @@ function checkLimits({ currencies, minOrderCents, maxOrderCents, dailyCapCents, 
 
 const isTestKey = (key: string) => key.includes('_test_')
 
-/** Stripe's keys show whether they are live or test keys. @throws Problem `invalid_input` when the two keys differ */
+/**
+ * Returns the environment of a connection. Stripe's keys show whether they are live or test keys.
+ * @throws Problem `invalid_input` when one key is for live mode and the other for test mode
+ */
 function environmentOf(
   provider: Created['provider'],
   { secretKey, publishableKey }: { secretKey: string; publishableKey: string },
@@ -155,7 +176,7 @@ function environmentOf(
   return isTestKey(secretKey) ? 'test' : 'live'
 }
 
-/** Clears the fields of other providers, so that no row holds values that no one sees. */
+/** Clears the fields of other providers, so that no row contains values that the console does not show. */
 function columnsOf(provider: Created['provider'], asked: Settings) {
   return {
     domain: asked.domain,

@@ -1,8 +1,8 @@
 import type { GatewayPayment, PaymentGateway } from './gateway.ts'
 
 /**
- * Manual payment methods, such as bank transfer or cash on delivery. No provider is called: the order is placed immediately with a pending
- * payment, and the seller marks it as paid.
+ * Manual payment methods, such as bank transfer or cash on delivery. No provider is called. The order is placed immediately with
+ * a pending payment, and the seller marks it as paid.
  */
 export const manualGateway: PaymentGateway = {
   start: async ({ paymentId, storeId, amountCents, currency }) => ({
@@ -20,7 +20,7 @@ export const manualGateway: PaymentGateway = {
   readWebhook: async () => undefined,
 }
 
-/** There is no provider to ask: the state is in our own rows. */
+/** Returns a pending payment. A manual payment has no provider, and its state is stored only in Vitrine's own tables. */
 function untouched(reference: string): GatewayPayment {
   return {
     reference,

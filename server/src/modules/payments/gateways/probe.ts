@@ -11,7 +11,10 @@ import { findConnection } from './queries.ts'
 
 type Probe = { result: 'good' | 'keys_refused' | 'no_answer' | 'cannot_charge'; account: string }
 
-/** Asks the provider whether a connection's keys are valid. Moves no money. @throws Problem `not_found`, `too_many_requests` */
+/**
+ * Checks with the provider whether a connection's keys are valid. Charges nothing.
+ * @throws Problem `not_found`, `too_many_requests`
+ */
 export async function probeConnection({ services, storeId, caller }: DetachedContext, id: string): Promise<Probe> {
   await countAttempt(services, { name: 'gateway-test', limit: GATEWAY_TESTS_PER_STORE_PER_HOUR, windowSeconds: 3600 }, storeId)
   const connection = await services.db.inStore(

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { isHealthy } from './routing.ts'
 
-/** Returns the connections the store can be paid through: its own entries and those of its groups, each once, in their order. */
+/**
+ * Returns the connections through which the store can be paid: its own entries and those of its groups, each once, in their
+ * order.
+ */
 export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: string; provider: string }[]> {
   const { rows } = await sql<{ id: string; label: string; provider: string }>`
     select g.id, g.label, g.provider from gateways g join (
@@ -20,8 +23,8 @@ export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: str
 export const isOwn = sql<boolean>`coalesce(gateways.owner_id = (select app_owner()), false)`
 
 /**
- * The amount a connection took since a UTC period began: everything for its owner; for others, only what this store took, because the
- * owner's other stores are private.
+ * Returns the amount that a connection took since a UTC period began. Its owner sees the whole amount. Others see only the amount
+ * of this store, because the owner's other stores are private.
  */
 const taken = (period: 'day' | 'month', starts: string) => sql<number>`(case when ${isOwn}
   then coalesce((select t.amount_cents from gateway_takings t
@@ -29,7 +32,7 @@ const taken = (period: 'day' | 'month', starts: string) => sql<number>`(case whe
   else (select coalesce(sum(c.amount_cents), 0)::bigint from gateway_claims c
     where c.gateway_id = gateways.id and c.claimed_on >= ${starts}::date) end)`
 
-/** Selects connections with everything that may be shown, without secrets. */
+/** Selects connections with all columns that may be shown, without secrets. */
 export function selectProxies(tx: Tx, now: Date) {
   const day = now.toISOString().slice(0, 10)
   return tx
@@ -44,7 +47,7 @@ export function selectProxies(tx: Tx, now: Date) {
 
 export type ProxyRow = Awaited<ReturnType<ReturnType<typeof selectProxies>['execute']>>[number]
 
-/** A connection in the form of the contract. */
+/** Returns a connection in the form of the contract. */
 export function proxyOf(row: ProxyRow, now: Date) {
   return {
     id: row.id,
@@ -68,7 +71,7 @@ export function proxyOf(row: ProxyRow, now: Date) {
   }
 }
 
-/** Returns the caller's connections that the store does not use directly, by label. */
+/** Returns the caller's connections that the store does not use directly, sorted by label. */
 export async function readRemaining(tx: Tx, now: Date) {
   const rows = await selectProxies(tx, now)
     .where(isOwn)
@@ -79,7 +82,7 @@ export async function readRemaining(tx: Tx, now: Date) {
   return rows.map((row) => proxyOf(row, now))
 }
 
-/** Returns the caller's connections that are not in a group, by label. */
+/** Returns the caller's connections that are not in a group, sorted by label. */
 export async function readOutsideGroup(tx: Tx, groupId: string, now: Date) {
   const rows = await selectProxies(tx, now)
     .where(isOwn)

@@ -7,32 +7,35 @@ import type { GatewayConnection } from './connection.ts'
 import type { Candidate } from './routing.ts'
 
 export interface PaymentAsk {
-  /** Minor units of `currency`. */
+  /** The amount in minor units of `currency`. */
   amountCents: number
-  /** ISO 4217. */
+  /** The ISO 4217 code of the currency. */
   currency: string
-  /** ISO 3166-1 alpha-2 code of the shipping country; null when unknown: then only connections without a country limit match. */
+  /**
+   * The ISO 3166-1 alpha-2 code of the shipping country. When it is null (unknown), only connections without a country limit
+   * match.
+   */
   country: string | null
 }
 
-/** The checkout that asks, and the time. */
+/** The checkout that needs a connection, and the time. */
 export interface AskedBy {
   checkoutId: string
   now: Date
 }
 
-/** A connection that could not be used for a checkout is tried last there for this many minutes. */
+/** The number of minutes during which a connection that failed for a checkout is tried last for that checkout. */
 const TRIED_MINUTES = 15
 
 export type Eligible = Candidate & GatewayConnection & { dailyCap: number | null; monthlyCap: number | null }
 
-/** Returns the store's connections that accept such a payment, with the values routing needs. */
+/** Returns the store's connections that accept such a payment, with the values that routing needs. */
 export async function findEligible(tx: Tx, ask: PaymentAsk, asked: AskedBy): Promise<Eligible[]> {
   const [found] = await send(tx, [eligibleQuery(ask, asked)])
   return found
 }
 
-/** As `findEligible`, as a query that is not sent yet. */
+/** Returns the query of `findEligible`. The query is not sent yet. */
 export function eligibleQuery({ amountCents, currency, country }: PaymentAsk, { checkoutId, now }: AskedBy): Query<Eligible> {
   const since = new Date(now.getTime() - TRIED_MINUTES * 60_000)
   return eligible(amountCents, currency, country, now.toISOString().slice(0, 10), checkoutId, since)
@@ -76,7 +79,7 @@ export async function findConnection(tx: Tx, gatewayId: string): Promise<Gateway
     .executeTakeFirst()
 }
 
-/** Whether the store may sell. The console requests it together with the payment methods (specification section 3). */
+/** Whether the store may sell. The console reads this value together with the payment methods (specification section 3). */
 export async function isStoreEnabled(tx: Tx): Promise<boolean> {
   const { is_enabled } = await tx.selectFrom('stores').select('is_enabled').executeTakeFirstOrThrow()
   return is_enabled

@@ -63,7 +63,10 @@ export const gatewayHandlers: Handlers<
   },
 }
 
-/** Runs a change for a path that the specification defines as GET: in a read-write transaction, after a permission check. */
+/**
+ * Runs a change for a path that the specification defines as GET. The change runs in a read-write transaction after a permission
+ * check.
+ */
 async function change({ services, storeId, caller }: DetachedContext, work: (tx: Tx) => Promise<void>) {
   return services.db.inStore(
     storeId,

@@ -17,7 +17,7 @@ const candidate = (id: string, more: Partial<Candidate> = {}): Candidate => ({
 })
 const order = (candidates: Candidate[], seed = 'seed') => routed(candidates, seed, now).map(({ id }) => id)
 
-/** How often each comes first among 6000 seeds. */
+/** Returns how many times each connection comes first among 6000 seeds. */
 function shares(candidates: Candidate[]): Record<string, number> {
   const first: Record<string, number> = {}
   for (let seed = 0; seed < 6000; seed++) {
@@ -27,7 +27,7 @@ function shares(candidates: Candidate[]): Record<string, number> {
   return first
 }
 
-test('entries are tried in their order, and members of a priority group in theirs', () => {
+test('entries are tried in the order of the list, and members of a priority group in the order of the group', () => {
   const members = [candidate('b', { entry: 2, position: 1 }), candidate('a', { entry: 2, position: 0 }), candidate('z', { entry: 1 })]
   expect(order(members)).toEqual(['z', 'a', 'b'])
 })
@@ -37,17 +37,17 @@ test('the same seed always gives the same order', () => {
   expect(order(members, 'x')).toEqual(order(members.toReversed(), 'x'))
 })
 
-test('round robin distributes evenly', () => {
+test('round robin distributes payments evenly', () => {
   const first = shares(['a', 'b', 'c'].map((id) => candidate(id, { routing: 'round_robin', weight: 7 })))
   for (const id of ['a', 'b', 'c']) expect(Math.abs(first[id]! - 2000)).toBeLessThan(150)
 })
 
-test('weights are respected', () => {
+test('weighted routing follows the weights', () => {
   const first = shares([candidate('a', { routing: 'weighted', weight: 1 }), candidate('b', { routing: 'weighted', weight: 3 })])
   expect(Math.abs(first['b']! - 4500)).toBeLessThan(150)
 })
 
-test('removing a connection does not reroute payments of the others', () => {
+test('removing a connection does not change the order of the others', () => {
   const members = ['a', 'b', 'c', 'd'].map((id) => candidate(id, { routing: 'weighted', weight: 2 }))
   for (let seed = 0; seed < 200; seed++)
     expect(order(members, `${seed}`).filter((id) => id !== 'c')).toEqual(

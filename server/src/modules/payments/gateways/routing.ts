@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 
-/** A connection that could take a payment, and its place in the store's list. */
+/** A connection that could take a payment, and its position in the store's list. */
 export interface Candidate {
   id: string
   provider: string
-  /** Index among the store's entries: connections and groups. */
+  /** The index among the store's entries, which are connections and groups. */
   entry: number
-  /** The routing of its group; `priority` outside of groups. */
+  /** The routing of the connection's group. `priority` for a connection outside groups. */
   routing: 'priority' | 'round_robin' | 'weighted'
-  /** Index within its group. */
+  /** The index within the connection's group. */
   position: number
   weight: number
   failures: number
   failedAt: Date | null
-  /** It could not be used for this checkout a short while ago. */
+  /** Whether the connection failed for this checkout in the last minutes. */
   isTried: boolean
 }
 
-/** After this many unanswered calls in a row, a gateway is tried last, */
+/** The number of consecutive calls without a response after which a gateway is tried last. */
 export const UNHEALTHY_FAILURES = 3
-/** until this many milliseconds after the last of them. Then it is tried again. */
+/** The number of milliseconds after the last failed call until the gateway is no longer tried last. */
 export const UNHEALTHY_MS = 10 * 60_000
 
 export function isHealthy({ failures, failedAt }: Pick<Candidate, 'failures' | 'failedAt'>, now: Date): boolean {
@@ -27,10 +27,10 @@ export function isHealthy({ failures, failedAt }: Pick<Candidate, 'failures' | '
 }
 
 /**
- * Sorts connections in the order a payment tries them: gateways before manual payment methods; connections that failed for this checkout
- * after the others; unhealthy ones after healthy ones; then by the store's entries, and within a group by its routing. The same seed
- * always gives the same order, and over many seeds each connection of a group comes first as often as its weight says. Source of the
- * weighting: weighted rendezvous hashing (Schindelhauer and Schomaker 2005), score −w / ln u.
+ * Sorts connections in the order in which a payment tries them: gateways before manual payment methods; connections that failed
+ * for this checkout after the others; unhealthy ones after healthy ones; then by the store's entries, and within a group by its
+ * routing. The same seed always gives the same order. Over many seeds, each connection of a group comes first in proportion to
+ * its weight. Source of the weighting: weighted rendezvous hashing (Schindelhauer and Schomaker 2005), score −w / ln u.
  */
 export function routed<C extends Candidate>(candidates: readonly C[], seed: string, now: Date): C[] {
   const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, seed) }))
@@ -45,16 +45,16 @@ export function routed<C extends Candidate>(candidates: readonly C[], seed: stri
     for (const [at, value] of x.entries()) if (value !== y[at]) return value - (y[at] ?? 0)
     return b.score - a.score || a.candidate.position - b.candidate.position || (a.candidate.id < b.candidate.id ? -1 : 1)
   })
-  // A connection may be listed alone and in groups: its first place counts.
+  // A connection may be listed alone and in groups. Only its first position counts.
   const seen = new Set<string>()
   return scored.map(({ candidate }) => candidate).filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** The highest score goes first; 0 where only the position counts. */
+/** Returns the score of a connection. The highest score comes first. The score is 0 where only the position counts. */
 function scoreOf({ id, routing, weight }: Candidate, seed: string): number {
   if (routing === 'priority') return 0
   const hash = createHash('sha256').update(`${seed} ${id}`).digest()
-  // In (0, 1): 48 bits are exact in a double, and neither end can occur.
+  // The value is in (0, 1): 48 bits are exact in a double, and neither 0 nor 1 can occur.
   const u = (hash.readUIntBE(0, 6) + 0.5) / 2 ** 48
   return -(routing === 'weighted' ? weight : 1) / Math.log(u)
 }

@@ -15,33 +15,33 @@ import { routed } from './routing.ts'
 export type { GatewayConnection } from './connection.ts'
 export type { Eligible } from './queries.ts'
 
-/** Connections that accept a payment, in the order they are tried. */
+/** Connections that accept a payment, in the order in which they are tried. */
 export type Candidates = readonly Eligible[]
 
 export interface ChoiceAsk extends PaymentAsk, AskedBy {
-  /** Counts towards the caps under this ID until the payment's state shows that no money moved. */
+  /** The ID under which the amount counts toward the caps, until the payment's state shows that nothing was charged. */
   paymentId: string
-  /** The connection the payment form was made for, if the form names one. Untrusted input. */
+  /** The connection for which the payment form was made, if the form names one. Untrusted input. */
   prefer?: string | undefined
   /** Connections that were already tried. */
   except: readonly string[]
-  /** The candidates of the same payment, read in the caller's transaction; looked up when left out. */
+  /** The candidates of the same payment, read in the caller's transaction. When they are left out, they are read again. */
   candidates?: Candidates | undefined
 }
 
 /** The connection chosen for a payment. */
 export type Choice =
   | { kind: 'connection'; connection: GatewayConnection }
-  /** No available connection accepts the submitted form: the shopper must get the form of another one. */
+  /** No available connection accepts the submitted form. The shopper must get the form of another connection. */
   | { kind: 'otherForm' }
   | { kind: 'none' }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Chooses the connection of a payment: the one its form was made for, or the next that accepts the same form. Its caps are claimed in the
- * caller's store transaction. They are released automatically when the payment's row becomes `failed`, `expired`, `cancelled` or
- * `returned`.
+ * Chooses the connection of a payment: the one for which its form was made, or the next one that accepts the same form. Its caps
+ * are claimed in the caller's store transaction. They are released automatically when the payment's row becomes `failed`,
+ * `expired`, `cancelled` or `returned`.
  */
 export async function chooseGateway(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function chooseGateway(
 }
 
 /**
- * As `claimCap`, but keeps no lock on a connection whose cap would be exceeded, so that the next one is tried without holding any
- * (decision 27).
+ * Claims the caps in the same way as `claimCap`, but keeps no lock on a connection whose cap would be exceeded. The next
+ * connection is then tried without holding a lock (decision 27).
  */
 async function claim(tx: Tx, candidate: Eligible, isLast: boolean, asked: Parameters<typeof claimCap>[2]): Promise<boolean> {
   if (isLast || !isCapped(candidate)) return claimCap(tx, candidate, asked)
@@ -76,8 +76,8 @@ async function claim(tx: Tx, candidate: Eligible, isLast: boolean, asked: Parame
 const isCapped = ({ dailyCap, monthlyCap }: Eligible): boolean => dailyCap !== null || monthlyCap !== null
 
 /**
- * Locks all caps that a failover to another connection may change, including those of the connection it leaves. Call it before a payment
- * leaves its connection.
+ * Locks all caps that a failover to another connection may change, including those of the connection that failed. Call this
+ * function before a payment moves to another connection.
  */
 export async function holdCaps(
   tx: Tx,
@@ -92,8 +92,8 @@ export async function holdCaps(
 }
 
 /**
- * Whether the form submitted for one connection also works for the other. Stripe's tokens work for one account only, and a shopper who
- * entered a card does not want to pay by bank transfer.
+ * Whether the form that was submitted for one connection also works for the other. Stripe's tokens work for one account only, and
+ * a shopper who entered a card does not want to pay by bank transfer.
  */
 function haveOneForm(one: GatewayConnection, other: GatewayConnection): boolean {
   return (
@@ -105,18 +105,18 @@ function haveOneForm(one: GatewayConnection, other: GatewayConnection): boolean 
 }
 
 /**
- * Returns the payment methods of a form: the gateway a payment of this checkout would use, then every manual payment method. Claims
- * nothing.
+ * Returns the payment methods of a form: the gateway that a payment of this checkout would use, then every manual payment method.
+ * Claims no caps.
  */
 export async function offeredGateways(tx: Tx, asked: PaymentAsk & AskedBy): Promise<GatewayConnection[]> {
   const [found] = await send(tx, [offersQuery(asked)])
   return offeredOf(found, asked)
 }
 
-/** The query whose rows `offeredOf` needs. It is not sent yet. */
+/** Returns the query that reads the rows for `offeredOf`. The query is not sent yet. */
 export const offersQuery = ({ checkoutId, now, ...ask }: PaymentAsk & AskedBy): Query<Eligible> => eligibleQuery(ask, { checkoutId, now })
 
-/** As `offeredGateways`, from the rows of `offersQuery`. */
+/** Returns the same as `offeredGateways`, from the rows of `offersQuery`. */
 export function offeredOf(found: readonly Eligible[], asked: PaymentAsk & AskedBy): GatewayConnection[] {
   const order = candidatesOf(found, asked, asked)
   const gateway = order.find(({ provider }) => provider !== 'manual')
@@ -131,13 +131,14 @@ export async function findCandidates(tx: Tx, ask: PaymentAsk, asked: AskedBy): P
 function candidatesOf(found: readonly Eligible[], ask: PaymentAsk, asked: AskedBy): Candidates {
   // Stripe does not support some currencies, and rounds the last digit of others.
   const canTake = found.filter(({ provider }) => provider !== 'stripe' || toStripe(ask.amountCents, ask.currency) !== undefined)
-  // The form and the payment use the same routing.
+  // The form and the payment use the same routing, so both choose the same connection.
   return routed(canTake, asked.checkoutId, asked.now)
 }
 
 /**
- * Reads a connection by its ID, also an inactive or deleted one, because its payments may have to be refunded. A store's transaction reads
- * only connections the store uses or used. A platform transaction reads any, for webhooks, which name no store.
+ * Reads a connection by its ID. Inactive and deleted connections are included, because their payments may have to be refunded. A
+ * store's transaction reads only connections that the store uses or used. A platform transaction reads any connection, because
+ * webhooks do not name a store.
  */
 export async function readConnection(tx: Tx, gatewayId: string): Promise<GatewayConnection | undefined> {
   return findConnection(tx, gatewayId)

@@ -11,22 +11,28 @@ export async function hasGateway(tx: Tx): Promise<boolean> {
   return has
 }
 
-/** The connections of a test's store, and which of them would take a payment of 50 dollars to the United States. */
+/** The connections of a test's store. By default, the methods use a payment of 50 US dollars to the United States. */
 export interface TestGateways {
   inStore<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Adds a connection of the owner with the given columns. @returns its ID */
+  /**
+   * Adds a connection of the owner with the given columns.
+   * @returns the ID of the connection
+   */
   connect(label: string, columns?: { provider?: 'test' | 'stripe' | 'manual' } & Record<string, unknown>): Promise<string>
-  /** Assigns a connection of the platform to the store, like its operator. @returns its ID */
+  /**
+   * Assigns a connection of the platform to the store, as an operator does.
+   * @returns the ID of the connection
+   */
   give(label: string): Promise<string>
   pick(ask?: Partial<ChoiceAsk>): Promise<Choice>
-  /** The connection that is chosen. */
+  /** Returns the connection that is chosen. */
   choose(ask?: Partial<ChoiceAsk>): Promise<GatewayConnection | undefined>
-  /** Labels of the payment methods a form offers. */
+  /** Returns the labels of the payment methods that a form offers. */
   offered(ask?: Partial<ChoiceAsk>): Promise<string[]>
   seedPayment(id: string, gatewayId: string): Promise<void>
 }
 
-/** Settings of a connection, for tests about something else. */
+/** Settings of a connection, for tests that do not depend on them. */
 export const settings = {
   label: 'Account',
   domain: '',

@@ -25,7 +25,7 @@ describe('ownership of connections', () => {
     expect(seen.rows).toEqual([{ count: 0 }])
     expect(await theirs.inStore((tx) => readConnection(tx, id))).toBeUndefined()
     expect(await theirs.inStore((tx) => assignConnection(tx, thief.storeId, id))).toBe(false)
-    // Without our own code, the database refuses too: for another owner, the platform, and the thief as owner.
+    // The database refuses this even without the checks in code: for another owner, for the platform, and for the thief as owner.
     for (const ownerId of [owner.userId, null, thief.userId]) {
       const row = { store_id: thief.storeId, gateway_id: id, owner_id: ownerId, position: 1 }
       await expect(theirs.inStore((tx) => tx.insertInto('store_gateways').values(row).execute())).rejects.toThrow(
@@ -50,7 +50,7 @@ describe('ownership of connections', () => {
     expect(saved.proxies).toMatchObject([{ isUsed: true, proxy: { id, isOwn: false } }])
     await done(server.call('proxies.save', { as: owner, body: { proxies: [{ id, isUsed: false }] } }))
     expect(await store.choose()).toBeUndefined()
-    // Nor may a store use a connection that was not assigned to it.
+    // A store cannot use a connection that was not assigned to it either.
     const stranger = await server.newOwner()
     expect(await server.call('proxies.save', { as: stranger, body: { proxies: [{ id, isUsed: true }] } })).toMatchObject({
       status: 422,
@@ -58,7 +58,7 @@ describe('ownership of connections', () => {
     })
   })
 
-  test('a store can read a connection it was paid through, but not use it', async () => {
+  test('a store can read a connection through which it was paid, but cannot use it', async () => {
     const id = await store.give('Former')
     await store.seedPayment(crypto.randomUUID(), id)
     await server.services.db.inPlatform((tx) => tx.deleteFrom('store_gateways').where('gateway_id', '=', id).execute())
@@ -67,7 +67,7 @@ describe('ownership of connections', () => {
     expect((await server.call('proxies.save', { as: owner, body: { proxies: [{ id, isUsed: true }] } })).status).toBe(422)
   })
 
-  test('the owner uses a connection in each of their stores; members see only those of their stores', async () => {
+  test('the owner uses a connection in each of their stores, and members see only those of their stores', async () => {
     const id = await store.connect('Shared')
     const second = await server.newOwner()
     const other = await server.newOwner()
@@ -93,7 +93,7 @@ describe('ownership of connections', () => {
       expect(proxies).toMatchObject([{ isUsed: true, proxy: { id: used, isOwn: false, isPlatform: false } }])
       for (const name of ['proxies.remaining', 'proxyGroups.list', 'stores.proxies'] as const)
         expect((await server.call(name, { as })).text).not.toContain('Used elsewhere')
-      // It can become inactive and active again. Its owner decides whether the store has it at all.
+      // The connection can become inactive and active again. Only its owner decides whether the store has it at all.
       await done(server.call('proxies.save', { as, body: { proxies: [] } }))
       await done(server.call('proxies.save', { as, body: { proxies: [{ id: used, isUsed: false }] } }))
       expect(await store.choose()).toBeUndefined()
@@ -108,7 +108,7 @@ describe('ownership of connections', () => {
     }
   })
 
-  test('without our own code, the database stops a co-owner from changing groups of others, and shows those in use here', async () => {
+  test('the database itself stops a co-owner from changing groups of others, and shows only the groups that the store uses', async () => {
     const id = await store.connect('Mine')
     const newGroup = (name: string) => {
       const body = { name, routing: 'priority', members: [{ id, weight: 1 }] }
@@ -131,7 +131,7 @@ describe('ownership of connections', () => {
     await expect(inStore((tx) => tx.insertInto('gateway_group_members').values(more).execute())).rejects.toThrow('row-level security')
   })
 
-  test('of another owner’s connection, a store sees only the amount that went through it in this store', async () => {
+  test('for another owner’s connection, a store sees only the amount that this store took through it', async () => {
     const id = await store.connect('Capped', { daily_cap_cents: 100_000, currencies: ['USD'] })
     const second = await server.newOwner()
     const there = testGateways(server, await signInAsOwner(server, owner, second.storeId))
@@ -144,7 +144,7 @@ describe('ownership of connections', () => {
     expect(await dayCents(await server.newMember(owner, { isOwner: true }))).toBe(50_00)
   })
 
-  test.each(['is removed', 'is no owner any more'])('a store is paid no longer through those of an owner who %s', async (what) => {
+  test.each(['is removed', 'is no owner any more'])('a store no longer uses the connections of an owner who %s', async (what) => {
     const founder = await store.connect('Founder')
     const coOwner = await server.newMember(owner, { isOwner: true })
     const group = { name: 'Cards', routing: 'priority', members: [] as object[] }
@@ -164,11 +164,11 @@ describe('ownership of connections', () => {
     )
     const { proxies } = await done<{ proxies: object[] }>(server.call('proxies.list', { as: owner }))
     expect(proxies).toMatchObject([{ proxy: { id: founder } }])
-    // Its payments can still be refunded.
+    // Payments that were made through the connection can still be refunded.
     expect(await store.inStore((tx) => readConnection(tx, id))).toMatchObject({ id })
   })
 
-  test('storefront pages see whether the store accepts payments, and no details', async () => {
+  test('storefront pages can read whether the store accepts payments, and no details', async () => {
     const inShop = <T>(work: Parameters<typeof server.services.db.inShop<T>>[1]) => server.services.db.inShop(owner.storeId, work)
     expect(await inShop(hasGateway)).toBe(false)
     const id = await store.connect('Cards')

@@ -20,7 +20,7 @@ describe('a declined card', () => {
     ['4000 0000 0000 0119', 'processing_error'],
     ['4111 1111 1111 1111', 'incorrect_number'],
     ['', 'incorrect_number'],
-  ])('%s is refused as %s, and what it held is free again', async (card, code) => {
+  ])('card %s is refused as %s, and its reservations are released', async (card, code) => {
     const { started, checkout } = await pay({ card })
     expect(started).toEqual({ kind: 'refused', field: 'payment', code })
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
@@ -28,7 +28,7 @@ describe('a declined card', () => {
     expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
   })
 
-  test('cannot be used for card testing', async () => {
+  test('one checkout cannot be used for card testing', async () => {
     const checkout = await ready()
     for (let attempt = 0; attempt < 10; attempt++) await press(server.services, shop, checkout, { card: '4000 0000 0000 0002' })
     expect(await press(server.services, shop, checkout)).toEqual({ kind: 'refused', field: 'payment', code: 'too_many' })
@@ -36,7 +36,7 @@ describe('a declined card', () => {
     expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
   })
 
-  test('cannot be used for card testing with one cart after another', async () => {
+  test('a series of carts cannot be used for card testing', async () => {
     await pay({ card: '4000 0000 0000 0002' })
     await shop.inStore(async (tx) => {
       const copies = sql`
@@ -48,13 +48,13 @@ describe('a declined card', () => {
     expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'too_many' })
     server.advance(16 * 60)
     expect((await pay()).started).toMatchObject({ kind: 'placed' })
-    // The shopper's address is forgotten after a day.
+    // The shopper's IP address is deleted after a day.
     server.advance(24 * 3600)
     await createPaymentPruner(server.services)()
     expect((await payments(shop)).filter(({ payer }) => payer !== null)).toEqual([])
   })
 
-  test('leaves no part of its number anywhere', async () => {
+  test('no part of a card number is stored', async () => {
     await pay({ card: '4000 0000 0000 0002', cvc: '987' })
     const kept = JSON.stringify([await remote(server), await payments(shop)])
     expect(kept).not.toMatch(/4000 ?0000 ?0000 ?0002|987"/)

@@ -15,7 +15,7 @@ import { completePayment, giveUpPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
 import { assertSound, orders, payments, press, type ReadyCheckout, stockOf, stripeShop } from './test-pay.ts'
 
-// Two accounts at Stripe, of which the first fails.
+// These tests use two accounts at Stripe, of which the first one fails.
 
 let fake: FakeStripe
 let server: TestServer
@@ -45,7 +45,9 @@ const change = (id: string, columns: Record<string, unknown>) => changeConnectio
 /** Adds a connection with a key of the first account. */
 const connect = (label: string, secretKey: string, columns: Record<string, unknown> = {}) =>
   connectStripe(server, shop, { label, secretKey, settings: { publishable_key: 'pk_test_one', currencies: ['USD'], ...columns } })
-/** Two keys of one account, so that tokens made for one work for the other. The fake keeps their records separate. */
+/**
+ * Connects two keys of one account, so that tokens made for one key work for the other. The fake keeps their records separate.
+ */
 const twoKeys = async (key = 'sk_test_one', columns: Record<string, unknown> = {}) => {
   first = await connect('First', key, columns)
   second = await connect('Second', 'sk_test_two', columns)
@@ -76,14 +78,14 @@ const takings = () =>
   )
 
 describe('a payment whose connection cannot be used', () => {
-  test('continues with the next, and makes one payment and one order', async () => {
+  test('the payment continues with the next connection and results in one payment and one order', async () => {
     await twoKeys('sk_test_revoked', { daily_cap_cents: 100_000 })
     expect(await pay()).toMatchObject({ kind: 'placed' })
     expect(await only()).toMatchObject({ state: 'placed', gateway_id: second, gateway_name: 'Second', tried: [first], amount_cents: 2500 })
     expect(two()).toHaveLength(1)
     expect(await orders(shop)).toMatchObject([{ gateway_name: 'Second', total_cents: 2500 }])
     expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
-    // It counts towards the caps of the connection that took it, and of no other.
+    // The payment counts toward the caps of the connection that took it, and of no other connection.
     expect(await takings()).toEqual([{ gateway_id: second, amount_cents: 2500 }])
     await server.work()
     expect(two()).toMatchObject([{ status: 'succeeded', received: 2500 }])
@@ -91,21 +93,21 @@ describe('a payment whose connection cannot be used', () => {
     expect(health).toEqual({ failures: 1 })
   })
 
-  test('ends when there is no other, and reserves nothing', async () => {
+  test('the payment ends when there is no other connection, and reserves nothing', async () => {
     first = await connect('First', 'sk_test_revoked')
     expect(await pay()).toEqual(refused('processing_error'))
     expect(await only()).toMatchObject({ state: 'failed', closing_at: null })
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
   })
 
-  test('ends when none of them can be used, after one attempt each', async () => {
+  test('the payment ends when no connection can be used, after one attempt for each', async () => {
     await twoKeys('sk_test_revoked')
     await change(second, { credentials: '' })
     expect(await pay()).toEqual(refused('processing_error'))
     expect(await only()).toMatchObject({ tried: [first, second], gateway_id: second })
   })
 
-  test('that was given up in the meantime stays given up', async () => {
+  test('a payment that was given up during the attempt stays given up', async () => {
     await twoKeys('sk_test_revoked')
     fake.before = async (account) => {
       if (account === 'sk_test_revoked')
@@ -116,7 +118,7 @@ describe('a payment whose connection cannot be used', () => {
     expect(two()).toEqual([])
   })
 
-  test('is one payment however often the button is pressed', async () => {
+  test('concurrent attempts to pay result in one payment', async () => {
     await twoKeys('sk_test_revoked')
     const results = await Promise.all([pay(), pay(), pay()])
     expect(results.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(0)
@@ -124,7 +126,7 @@ describe('a payment whose connection cannot be used', () => {
     expect(two()).toHaveLength(1)
   })
 
-  test('is looked up at its new gateway, from the time of the move on', async () => {
+  test('the payment is searched for at its new gateway, starting from the time of the failover', async () => {
     await twoKeys('sk_test_revoked')
     expect(await pay('silent')).toEqual({ kind: 'pending' })
     expect(two()).toHaveLength(1)
@@ -134,14 +136,14 @@ describe('a payment whose connection cannot be used', () => {
 })
 
 describe('payments that do not move to another connection', () => {
-  test('a declined card', async () => {
+  test('a declined card does not move', async () => {
     await twoKeys()
     expect(await pay('declined')).toEqual(refused('card_declined'))
     expect(two()).toEqual([])
     expect(await only()).toMatchObject({ gateway_id: first, tried: [] })
   })
 
-  test('a payment without a response: it may exist, and is found', async () => {
+  test('a payment without a response does not move, because it may exist, and is found later', async () => {
     await twoKeys()
     expect(await pay('silent')).toEqual({ kind: 'pending' })
     expect(await pay()).toEqual({ kind: 'pending' })
@@ -150,7 +152,7 @@ describe('payments that do not move to another connection', () => {
     expect(one()).toHaveLength(1)
   })
 
-  test('a payment without a response, before it is certain that it does not exist', async () => {
+  test('a payment without a response does not move before it is certain that it does not exist', async () => {
     await twoAccounts()
     expect(await pay('lost')).toEqual({ kind: 'pending' })
     const { id } = await only()
@@ -165,11 +167,11 @@ describe('payments that do not move to another connection', () => {
   })
 })
 
-describe('a provider that reported it is down, but had taken the payment', () => {
-  test.each(['down', 'limited', 'hides'] as const)('(%s) is looked after, while the shopper pays through another', async (trouble) => {
+describe('a provider that reports a failure but may have the payment', () => {
+  test.each(['down', 'limited', 'hides'] as const)('(%s) the payment is checked later, and the shopper can pay again', async (trouble) => {
     await twoKeys()
     fake.troubles.set('sk_test_one', trouble)
-    // Not even with another key of the same account, which might find it.
+    // The payment does not move to another key of the same account either, although that key might find it.
     expect(await pay()).toEqual(refused('form_changed'))
     expect(await only()).toMatchObject({ state: 'failed', tried: [first], closing_at: expect.any(Date) })
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
@@ -189,18 +191,18 @@ describe('a provider that reported it is down, but had taken the payment', () =>
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test.each(['ok', 'secure'])('gives it back though its shopper never came again (%s)', async (token) => {
+  test.each(['ok', 'secure'])('the payment is returned even when its shopper never comes back (%s)', async (token) => {
     await twoAccounts()
     fake.troubles.set('sk_test_one', 'hides')
     expect(await pay(token)).toEqual(refused('form_changed'))
     fake.surface('sk_test_one')
-    // Later, whoever learns of it first: it does not become an order.
+    // No matter which process finds the payment later, the payment does not become an order.
     expect(await completePayment(server.services, storeId, (await only()).id)).toBe('returned')
     expect(one()).toMatchObject([{ status: 'canceled' }])
     expect(await orders(shop)).toEqual([])
   })
 
-  test('is not looked up forever when its keys became invalid', async () => {
+  test('a payment whose keys became invalid is not checked forever', async () => {
     await twoAccounts()
     fake.troubles.set('sk_test_one', 'down')
     await pay()
@@ -214,7 +216,7 @@ describe('a provider that reported it is down, but had taken the payment', () =>
     expect(await only()).toMatchObject({ state: 'failed', closing_at: null })
   })
 
-  test('that declined it is not asked again', async () => {
+  test('a payment that the provider declined is not checked again', async () => {
     await twoAccounts()
     fake.troubles.set('sk_test_one', 'hides')
     expect(await pay('declined')).toEqual(refused('form_changed'))
@@ -224,10 +226,10 @@ describe('a provider that reported it is down, but had taken the payment', () =>
   })
 })
 
-describe('a process that crashes', () => {
-  test('between the refusal and the next connection leaves a payment that ends by itself', async () => {
+describe('a process that crashes during a payment', () => {
+  test('a crash between the refusal and the next connection leaves a payment that ends without help', async () => {
     await twoKeys('sk_test_revoked')
-    // The process crashes before it records that the first was tried.
+    // The process crashes before it records that the first connection was tried.
     fake.before = async () =>
       shop
         .inStore((tx) => sql`update payments set expires_at = now() - interval '1 second', closing_at = now()`.execute(tx))
@@ -241,7 +243,7 @@ describe('a process that crashes', () => {
     expect(two()).toEqual([])
   })
 
-  test('between the move and the start leaves a payment whose shopper can pay again', async () => {
+  test('a crash between the failover and the start leaves a payment whose shopper can pay again', async () => {
     await twoKeys('sk_test_revoked')
     expect(await pay('lost')).toEqual({ kind: 'pending' })
     expect(await only()).toMatchObject({ gateway_id: second, tried: [first], reference: null })

@@ -11,7 +11,7 @@ import { completePayment } from './service.ts'
 import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
 import { signedHeaders } from '../gateways/test-gateway/signature.ts'
 
-// Manipulated responses of the gateway, and forged messages in its name.
+// These tests cover manipulated responses of the gateway and forged webhooks in its name.
 
 let server: TestServer
 let shop: SellingShop
@@ -38,7 +38,7 @@ async function underWay(fields: Record<string, string> = secure) {
 const mine = async () => (await remote(server)).filter(({ for_store }) => for_store === storeId)
 const complete = (paymentId: string) => completePayment(server.services, storeId, paymentId)
 
-describe('response of the gateway', () => {
+describe('a response of the gateway', () => {
   test.each([
     ['another store', () => sql`for_store = ${uuidv7()}`],
     ['another payment', () => sql`for_payment = ${uuidv7()}`],
@@ -57,7 +57,7 @@ describe('response of the gateway', () => {
     ['more', sql`amount_cents = 9999, captured_cents = 9999, state = 'captured'`, { refunded_cents: 9999 }],
     ['less, held only', sql`amount_cents = 1, state = 'authorized'`, { state: 'cancelled' }],
     ['another currency', sql`currency = 'JPY', state = 'authorized'`, { state: 'cancelled' }],
-  ])('of %s places nothing, and the money goes back', async (_what, forged, given) => {
+  ])('a payment of %s places no order, and its amount is returned', async (_what, forged, given) => {
     const { id } = await underWay()
     await remote(server, sql`${forged} where for_payment = ${id}`)
     expect(await complete(id)).toBe('returned')
@@ -68,7 +68,7 @@ describe('response of the gateway', () => {
   })
 })
 
-describe('webhook', () => {
+describe('a webhook about a payment', () => {
   interface Sent {
     gatewayId?: string
     provider?: string
@@ -82,7 +82,7 @@ describe('webhook', () => {
     JSON.stringify({ eventId: uuidv7(), reference, storeId, paymentId: id, ...changes })
   const looked = async () => (await asked(server, 'payments.complete')).filter((ask) => (ask as { storeId: string }).storeId === storeId)
 
-  test('with a valid signature makes us ask the gateway, and creates the order', async () => {
+  test('a webhook with a valid signature causes a query to the gateway, which creates the order', async () => {
     const payment = await underWay()
     await remote(server, sql`state = 'authorized' where for_payment = ${payment.id}`)
     const body = eventOf(payment)
@@ -91,7 +91,7 @@ describe('webhook', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('is not trusted: the gateway is asked', async () => {
+  test('the content of a webhook is not trusted; the gateway is queried', async () => {
     const payment = await underWay()
     const body = eventOf(payment)
     expect((await send(body, { headers: signed(body) })).status).toBe(200)
@@ -100,12 +100,12 @@ describe('webhook', () => {
     expect((await payments(shop))[0]).toMatchObject({ state: 'action' })
   })
 
-  test('with a forged signature is rejected, and no gateway is asked', async () => {
+  test('a webhook with a forged signature is refused, and no gateway is queried', async () => {
     const payment = await underWay()
     const body = eventOf(payment)
     const other = await newSellingShop(server)
     const old = new Date(server.services.now().getTime() - 301_000)
-    // Far enough in the future that it still is when the test sends it.
+    // The time is far enough in the future that it is still in the future when the test sends the webhook.
     const future = new Date(server.services.now().getTime() + 900_000)
     const forgeries: Record<string, string>[] = [
       { 'content-type': 'application/json' },
@@ -121,13 +121,13 @@ describe('webhook', () => {
     expect(await looked()).toEqual([])
   })
 
-  test('to an unknown connection, or from another provider, gets a 404', async () => {
+  test('a webhook to an unknown connection, or from another provider, gets a 404', async () => {
     const body = eventOf(await underWay())
     for (const target of [{ gatewayId: uuidv7() }, { gatewayId: 'x' }, { provider: 'stripe' }, { provider: '..' }])
       expect((await send(body, { headers: signed(body), ...target })).status).toBe(404)
   })
 
-  test('of one connection has no effect on payments of other stores or connections', async () => {
+  test('a webhook of one connection has no effect on payments of other stores or connections', async () => {
     const payment = await underWay()
     const thief = await newSellingShop(server)
     const body = eventOf(payment)
@@ -137,7 +137,7 @@ describe('webhook', () => {
     expect(await looked()).toEqual([])
   })
 
-  test('that is replayed, late or out of order changes nothing', async () => {
+  test('a webhook that is replayed, late or out of order changes nothing', async () => {
     const payment = await underWay()
     await remote(server, sql`state = 'authorized' where for_payment = ${payment.id}`)
     const bodies = [eventOf(payment), eventOf(payment)]
@@ -154,7 +154,7 @@ describe('webhook', () => {
     expect([400, 413]).toContain((await send(body)).status)
   })
 
-  test('of the test gateway is sent over HTTP for a card with a late response', async () => {
+  test('the test gateway sends a webhook over HTTP for a card with a late response', async () => {
     const { id } = await underWay({ card: '4000 0000 0000 0077' })
     expect(await complete(id)).toBe('pending')
     expect(await orders(shop)).toEqual([])

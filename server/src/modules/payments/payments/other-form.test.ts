@@ -13,7 +13,7 @@ import {
 import { elementsOf } from '../../storefront/pages/test-html.ts'
 import { assertSound, orders, payments, press, type ReadyCheckout, stripeShop } from './test-pay.ts'
 
-// A form submitted for one connection, when that one cannot be used and the next needs another form.
+// These tests submit a form for a connection that cannot be used, while the next connection needs another form.
 
 let fake: FakeStripe
 let server: TestServer
@@ -38,12 +38,12 @@ const twoAccounts = async () => {
 }
 const pay = (gateway = first) => press(server.services, shop, checkout, { confirmation: 'ctoken_ok', gateway })
 const refused = { kind: 'refused', field: 'payment', code: 'form_changed' }
-/** The connection whose form a page shows. */
+/** Returns the ID of the connection whose form a page shows. */
 const shown = (text: string) =>
   elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'gateway')?.attributes['value']
 
 describe('a form that the next connection does not accept', () => {
-  test('is replaced by the other form, with a message', async () => {
+  test('the page shows the other form with a message', async () => {
     await twoAccounts()
     await changeConnection(shop, first, { credentials: '' })
     const { shopper, reply } = await buy(server, shop, { items: { [variant]: 1 }, fields: { confirmation: 'ctoken_ok', gateway: first } })
@@ -53,7 +53,7 @@ describe('a form that the next connection does not accept', () => {
     expect(reply.text).toContain('pk_test_two')
     expect(reply.text).not.toContain('pk_test_one')
     expect(shown(reply.text)).toBe(second)
-    // It stays after a reload.
+    // The other form stays after a reload.
     const page = await shopper.get('/checkout')
     expect(shown(page.text)).toBe(second)
     const fields = { step: 'one', seen: seenOn(page), gateway: second, confirmation: 'ctoken_ok', rate: shop.rates.domestic }
@@ -65,7 +65,7 @@ describe('a form that the next connection does not accept', () => {
     ])
   })
 
-  test('does not turn into an order with manual payment', async () => {
+  test('a card form does not turn into an order with manual payment', async () => {
     first = await connectStripe(server, shop, { secretKey: 'sk_test_revoked' })
     await changeConnection(shop, shop.gatewayId, { is_enabled: true, provider: 'manual', label: 'Bank transfer' })
     expect(await pay()).toEqual(refused)
@@ -75,7 +75,7 @@ describe('a form that the next connection does not accept', () => {
   test.each([
     ['paused', { is_enabled: false }],
     ['over its cap', { daily_cap_cents: 2499 }],
-  ])('for the first being %s is not sent to the other, and nothing is begun', async (_what, columns) => {
+  ])('when the first connection is %s, its form is not sent to the other, and no payment is started', async (_what, columns) => {
     await twoAccounts()
     await changeConnection(shop, first, columns)
     expect(await pay()).toEqual(refused)
@@ -83,7 +83,7 @@ describe('a form that the next connection does not accept', () => {
     expect(await pay(second)).toMatchObject({ kind: 'placed' })
   })
 
-  test('is not requested when other payments reached the cap in the meantime', async () => {
+  test('the other form stays when payments have reached the cap of the first connection', async () => {
     await twoAccounts()
     await changeConnection(shop, first, { daily_cap_cents: 2500 })
     expect(await pay()).toMatchObject({ kind: 'placed' })

@@ -7,16 +7,16 @@ import { placePayment } from './place-order.ts'
 import { type Ending, endDoubt, markClosing, markEnded, noteProgress, readPayment } from './queries.ts'
 import { writeOfReturn } from './return-mail.ts'
 
-/** A payment of ours, and its gateway. */
+/** A payment row and its gateway. */
 export interface Asked {
   payment: PaymentRow
   gateway: PaymentGateway
 }
 
-/** Brings a payment to the state its gateway reports. Any number of callers may do this at the same time. */
+/** Updates a payment to the state that its gateway reports. Any number of callers may do this at the same time. */
 export async function applyAnswer(services: Services, { payment, gateway }: Asked, answer: GatewayPayment): Promise<Completed> {
   if (!answersFor(services, payment, answer)) return paymentStatusOf(payment)
-  // The payment ended in doubt, or a process started to return it and did not finish.
+  // The payment ended while its outcome was unknown, or a process started to return it and did not finish.
   if (payment.closing_at !== null && !isOpen(payment)) {
     if (answer.state !== 'failed') return giveBack(services, { payment, gateway }, answer)
     await services.db.inSale(payment.store_id, (tx) => endDoubt(tx, payment))
@@ -36,8 +36,8 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
 }
 
 /**
- * Gives up a payment, or finds that it is too late for that. From then on no one else can place it: only the gateway's response to this
- * request counts.
+ * Gives up a payment, unless it is too late for that. After the payment is marked as closing, no other process can place it, and
+ * only the gateway's response to this request counts.
  */
 export async function closePayment(services: Services, { payment, gateway }: Asked, reason: 'expired' | 'cancelled'): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
@@ -66,7 +66,7 @@ export async function closePayment(services: Services, { payment, gateway }: Ask
   }
 }
 
-/** Places an order for the paid amount, or returns the money. */
+/** Places an order for the paid amount, or refunds the amount. */
 async function settleSuccess(
   services: Services,
   { payment, gateway }: Asked,
@@ -88,8 +88,8 @@ async function settleSuccess(
 }
 
 /**
- * The state of a payment that another process decided first. One that was given up in the meantime is requested again, because it may be
- * paid.
+ * Returns the state of a payment that another process decided first. When that process gave the payment up, the gateway is
+ * queried again, because the payment may be paid.
  */
 async function statusAfter(services: Services, { payment, gateway }: Asked, { reference }: GatewayPayment): Promise<Completed> {
   const { store_id: storeId, id } = payment
@@ -105,7 +105,7 @@ async function statusAfter(services: Services, { payment, gateway }: Asked, { re
   }
 }
 
-/** Returns the full amount of a payment that cannot become an order. */
+/** Voids or refunds the full amount of a payment that cannot become an order. */
 async function giveBack(services: Services, { payment, gateway }: Asked, answer: GatewayPayment): Promise<Completed> {
   const closing = await services.db.inSale(payment.store_id, (tx) => markClosing(tx, payment, services.now()))
   if (!closing) return statusNow(services, payment)
@@ -120,10 +120,10 @@ async function giveBack(services: Services, { payment, gateway }: Asked, answer:
   )
 }
 
-/** The payment may still be captured. */
+/** Whether the payment may still be captured. */
 const isUndecided = ({ state }: GatewayPayment): boolean => state === 'authorized' || state === 'action' || state === 'pending'
 
-/** Whether the response is about this very payment. A response about any other changes nothing. */
+/** Whether the response is about this payment. A response about any other payment changes nothing. */
 function answersFor({ log }: Services, { store_id: storeId, id: paymentId }: PaymentRow, answer: GatewayPayment): boolean {
   const isOurs = answer.storeId === storeId && answer.paymentId === paymentId
   if (!isOurs)
@@ -144,7 +144,7 @@ async function progress(services: Services, payment: PaymentRow, answer: Gateway
 }
 
 /**
- * Ends a payment and releases its reservations. If it succeeds later, it is placed or returned like a late one.
+ * Ends a payment and releases its reservations. A payment that succeeds later is still placed or returned.
  * @param also runs once in the same transaction
  */
 export async function endPayment(
@@ -165,7 +165,7 @@ export async function endPayment(
   return isEnded ? paymentStatusOf({ state: ending.state }) : statusNow(services, payment)
 }
 
-/** The state after another process changed the payment. */
+/** Returns the state after another process changed the payment. */
 async function statusNow(services: Services, { store_id: storeId, id }: PaymentRow): Promise<Completed> {
   const payment = await services.db.inSale(storeId, (tx) => readPayment(tx, id))
   return payment ? paymentStatusOf(payment) : 'failed'

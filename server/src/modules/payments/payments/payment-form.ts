@@ -4,8 +4,8 @@ import type { GatewayConnection } from '../gateways/service.ts'
 import { toStripe } from '../gateways/stripe/amounts.ts'
 
 /**
- * The data for the payment form, with the manual payment methods beside it.
- * @param offered in the order of `offeredGateways`: the first one determines the form
+ * Returns the data for the payment form, with the manual payment methods as alternatives.
+ * @param offered connections in the order of `offeredGateways`; the first one determines the form
  */
 export function formOf([first, ...rest]: readonly GatewayConnection[], ask: { amountCents: number; currency: string }): PaymentForm {
   if (!first) return { kind: 'none' }
@@ -16,7 +16,7 @@ export function formOf([first, ...rest]: readonly GatewayConnection[], ask: { am
     case 'manual':
       return { kind: 'manual', name: first.label, instructions: first.instructions, ...offer }
     case 'stripe': {
-      // Routing leaves out Stripe when it cannot charge the amount.
+      // Routing excludes Stripe when it cannot charge the amount.
       const amount = toStripe(ask.amountCents, ask.currency) ?? ask.amountCents
       return { kind: 'stripe', publishableKey: first.publishableKey, accountId: null, amount, currency: ask.currency, ...offer }
     }

@@ -4,10 +4,10 @@ import type { DB } from '../../../platform/db/types.ts'
 import type { Buyer } from '../../orders/api.ts'
 import type { Quote } from '../../pricing/api.ts'
 
-/** One attempt to pay: a row of `payments`. */
+/** One attempt to pay, which is a row of `payments`. */
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'quote' | 'buyer'> & { quote: Quote; buyer: Buyer }
 
-/** The state of a payment after a check. Only `pending` and `action` can still change by themselves. */
+/** The state of a payment after a check. Only `pending` and `action` can change without a new attempt. */
 export type Completed = 'placed' | 'pending' | 'action' | 'failed' | 'expired' | 'returned'
 
 export function paymentStatusOf({ state }: Pick<PaymentRow, 'state'>): Completed {
@@ -21,7 +21,7 @@ export function paymentStatusOf({ state }: Pick<PaymentRow, 'state'>): Completed
   }
 }
 
-/** The time from which its gateway can know the payment. */
+/** Returns the time from which the gateway may know the payment. */
 export const attemptStartedAt = ({ created_at: createdAt, moved_at: movedAt }: Pick<PaymentRow, 'created_at' | 'moved_at'>): Date =>
   movedAt ?? createdAt
 

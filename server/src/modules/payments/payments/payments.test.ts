@@ -16,8 +16,8 @@ const { ready, pay } = withLampShop((given) => ({ server, shop, variant } = give
 const complete = async () => completePayment(server.services, shop.owner.storeId, (await payments(shop)).at(-1)!.id)
 const settle = () => createPaymentSettler(server.services)()
 
-describe('a card that pays', () => {
-  test('makes an order with its lines, money, customer and events, and queues the jobs that follow', async () => {
+describe('a payment with a good card', () => {
+  test('a payment creates an order with its lines, amounts, customer and events, and queues the jobs that follow', async () => {
     const { started, checkout } = await pay()
     expect(started).toEqual({ kind: 'placed', orderToken: expect.stringMatching(/^[\w-]{43}$/) })
     const [order] = await orders(shop)
@@ -62,7 +62,7 @@ describe('a card that pays', () => {
     expect(await confirmed(server, shop)).toEqual([order!.id])
   })
 
-  test('is captured by a job, once however often it runs, and counted as sold', async () => {
+  test('a payment is captured by a job, only once even when the job runs again, and its items count as sold', async () => {
     await pay()
     const [job] = (await asked(server, 'payments.capture')).filter((ask) => (ask as { storeId: string }).storeId === shop.owner.storeId)
     await server.work()
@@ -76,14 +76,14 @@ describe('a card that pays', () => {
     expect(sold).toEqual([{ units_sold: 2 }])
   })
 
-  test('is not captured when the seller captures manually', async () => {
+  test('a payment is not captured automatically when the seller captures manually', async () => {
     await shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: shop.owner.storeId, capture: 'manual' }).execute())
     await pay()
     await server.work()
     expect((await orders(shop))[0]).toMatchObject({ payment_status: 'authorized', paid_cents: 0 })
   })
 
-  test('skips numbers that imported orders use', async () => {
+  test('order numbers that imported orders use are skipped', async () => {
     const order = { store_id: shop.owner.storeId, placed_at: new Date(), currency: 'USD', item_count: 0, subtotal_cents: 0, total_cents: 0 }
     const row = (name: string) => ({ ...order, name, id: crypto.randomUUID(), payment_status: 'paid' })
     await shop.inStore(async (tx) => {
@@ -109,7 +109,7 @@ describe('3-D Secure', () => {
       payload: `answer=${choice}`,
     })
 
-  test('reserves the items until the bank has responded', async () => {
+  test('items stay reserved until the bank has responded', async () => {
     const { started } = await pay(secure)
     expect(started).toEqual({ kind: 'action', url: expect.stringMatching(/^\/pay\/test\/test_[\w-]{43}$/) })
     expect(await orders(shop)).toEqual([])
@@ -123,7 +123,7 @@ describe('3-D Secure', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('declined at the bank is a declined payment', async () => {
+  test('a payment that the bank declines is a declined payment', async () => {
     const { started, checkout } = await pay(secure)
     await answer((started as { url: string }).url, 'refuse')
     expect(await complete()).toBe('failed')
@@ -134,7 +134,7 @@ describe('3-D Secure', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
   })
 
-  test('cannot be answered by anyone else', async () => {
+  test('no other store or site can answer for the shopper', async () => {
     const { started } = await pay(secure)
     const other = await newSellingShop(server)
     const { url } = started as { url: string }
@@ -146,17 +146,17 @@ describe('3-D Secure', () => {
     expect(await complete()).toBe('action')
   })
 
-  test('left open is given up by the next press, which counts', async () => {
+  test('a payment that is left open is given up when the shopper pays again', async () => {
     const { started, checkout } = await pay(secure)
     expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
     expect((await payments(shop)).map(({ state }) => state)).toEqual(['cancelled', 'placed'])
-    // The bank's answer to the first one now comes too late.
+    // The bank's answer to the first payment now comes too late.
     await answer((started as { url: string }).url, 'approve')
     expect((await remote(server)).slice(-2).map(({ state }) => state)).toEqual(['cancelled', 'authorized'])
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('left open is given up when it expires', async () => {
+  test('a payment that is left open is given up when it expires', async () => {
     const { checkout } = await pay(secure)
     await settle()
     expect((await payments(shop))[0]).toMatchObject({ state: 'action' })
@@ -170,7 +170,7 @@ describe('3-D Secure', () => {
 })
 
 describe('a gateway that does not respond', () => {
-  test('is asked again by the page that waits', async () => {
+  test('the gateway is queried again by the page that waits', async () => {
     const { started } = await pay({ card: '4000 0000 0000 0408' })
     expect(started).toEqual({ kind: 'pending' })
     expect(await orders(shop)).toEqual([])
@@ -178,7 +178,7 @@ describe('a gateway that does not respond', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('is asked again by the job of every minute, even when no one waits', async () => {
+  test('the gateway is queried again by the job of every minute, even when no one waits', async () => {
     await pay({ card: '4000 0000 0000 0408' })
     await settle()
     expect(await orders(shop)).toEqual([])
@@ -187,7 +187,7 @@ describe('a gateway that does not respond', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('and never received the payment leaves it without any cost', async () => {
+  test('a payment that never reached the gateway expires without a charge', async () => {
     await pay({ card: '4000 0000 0000 0408' })
     await server.services.db.inPlatform((tx) =>
       tx.deleteFrom('test_gateway_payments').where('for_store', '=', shop.owner.storeId).execute(),
@@ -203,7 +203,7 @@ describe('a gateway that does not respond', () => {
 })
 
 describe('a gateway with invalid keys', () => {
-  test('starts nothing, and reserves nothing', async () => {
+  test('nothing is started and nothing is reserved', async () => {
     await server.services.db.inPlatform((tx) =>
       tx.updateTable('gateways').set({ provider: 'stripe', environment: 'live' }).where('id', '=', shop.gatewayId).execute(),
     )
@@ -211,7 +211,7 @@ describe('a gateway with invalid keys', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
   })
 
-  test('keeps reservations no longer than usual', async () => {
+  test('a payment does not keep its reservations longer than usual', async () => {
     await pay({ card: '4000 0000 0000 3220' })
     await server.services.db.inPlatform((tx) =>
       tx.deleteFrom('test_gateway_payments').where('for_store', '=', shop.owner.storeId).execute(),
@@ -228,7 +228,7 @@ describe('a gateway with invalid keys', () => {
 })
 
 describe('the quote that was shown', () => {
-  test('is shown again when the price changed, and nothing is reserved', async () => {
+  test('a quote whose price changed is shown again, and nothing is reserved', async () => {
     const checkout = await ready()
     await shop.inStore((tx) => tx.updateTable('variants').set({ price_cents: 1200 }).where('id', '=', variant).execute())
     expect(await press(server.services, shop, checkout)).toEqual({ kind: 'changed' })
@@ -236,7 +236,7 @@ describe('the quote that was shown', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
   })
 
-  test('must have been seen before anyone can pay it', async () => {
+  test('a quote must be shown before it can be paid', async () => {
     const checkout = await ready()
     for (const seen of [Buffer.alloc(0), Buffer.alloc(32)])
       expect(await press(server.services, shop, { ...checkout, seen })).toEqual({ kind: 'changed' })
@@ -244,7 +244,7 @@ describe('the quote that was shown', () => {
     expect(await payments(shop)).toEqual([])
   })
 
-  test('decides what is shipped, whatever address the checkout gets in the meantime', async () => {
+  test('the quote decides what is shipped, even when the checkout’s address changes before the order is placed', async () => {
     const { checkout } = await pay({ card: '4000 0000 0000 3220' })
     await shop.inStore((tx) =>
       tx
@@ -260,7 +260,7 @@ describe('the quote that was shown', () => {
 })
 
 describe('manual payments and free orders', () => {
-  test('manual payment makes an order whose payment is pending', async () => {
+  test('a manual payment creates an order whose payment is pending', async () => {
     await server.services.db.inPlatform((tx) =>
       tx.updateTable('gateways').set({ provider: 'manual', label: 'Bank transfer' }).where('id', '=', shop.gatewayId).execute(),
     )

@@ -10,7 +10,7 @@ import { sumBuckets } from '../../ledger/service.ts'
 import { assertSound, orders, payments, press, readyCheckout, remote } from './test-pay.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 
-// Whole random purchases, from the cart to the ledger.
+// These tests make whole random purchases, from the cart to the ledger.
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const store = fc.record({
   purchases: fc.array(purchase, { minLength: 1, maxLength: 4 }),
 })
 
-test('orders, placed payments, the gateway’s amounts and the reports have the same sum', { timeout: 180_000 }, async () => {
+test('orders, placed payments, the gateway’s amounts and the reports add up to the same sum', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(store, async ({ prices, pricesIncludeTax, taxShipping, taxes, ppm, purchases }) => {
       const shop = await newSellingShop(server)

@@ -11,17 +11,21 @@ import { reserveStock } from './stock-reservations.ts'
 import { isOpen, type PaymentRow } from './payment.ts'
 import { claimLateQuery, claimOpenQuery } from './queries.ts'
 
-/** The payment cannot become an order, because another payment of its checkout did. The transaction must be rolled back. */
+/**
+ * The payment cannot become an order, because another payment of its checkout did, or because its items or currency are no longer
+ * available. The transaction must be rolled back.
+ */
 class CannotPlace extends Error {}
-/** Another process decided the outcome. The transaction must be rolled back. */
+/** Another process decided the outcome first. The transaction must be rolled back. */
 class Lost extends Error {}
 
 /**
- * Creates the order of a successful payment, in one transaction. Of all processes that try at the same time, one does. A payment that was
- * given up is still placed if its items are available.
- * @param payment as it was before its gateway was asked: if it was open then and was given up since, the response no longer counts
- * @param answer verified response of its gateway; null when there is no gateway
- * @param wasClosing the gateway was asked to void it, and reported that it is too late
+ * Creates the order of a successful payment, in one transaction. When several processes try at the same time, only one creates
+ * it. A payment that was given up is still placed if its items are available.
+ * @param payment the payment as it was before its gateway was queried; if it was open and was given up after that, the response
+ * no longer counts
+ * @param answer the verified response of its gateway; null when there is no gateway
+ * @param wasClosing whether the gateway was asked to void the payment and reported that it is too late
  * @returns `lost`: another process decided the outcome; `impossible`: the items are no longer available
  */
 export async function placePayment(
@@ -35,7 +39,7 @@ export async function placePayment(
   const place = () =>
     services.db.inSale(storeId, async (tx, finish) => {
       if (isOpen(payment)) {
-        // Both start at the same time; the claim goes first.
+        // Both calls start at the same time, and the queries of the claim are sent first.
         const claiming = claimWithCheckout(tx, payment, claim.now, claimOpenQuery(tx, payment, { ...claim, wasClosing }))
         const [claimed, context] = await Promise.all([claiming, readOrderContext(tx, orderOf(payment, answer), claim.now)])
         await createOrder(tx, services, orderOf(claimed, answer), context, finish)
@@ -44,7 +48,8 @@ export async function placePayment(
       if (answer === null) return 'lost'
       const late = await claimWithCheckout(tx, payment, claim.now, claimLateQuery(tx, payment, claim))
       const { quote, buyer } = late
-      // Before stock: a store without sales may have changed its currency since.
+      // The currency is checked before stock is reserved. A store without sales may have changed its currency after the payment
+      // started.
       if (!(await isStillPricedIn(tx, storeId, late.currency))) throw new CannotPlace()
       if (!(await reserveStock(tx, { storeId, paymentId }, quote.lines))) throw new CannotPlace()
       const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
@@ -64,7 +69,7 @@ export async function placePayment(
 }
 
 /**
- * Claims the cart, checkout and payment for the order, in the lock order everyone uses (decision 27).
+ * Claims the cart, checkout and payment for the order, in the lock order that all code uses (decision 27).
  * @throws Lost, CannotPlace
  */
 async function claimWithCheckout(
@@ -84,7 +89,7 @@ async function claimWithCheckout(
   return claimed
 }
 
-/** The data its order is created from. An order has the ID of its payment. */
+/** Returns the data from which the order is created. An order has the ID of its payment. */
 function orderOf(payment: PaymentRow, answer: GatewayPayment | null): NewOrder {
   const { store_id: storeId, id, checkout_id: checkoutId, quote, buyer, is_test: isTest, gateway_id: gatewayId } = payment
   const { gateway_name: gatewayName, provider } = payment

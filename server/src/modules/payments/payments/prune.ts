@@ -1,10 +1,10 @@
 import { forEachStore } from '../../../platform/db/each-store.ts'
 import type { Services } from '../../../services.ts'
 
-/** For this many hours, the address that attempted a payment is known. */
+/** The number of hours for which a payment keeps the digest of its payer's IP address. */
 const PAYER_HOURS = 24
 
-/** The `payments.prune` job: deletes the addresses from which payments were attempted. */
+/** Creates the `payments.prune` job, which deletes the digests of the IP addresses from which payments were attempted. */
 export function createPaymentPruner({ db, now }: Pick<Services, 'db' | 'now'>) {
   return async (): Promise<void> => {
     const before = new Date(now().getTime() - PAYER_HOURS * 3_600_000)

@@ -9,7 +9,7 @@ import type { PaymentRow } from './payment.ts'
 
 const open = ['started', 'action'] as const
 
-/** Locks the checkout of a cart for paying. */
+/** Locks the checkout of a cart before a payment. */
 export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId: string; cartId: string }) {
   return tx
     .selectFrom('checkouts')
@@ -21,15 +21,18 @@ export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId:
 }
 
 export interface Attempts {
-  /** The payment in progress; null when there is none. */
+  /** The payment in progress. null when there is none. */
   open: { id: string; state: string; startedAt: string } | null
-  /** Declined attempts of this checkout since the given time. */
+  /** The number of declined attempts of this checkout since the given time. */
   failed: number
-  /** Attempts from this address in any checkout of the store, declined since or still open. */
+  /**
+   * The number of attempts from this IP address in all checkouts of the store that were declined since the given time or are
+   * still open.
+   */
   tried: number
 }
 
-/** Reads the attempts to pay for a checkout, and those from the payer's address. */
+/** Reads the attempts to pay for a checkout, and those from the payer's IP address. */
 export async function readAttempts(
   tx: Tx,
   { checkoutId, payer, since }: { checkoutId: string; payer: Buffer; since: Date },
@@ -56,8 +59,8 @@ export async function readPayment(tx: Tx, paymentId: string): Promise<PaymentRow
 }
 
 /**
- * Locks a payment that changes more than once, and its checkout first, because PostgreSQL checks that foreign key again with each further
- * change (decision 27).
+ * Locks a payment that changes more than once, and its checkout before it, because PostgreSQL checks that foreign key again with
+ * each later change (decision 27).
  */
 export async function holdPayment(tx: Tx, { id, checkout_id: checkoutId }: Pick<PaymentRow, 'id' | 'checkout_id'>): Promise<void> {
   await send(tx, [
@@ -78,7 +81,7 @@ export async function readNewest(tx: Tx, checkoutId: string): Promise<PaymentRow
     .executeTakeFirst()
 }
 
-/** The order that a checkout became. */
+/** Returns the order that a checkout became. */
 export async function readOrderOf(tx: Tx, checkoutId: string): Promise<{ id: string; name: string } | undefined> {
   return tx.selectFrom('orders').select(['id', 'name']).where('checkout_id', '=', checkoutId).executeTakeFirst()
 }
@@ -98,7 +101,7 @@ export async function noteProgress(
 }
 
 export interface Claim {
-  /** The gateway's ID of it; null when there is no gateway. */
+  /** The gateway's ID of the payment. null when there is no gateway. */
   reference: string | null
   method: string
   now: Date
@@ -107,9 +110,10 @@ export interface Claim {
 const placed = { state: 'placed', error: '', closing_at: null, action_url: null, payer: null } as const
 
 /**
- * Marks a payment as placed. Its order has the same ID, so it cannot become a second one. Of all callers, one gets the row. The query is
- * not sent yet.
- * @param wasClosing its gateway was asked to void it, and had already captured it: nothing else places a payment that is being given up
+ * Returns the query that marks a payment as placed. The order has the same ID, so the payment cannot become a second order. Of
+ * several callers, only one gets the row. The query is not sent yet.
+ * @param wasClosing whether its gateway was asked to void the payment and had already captured it; no other caller may place a
+ * payment that is being given up
  */
 export function claimOpenQuery(
   tx: Tx,
@@ -126,7 +130,7 @@ export function claimOpenQuery(
     .$castTo<PaymentRow>()
 }
 
-/** The same for a payment that was given up and succeeded later. Its reservations are already released. */
+/** Returns the same query for a payment that was given up and succeeded later. Its reservations are already released. */
 export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { reference, method, now }: Claim): Query<PaymentRow> {
   return tx
     .updateTable('payments')
@@ -139,8 +143,9 @@ export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { referen
 }
 
 /**
- * Marks a payment as being given up or returned: from now on no one places it, unless its gateway reports that it is too late.
- * @returns its row; undefined when the payment has already ended
+ * Marks a payment as being given up or returned. After that, no process places it, unless its gateway reports that voiding is too
+ * late.
+ * @returns its row, or undefined when the payment was already placed or returned
  */
 export async function markClosing(tx: Tx, { id }: Pick<PaymentRow, 'id'>, now: Date): Promise<PaymentRow | undefined> {
   return tx
@@ -156,8 +161,9 @@ export async function markClosing(tx: Tx, { id }: Pick<PaymentRow, 'id'>, now: D
 const tried = sql<string[]>`array_append(tried, gateway_id)`
 
 /**
- * Records that the payment's connection could not be used to start it; it no longer counts towards its caps.
- * @returns its row; undefined when the payment changed in the meantime
+ * Records that the payment's connection could not be used to start it. The payment no longer counts toward the caps of that
+ * connection.
+ * @returns its row, or undefined when another process changed the payment first
  */
 export async function markTried(
   tx: Tx,
@@ -176,7 +182,7 @@ export async function markTried(
     .executeTakeFirst()
 }
 
-/** Assigns another connection to a payment that was `markTried` in this transaction. */
+/** Assigns another connection to a payment that `markTried` changed in this transaction. */
 export async function markMoved(tx: Tx, { id }: Pick<PaymentRow, 'id'>, connection: GatewayConnection, now: Date): Promise<PaymentRow> {
   return tx
     .updateTable('payments')
@@ -187,16 +193,19 @@ export async function markMoved(tx: Tx, { id }: Pick<PaymentRow, 'id'>, connecti
     .executeTakeFirstOrThrow()
 }
 
-/** The columns a payment stores about its connection; for nothing to pay, pass undefined. */
+/** Returns the columns that a payment stores about its connection. Pass undefined when there is nothing to pay. */
 export const throughOf = (connection: GatewayConnection | undefined) => ({
   gateway_id: connection?.id ?? null,
   provider: connection?.provider ?? 'free',
   gateway_name: connection?.label ?? '',
-  // A test provider never moves money, whatever the connection's environment says.
+  // A test provider never charges anything, whatever the connection's environment is.
   is_test: connection?.environment === 'test' || connection?.provider === 'test',
 })
 
-/** Stops checking a payment that ended in doubt. Changes nothing when its gateway is known to have it. */
+/**
+ * Stops checking a payment that ended while its outcome was unknown. Changes nothing when its gateway is known to have the
+ * payment.
+ */
 export async function endDoubt(tx: Tx, { id }: Pick<PaymentRow, 'id'>): Promise<void> {
   await tx
     .updateTable('payments')
@@ -212,14 +221,17 @@ export interface Ending {
   error: string
   reference: string | null
   method: string
-  /** The payment may still appear at its gateway, and would have to be refunded. */
+  /** Whether the payment may still appear at its gateway and would then have to be refunded. */
   isDoubtful?: boolean
-  /** Its gateway could not be used: from now on others are tried first. */
+  /** Whether the payment's gateway could not be used, so that other gateways are tried first. */
   isUnused?: boolean
   now: Date
 }
 
-/** Ends a payment that has not ended yet. @returns whether this caller ended it */
+/**
+ * Ends a payment that has not ended yet.
+ * @returns whether this caller ended it
+ */
 export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: Ending): Promise<boolean> {
   const { state, error, reference, method, isDoubtful = false, isUnused = false, now } = ending
   const ended = await tx
@@ -235,14 +247,14 @@ export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: 
       ...(isUnused && { tried }),
     })
     .where('id', '=', id)
-    // A payment may be returned after it was given up; every other end happens once.
+    // A payment may be returned after it was given up. Every other state ends a payment only once.
     .where('state', 'in', state === 'returned' ? [...open, 'failed', 'expired', 'cancelled'] : open)
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
 }
 
-/** Returns the store's payments that were not checked for a while, oldest first. */
+/** Returns the store's payments that are not settled and were created before the given time, oldest first. */
 export async function readUnsettled(tx: Tx, before: Date, limit: number): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payments')

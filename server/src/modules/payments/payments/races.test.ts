@@ -14,7 +14,7 @@ import { completePayment, giveUpPayment, type StartedPayment } from './service.t
 import { createPaymentSettler } from './settle-payments.ts'
 import { assertSound, confirmed, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
 
-// Two servers on one database, and concurrent actions on the same payments and items.
+// These tests run two servers on one database, with concurrent actions on the same payments and items.
 
 const ROUNDS = 5
 
@@ -36,7 +36,7 @@ const sell = (quantity: number) => sellOne(server, shop, { variants: [counted(qu
 const secure = { card: '4000 0000 0000 3220' }
 const services = (at: number) => (at % 2 === 0 ? server : other).services
 
-/** Locks rows of the store until every racer waits for a lock. */
+/** Returns a function that locks rows of the store until every racer waits for a lock. */
 const holding = (table: 'payments' | 'checkouts' | 'products') => async (tx: Tx) => {
   await enterStore(tx, storeId)
   await sql`select from ${sql.table(table)} for update`.execute(tx)
@@ -44,7 +44,7 @@ const holding = (table: 'payments' | 'checkouts' | 'products') => async (tx: Tx)
 const mails = () => confirmed(server, shop)
 const ofRemote = async () => (await remote(server)).filter(({ for_store }) => for_store === storeId)
 
-/** A payment that the bank has just approved, which no process has noticed yet. */
+/** Creates a payment that the bank has just approved, before any process has noticed the approval. */
 async function approved(quantity = 1, items?: Record<string, number>) {
   const checkout = await readyCheckout(server, shop, items ?? { [await sell(quantity)]: 1 })
   expect(await press(server.services, shop, checkout, secure)).toMatchObject({ kind: 'action' })
@@ -54,7 +54,7 @@ async function approved(quantity = 1, items?: Record<string, number>) {
 }
 
 describe('one payment', () => {
-  test('completed by webhook, browser and job at once is one order, one email, one set of ledger rows', async () => {
+  test('a payment that webhook, browser and job complete at the same time results in one order, one email and one set of ledger rows', async () => {
     const { paymentId } = await approved()
     const complete = (at: number) => () => completePayment(services(at), storeId, paymentId)
     const stands = await raceAtLock(server, holding('payments'), [complete(0), complete(1), complete(2), complete(3)])
@@ -63,12 +63,12 @@ describe('one payment', () => {
     expect(await mails()).toHaveLength(1)
     const ledger = await shop.inStore((tx) => tx.selectFrom('sales_ledger').select('kind').execute())
     expect(ledger.map(({ kind }) => kind).toSorted()).toEqual(['order', 'sale', 'shipping'])
-    // And once more, afterwards.
+    // A later completion changes nothing either.
     expect(await completePayment(server.services, storeId, paymentId)).toBe('placed')
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('started by pressing a button twice is one payment', async () => {
+  test('pressing the button more than once starts one payment', async () => {
     const checkout = await readyCheckout(server, shop, { [await sell(5)]: 1 })
     const pressed = (at: number) => () => press(services(at), shop, checkout)
     const results = await raceAtLock(server, holding('checkouts'), [pressed(0), pressed(1), pressed(2)])
@@ -77,12 +77,12 @@ describe('one payment', () => {
     expect(await payments(shop)).toHaveLength(1)
     expect(await ofRemote()).toHaveLength(1)
     expect(await orders(shop)).toHaveLength(1)
-    // The page that waits finds the order.
+    // The page that waits for the outcome finds the order.
     expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
     expect(await payments(shop)).toHaveLength(1)
   })
 
-  test('that expires while it is placed is either an order or given up, never both', async () => {
+  test('a payment that expires while it is placed is either an order or given up, never both', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { paymentId } = await approved()
       await raceAtLock<unknown>(server, holding('payments'), [
@@ -96,7 +96,7 @@ describe('one payment', () => {
     }
   })
 
-  /** Completes a payment, and runs something else after its gateway has responded. */
+  /** Completes a payment, and runs another action right after its gateway has responded. */
   async function completeWhile(paymentId: string, meanwhile: () => Promise<unknown>) {
     const { db } = other.services
     let isFirst = true
@@ -115,7 +115,7 @@ describe('one payment', () => {
     (await ofRemote()).find(({ for_payment }) => for_payment === paymentId)!.state,
   ]
 
-  test('given up after its gateway responded is not placed, because the authorization was voided', async () => {
+  test('a payment that is given up after its gateway responded is not placed, because the authorization was voided', async () => {
     const { paymentId } = await approved()
     const giveUp = () => giveUpPayment(server.services, storeId, paymentId, 'expired')
     expect(await completeWhile(paymentId, giveUp)).toBe('expired')
@@ -123,7 +123,7 @@ describe('one payment', () => {
     expect(await orders(shop)).toEqual([])
   })
 
-  test('ended by a process that got no information from the gateway is placed all the same', async () => {
+  test('a payment that a process ended without information from the gateway is still placed', async () => {
     const { paymentId } = await approved()
     const payment = (await payments(shop)).at(-1)! as unknown as PaymentRow
     const end = () => endPayment(server.services, payment, { state: 'expired', error: '', reference: null, method: '' })
@@ -132,7 +132,7 @@ describe('one payment', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('given up by two processes at once releases its reservations once', async () => {
+  test('a payment that several processes give up at the same time releases its reservations once', async () => {
     const variant = await sell(3)
     await approved(3, { [variant]: 1 })
     await remote(server, sql`state = 'action' where for_store = ${storeId}`)
@@ -158,7 +158,7 @@ describe('limited items', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 0, committed: 1 })
   })
 
-  test('ten items for sixty buyers on two servers are sold ten times, round after round', async () => {
+  test('ten items for sixty buyers on two servers are sold ten times, in every round', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const variant = await sell(10)
       const before = (await orders(shop)).length
@@ -172,7 +172,7 @@ describe('limited items', () => {
     }
   })
 
-  test('carts with the same items in any order never deadlock', async () => {
+  test('carts with the same items in different orders never deadlock', async () => {
     const variants = await Promise.all([sell(1000), sell(1000), sell(1000), sell(1000)])
     const checkouts = await Promise.all(
       Array.from({ length: 16 }, async (_value, at) => {
@@ -183,12 +183,12 @@ describe('limited items', () => {
     expect(kinds(await Promise.all(checkouts.map((checkout, at) => press(services(at), shop, checkout))))).toEqual({ placed: 16 })
   })
 
-  test('a checkout waits for items that a seller is saving, so that neither blocks the other', async () => {
+  test('a checkout waits for a product that a seller is saving, so that neither blocks the other', async () => {
     const variant = await sell(5)
     const checkout = await readyCheckout(server, shop, { [variant]: 1 })
     const pressed: Promise<StartedPayment>[] = []
     await shop.inStore(async (tx) => {
-      // Like saving the product: first its row, later its variants.
+      // This is the lock order of saving a product: first its row, then its variants.
       await sql`select from products for no key update`.execute(tx)
       pressed.push(press(other.services, shop, checkout))
       await isWaiting()
@@ -197,7 +197,7 @@ describe('limited items', () => {
     expect(await pressed[0]).toMatchObject({ kind: 'placed' })
   })
 
-  test('a code limited to one use is used once, and released by a declined card', async () => {
+  test('a code that is limited to one use is used once, and a declined card releases it', async () => {
     const variant = await sell(100)
     const code = await addDiscount(server, shop.owner, { usesLimit: 1 })
     const checkout = (email: string) => readyCheckout(server, shop, { [variant]: 1 }, { email, codes: [code.code!] })
@@ -212,13 +212,13 @@ describe('limited items', () => {
   })
 })
 
-describe('a success that comes too late', () => {
+describe('a payment that succeeds too late', () => {
   const expire = async (paymentId: string) => {
     await remote(server, sql`state = 'action' where for_payment = ${paymentId}`)
     await giveUpPayment(server.services, storeId, paymentId, 'expired')
   }
 
-  test('is an order if everything is still available', async () => {
+  test('the payment becomes an order if everything is still available', async () => {
     const variant = await sell(1)
     const { paymentId } = await approved(1, { [variant]: 1 })
     await expire(paymentId)
@@ -231,7 +231,7 @@ describe('a success that comes too late', () => {
   test.each([
     ['held', sql`state = 'authorized'`, { state: 'cancelled' }],
     ['taken', sql`state = 'captured', captured_cents = amount_cents`, { captured_cents: 1500, refunded_cents: 1500 }],
-  ])('is given back in full, where it was %s, if somebody else has the last one', async (_what, success, given) => {
+  ])('the payment is returned in full (%s) if another shopper bought the last item', async (_what, success, given) => {
     const variant = await sell(1)
     const { paymentId } = await approved(1, { [variant]: 1 })
     await expire(paymentId)
@@ -243,7 +243,7 @@ describe('a success that comes too late', () => {
     expect(await completePayment(server.services, storeId, paymentId)).toBe('returned')
   })
 
-  test('is returned if another payment of the checkout became the order', async () => {
+  test('the payment is returned if another payment of the checkout became the order', async () => {
     const variant = await sell(9)
     const { paymentId, checkout } = await approved(9, { [variant]: 1 })
     await expire(paymentId)
@@ -254,12 +254,12 @@ describe('a success that comes too late', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 8, committed: 1 })
   })
 
-  test('is returned by the job of every minute when an earlier return was interrupted', async () => {
+  test('the job of every minute completes a return that was interrupted', async () => {
     const variant = await sell(1)
     const { paymentId } = await approved(1, { [variant]: 1 })
     await expire(paymentId)
     await remote(server, sql`state = 'captured', captured_cents = amount_cents where for_payment = ${paymentId}`)
-    // A process started the return, and crashed.
+    // A process started the return and crashed.
     await shop.inStore((tx) => tx.updateTable('payments').set({ closing_at: new Date() }).where('id', '=', paymentId).execute())
     other.advance(60)
     await createPaymentSettler(other.services)()
@@ -270,7 +270,7 @@ describe('a success that comes too late', () => {
   })
 })
 
-/** Resolves once some connection waits for a lock. */
+/** Resolves when a database connection waits for a lock. */
 async function isWaiting(): Promise<void> {
   const waiting = sql`
     select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`

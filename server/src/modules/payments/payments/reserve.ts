@@ -17,11 +17,13 @@ import type { PaymentRow } from './payment.ts'
 import { insertPayment, readAttempts, takeCheckout, throughOf } from './queries.ts'
 import type { PayRequest } from './service.ts'
 
-/** An open payment reserves its items for this many minutes. */
+/** The number of minutes for which an open payment reserves its items. */
 const HOLD_MINUTES = 15
-/** Maximum number of failed payments per checkout in fifteen minutes. More than that is card testing. */
+/** The maximum number of failed payments per checkout in fifteen minutes. More failures are a sign of card testing. */
 const FAILURES_MAX = 10
-/** Maximum number per address, with any cart: more than an office mistypes. */
+/**
+ * The maximum number of attempts per IP address, with any cart. The typing errors of a whole office do not reach it.
+ */
 const TRIES_MAX = 100
 const FAILURES_MINUTES = 15
 
@@ -29,12 +31,12 @@ export type Reserved =
   | { kind: 'reserved'; payment: PaymentRow; connection: GatewayConnection | undefined }
   /** The checkout already became an order. */
   | { kind: 'placed'; orderId: string }
-  /** It has an open payment. */
+  /** The checkout has an open payment. */
   | { kind: 'open'; paymentId: string; state: string; since: Date }
   | { kind: 'changed' }
   | { kind: 'refused'; field: string; code: string }
 
-/** Another shopper was faster. The transaction rolls back what was reserved so far. */
+/** Another shopper bought the items first. The transaction rolls back all reservations of this payment. */
 class Gone extends Error {}
 
 /**
@@ -45,7 +47,7 @@ export async function reserve(services: Services, request: PayRequest): Promise<
   try {
     return await untilThrough(services.log, () => services.db.inSale(request.storeId, (tx) => reserveIn(tx, services, request)))
   } catch (error) {
-    // Or the store's currency changed after the quote was computed.
+    // The store's currency may also have changed after the quote was calculated.
     if (error instanceof Gone || isOtherCurrency(error)) return { kind: 'changed' }
     throw error
   }
@@ -56,8 +58,8 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const now = services.now()
   const since = new Date(now.getTime() - FAILURES_MINUTES * 60_000)
   const payer = payerOf(services, request)
-  // Sent together, in this order: the attempts are read after the checkout is locked. Of two payments for it at once, the second waits and
-  // sees the first.
+  // The queries are sent together, in this order, so the attempts are read after the checkout is locked. When two payments for
+  // the checkout start at the same time, the second waits and sees the first.
   const look = () => readAttempts(tx, { checkoutId, payer, since })
   const [isKept, found, quoted, candidates] = await Promise.all([
     request.keep(tx),
@@ -99,7 +101,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
     created_at: now,
     expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
   }
-  // Both statements are sent at once, and the database runs them in this order.
+  // Both statements are sent together, and the database runs them in this order.
   const [payment, isHeld] = await Promise.all([insertPayment(tx, row), reserveStock(tx, { storeId, paymentId }, quote.lines)])
   if (!isHeld) throw new Gone()
   const gone =
@@ -113,7 +115,7 @@ function isWhole({ quote, checkout, needsShipping }: CheckoutQuote): boolean {
   return quote.lines.length > 0 && checkout !== undefined && checkout.email !== '' && (!needsShipping || quote.shipping !== null)
 }
 
-/** The digest of the payer's address. The address itself is stored nowhere. */
+/** Returns the digest of the payer's IP address. The address itself is not stored. */
 const payerOf = ({ config }: Services, { ip }: PayRequest): Buffer =>
   createHmac('sha256', derivedKey(config.secretKey, 'payer')).update(addressBlock(ip)).digest().subarray(0, 16)
 

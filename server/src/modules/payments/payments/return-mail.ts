@@ -12,8 +12,9 @@ import { readOrderOf } from './queries.ts'
 const LOCALE = 'en-US'
 
 /**
- * Emails the payer that their money is returned, once this transaction commits. They may have seen the charge, and no one else tells them.
- * @param gatewayPayment what the gateway had authorized or captured
+ * Emails the payer that the payment is being refunded. The email is sent after this transaction commits. The payer may have seen
+ * the charge and gets no other notice.
+ * @param gatewayPayment the payment that the gateway had authorized or captured
  */
 export async function writeOfReturn(
   services: Services,

@@ -8,7 +8,7 @@ import { counted, sellOne, type SellingShop, withSellingShop } from '../../check
 import { completePayment, giveUpPayment } from './service.ts'
 import { orders, payments, press, readyCheckout, remote } from './test-pay.ts'
 
-// What shoppers see when their payment came too late.
+// These tests cover the pages and emails for shoppers whose payment succeeded too late.
 
 let server: TestServer
 let shop: SellingShop
@@ -32,7 +32,7 @@ const mails = () =>
       .execute(),
   )
 
-/** Makes a payment that the bank approves after it expired; `meanwhile` runs before that. */
+/** Creates a payment that the bank approves after it expired. `meanwhile` runs before the approval. */
 async function lateFor(meanwhile: (checkout: Awaited<ReturnType<typeof readyCheckout>>) => Promise<unknown>) {
   const checkout = await readyCheckout(server, shop, { [variant]: 1 }, { email })
   await press(server.services, shop, checkout, { card: '4000 0000 0000 3220' })
@@ -43,7 +43,7 @@ async function lateFor(meanwhile: (checkout: Awaited<ReturnType<typeof readyChec
   return { id, shopper: newShopper(server, shop, `cart=${checkout.token}`) }
 }
 
-test('without any items left: the page and one email show the returned amount, and that nothing needs to be done', async () => {
+test('when the items are sold out, the page and one email show the refunded amount and that nothing needs to be done', async () => {
   const { id, shopper } = await lateFor(async () =>
     expect(await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }))).toMatchObject({ kind: 'placed' }),
   )
@@ -62,14 +62,14 @@ test('without any items left: the page and one email show the returned amount, a
     expect(mail!.body).toContain(said)
 })
 
-test('with an order from another payment: shows the order, and an email says that it was paid twice', async () => {
+test('when another payment became the order, the page shows the order, and an email says that it was paid twice', async () => {
   await shop.inStore((tx) => tx.updateTable('variants').set({ inventory_quantity: 5 }).execute())
   const { id, shopper } = await lateFor(async (checkout) =>
     expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' }),
   )
   expect(await completePayment(server.services, storeId, id)).toBe('returned')
   expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
-  // Whichever of the two was tried last.
+  // The page shows the order, no matter which of the two payments was tried last.
   await shop.inStore((tx) =>
     tx
       .updateTable('payments')
@@ -83,7 +83,7 @@ test('with an order from another payment: shows the order, and an email says tha
   expect(await mails()).toMatchObject([{ body: expect.stringContaining(`you already paid for order ${name}`) }])
 })
 
-test('an amount other than requested: shows what the gateway took', async () => {
+test('when the gateway took another amount than requested, the email shows the amount that it took', async () => {
   const { id } = await lateFor(async () => undefined)
   await remote(server, sql`amount_cents = 900, captured_cents = 900 where for_payment = ${id}`)
   expect(await completePayment(server.services, storeId, id)).toBe('returned')

@@ -15,73 +15,91 @@ import { placePayment } from './place-order.ts'
 import { endDoubt, readNewest, readOrderOf, readPayment } from './queries.ts'
 import { reserve } from './reserve.ts'
 
-/** A second press of "Pay" waits this long for the first before it checks its outcome. */
+/**
+ * The number of milliseconds during which a second press of "Pay" only waits for the first. After that, the outcome of the first
+ * is checked.
+ */
 const IN_FLIGHT_MS = 10_000
 
-/** How long a payment that its gateway does not know still counts as being started: longer than any call takes. */
+/**
+ * The number of milliseconds during which a payment that its gateway does not know still counts as being started. No call takes
+ * longer.
+ */
 const UNKNOWN_AFTER_MS = 2 * 60_000
 
-/** A payment that ended in doubt is checked this long, when the gateway only returns refusals. */
+/** The number of milliseconds for which a payment with an unknown outcome is checked when the gateway only returns refusals. */
 const DOUBT_MS = 24 * 3_600_000
 
-/** A press of "Pay": by whom, and for which checkout. */
+/** The request of a shopper who presses "Pay" for a checkout. */
 export interface PayRequest {
   storeId: string
   checkoutId: string
   cartId: string
-  /** Digest of the quote the shopper saw. */
+  /** The digest of the quote that the shopper saw. */
   seen: Buffer
-  /** Fields of the payment form. Never logged, never stored. */
+  /** The fields of the payment form. They are never logged and never stored. */
   fields: Readonly<Record<string, string>>
-  /** The URL to which gateways send the shopper back: GET /checkout/return of the store's host. */
+  /** The URL to which gateways return the shopper: GET /checkout/return on the store's host. */
   returnUrl: string
-  /** IP address of the shopper. */
+  /** The IP address of the shopper. */
   ip: string
-  /** The quote, if it was computed just now; read again when it is left out, and after an attempt was given up. */
+  /**
+   * The quote, if the caller has just calculated it. Without it, and after an earlier attempt was given up, the quote is calculated
+   * again.
+   */
   quoted?: CheckoutQuote
-  /** Saves the shopper's input in the transaction of the payment. @returns false when the checkout is no longer open */
+  /**
+   * Saves the shopper's input in the transaction of the payment.
+   * @returns false when the checkout is no longer open
+   */
   keep(tx: Tx): Promise<boolean>
 }
 
 /** The result of pressing "Pay". */
 export type StartedPayment =
-  /** There is an order; `orderToken` is the token of its status page. */
+  /** The order is placed. `orderToken` is the token of its status page. */
   | { kind: 'placed'; orderToken: string }
   /** The shopper continues at `url`. */
   | { kind: 'action'; url: string }
-  /** The outcome is unknown: the page asks again, with `lastPayment` and `completePayment`. */
+  /** The outcome is unknown, so the page asks again with `lastPayment` and `completePayment`. */
   | { kind: 'pending' }
   /** Nothing was charged. `payment` is the field for errors of the gateway. */
   | { kind: 'refused'; field: string; code: string }
-  /** The order differs from what the shopper saw, or is no longer available: nothing was charged, and the checkout is shown again. */
+  /**
+   * The order differs from the one that the shopper saw, or is no longer available. Nothing was charged, and the checkout is
+   * shown again.
+   */
   | { kind: 'changed' }
 
 /** The latest attempt to pay for a checkout. */
 export interface LastPayment {
   id: string
   state: Completed
-  /** Why it failed, as a code the theme has messages for; empty otherwise. */
+  /** The reason why the payment failed, as a code for which the theme has messages. Empty for other states. */
   error: string
   /** The token of the order's status page. */
   orderToken: string | null
   /** The URL where the shopper continues, for the state `action`. */
   actionUrl: string | null
-  /** Minor units of the store's currency. */
+  /** The amount in minor units of the store's currency. */
   amountCents: number
   /** The payer's email address. */
   email: string
 }
 
 /**
- * Pays for a checkout: computes its quote again, reserves its items, and asks the gateway. Pressing twice makes one payment. When the
- * shopper came back without finishing the required action and presses again, the first payment is given up. Do not call it inside a
- * transaction.
+ * Pays for a checkout: calculates its quote again, reserves its items, and starts the payment at the gateway. Pressing twice
+ * starts one payment. When the shopper came back without finishing the required action and presses again, the first payment is
+ * given up. Do not call this function inside a transaction.
  */
 export async function startPayment(services: Services, request: PayRequest): Promise<StartedPayment> {
   return pay(services, request, true)
 }
 
-/** @param mayClose whether an open payment that waits for its shopper may be given up for this one */
+/**
+ * Pays for a checkout as `startPayment` does.
+ * @param mayClose whether an open payment that waits for its shopper may be given up for this one
+ */
 async function pay(services: Services, request: PayRequest, mayClose: boolean): Promise<StartedPayment> {
   const { storeId } = request
   const reserved = await reserve(services, request)
@@ -93,12 +111,13 @@ async function pay(services: Services, request: PayRequest, mayClose: boolean): 
       return placedAs(services, storeId, reserved.orderId)
     case 'open': {
       const { paymentId, state, since } = reserved
-      // The first press is still in progress.
+      // The payment of the first press is still in progress.
       if (state === 'started' && services.now().getTime() - since.getTime() < IN_FLIGHT_MS) return { kind: 'pending' }
       const stand = await completePayment(services, storeId, paymentId)
       if (stand === 'action' && mayClose) await giveUpPayment(services, storeId, paymentId, 'cancelled')
       const payment = await services.db.inSale(storeId, (tx) => readPayment(tx, paymentId))
-      // Its reservations are released, and the shopper has seen nothing of it: this press counts.
+      // The reservations of the earlier payment are released, and the shopper has not seen its outcome. This press starts a new
+      // payment.
       if (payment && !isOpen(payment) && payment.state !== 'placed' && mayClose) {
         const { quoted: _before, ...anew } = request
         return pay(services, anew, false)
@@ -144,7 +163,7 @@ async function start(services: Services, request: PayRequest, payment: PaymentRo
   return started(services, { storeId, paymentId, stand, error: answer.error, actionUrl: answer.actionUrl })
 }
 
-/** Starts a payment with the next connection. Each one is tried once, so this ends. */
+/** Starts a payment with the next connection. Each connection is tried once, so the recursion ends. */
 async function startWithNext(
   services: Services,
   request: PayRequest,
@@ -197,8 +216,8 @@ function startAnswerOf(services: Services, payment: PaymentRow | undefined): Sta
 }
 
 /**
- * Brings a payment to the state its gateway reports. This is the only way orders are created: the page a shopper returns to, webhooks and
- * the job of every minute all use it, and may do so at the same time. Do not call it inside a transaction.
+ * Updates a payment to the state that its gateway reports. The page to which a shopper returns, webhooks and the job of every
+ * minute all use this function, and may do so at the same time. Do not call it inside a transaction.
  */
 export async function completePayment(services: Services, storeId: string, paymentId: string): Promise<Completed> {
   const asked = await readAsked(services, storeId, paymentId)
@@ -218,15 +237,15 @@ export async function completePayment(services: Services, storeId: string, payme
     return answer ? await applyAnswer(services, { payment, gateway }, answer) : await handleUnknownPayment(services, payment)
   } catch (error) {
     const isOver = services.now().getTime() - payment.created_at.getTime() >= DOUBT_MS
-    // There will never be a response, because the keys are invalid now.
+    // The keys are invalid now, so there will never be a response.
     if (error instanceof GatewayRefusal && !isOpen(payment) && isOver) await services.db.inSale(storeId, (tx) => endDoubt(tx, payment))
     return statusWithout(services, payment, error)
   }
 }
 
 /**
- * Handles a payment that its gateway does not know and never will: the process that started it crashed, or its request was lost. No money
- * moved, so the shopper can pay again, with another connection if there is one.
+ * Handles a payment that its gateway does not know and never will: the process that started it crashed, or its request was lost.
+ * Nothing was charged, so the shopper can pay again, with another connection if there is one.
  */
 async function handleUnknownPayment(services: Services, payment: PaymentRow): Promise<Completed> {
   const { store_id: storeId, expires_at: expiresAt } = payment
@@ -237,7 +256,7 @@ async function handleUnknownPayment(services: Services, payment: PaymentRow): Pr
   return paymentStatusOf(payment)
 }
 
-/** Gives up a payment no one waits for any more, unless it is too late for that. */
+/** Gives up a payment for which no one waits any more, unless it is too late for that. */
 export async function giveUpPayment(
   services: Services,
   storeId: string,
@@ -250,14 +269,14 @@ export async function giveUpPayment(
     return await closePayment(services, { payment: asked.payment, gateway: asked.gateway }, reason)
   } catch (error) {
     const { payment } = asked
-    // There will never be a response, because the keys are invalid now. The payment expires all the same.
+    // The keys are invalid now, so there will never be a response. The payment expires without one.
     if (error instanceof GatewayRefusal && payment.expires_at <= services.now() && isOpen(payment))
       return endPayment(services, payment, { state: 'expired', error: '', reference: payment.reference, method: '' })
     return statusWithout(services, payment, error)
   }
 }
 
-/** Returns the stored state of a payment, because its gateway does not respond. */
+/** Returns the stored state of a payment whose gateway does not respond. */
 function statusWithout({ log }: Services, payment: PaymentRow, error: unknown): Completed {
   if (error instanceof GatewayAway) return paymentStatusOf(payment)
   if (!(error instanceof GatewayRefusal)) throw error
@@ -265,7 +284,7 @@ function statusWithout({ log }: Services, payment: PaymentRow, error: unknown): 
   return paymentStatusOf(payment)
 }
 
-/** Whether a payment has a gateway to ask: free and manual payments have none. */
+/** Whether a payment has a gateway that can be queried. Free and manual payments have none. */
 const isAsked = ({ provider }: Pick<PaymentRow, 'provider'>): boolean => provider !== 'free' && provider !== 'manual'
 
 /** Reads a payment, with its gateway if it has one. */
@@ -280,21 +299,21 @@ async function readAsked(services: Services, storeId: string, paymentId: string)
   return { payment, gateway: connection && isAsked(payment) ? gatewayOf(services, connection) : undefined }
 }
 
-/** Returns the latest attempt to pay for a checkout; undefined when there is none. */
+/** Returns the latest attempt to pay for a checkout, or undefined when there is none. */
 export async function lastPayment(tx: Tx, { config }: Services, storeId: string, checkoutId: string): Promise<LastPayment | undefined> {
   const payment = await readNewest(tx, checkoutId)
   if (!payment) return undefined
   const { id, error, action_url: actionUrl, amount_cents: amountCents, buyer } = payment
-  // Returned because another payment became the order. The shopper wants to see that order.
+  // The payment was returned because another payment became the order. The shopper wants to see that order.
   const orderId = payment.state === 'returned' ? ((await readOrderOf(tx, checkoutId))?.id ?? null) : payment.order_id
   const orderToken = orderId === null ? null : statusToken(config.secretKey, storeId, orderId)
   return { id, state: paymentStatusOf(payment), error, orderToken, actionUrl, amountCents, email: buyer.email }
 }
 
-/** The checkout and amount that a payment form is made for. */
+/** The checkout and amount for which a payment form is made. */
 interface FormAsk {
   checkoutId: string
-  /** Minor units of `currency`. */
+  /** The amount in minor units of `currency`. */
   amountCents: number
   currency: string
   country: string | null
@@ -308,8 +327,8 @@ export async function paymentForm(tx: Tx, services: Services, ask: FormAsk): Pro
 }
 
 /**
- * As `paymentForm`, for callers that send its query together with others.
- * @returns the query, undefined when none is needed; and a function that makes the form from its rows
+ * Does the same as `paymentForm`, for callers that send its query together with others.
+ * @returns the query, which is undefined when none is needed, and a function that creates the form from the query's rows
  */
 export function askForPaymentForm({ now }: Services, { checkoutId, ...ask }: FormAsk) {
   const offers = { ...ask, checkoutId, now: now() }

@@ -6,16 +6,19 @@ import { completePayment, giveUpPayment } from './service.ts'
 import { moveMoney } from './settle.ts'
 import type { PaymentRow } from './payment.ts'
 
-/** A process that started a payment has this long to finish it. */
+/** The number of milliseconds that a process has to finish a payment that it started. */
 const PAYMENT_AGE_MS = 10_000
-/** Jobs are retried for about this long; a transaction that is still pending afterwards has no job. */
+/**
+ * The number of milliseconds for which jobs are retried, approximately. A transaction that is still pending after that has no
+ * job.
+ */
 const MOVEMENT_AGE_MS = 10 * 60_000
-/** Maximum number per store and minute. */
+/** The maximum number of payments, and of transactions, per store and minute. */
 const BATCH = 200
 
 /**
- * The `payments.settle` job, every minute: repairs what was lost (a crash between payment and order, a missing response or webhook) by
- * asking gateways, and gives up expired payments.
+ * Creates the `payments.settle` job, which runs every minute. It repairs what a crash between payment and order or a missing
+ * response or webhook left open by querying gateways, and it gives up expired payments.
  */
 export function createPaymentSettler(services: Services) {
   const { db } = services
@@ -52,7 +55,7 @@ async function settlePayment(services: Services, payment: PaymentRow): Promise<v
   if (isOver && (stand === 'pending' || stand === 'action')) await giveUpPayment(services, storeId, id, 'expired')
 }
 
-/** An error in one does not keep the others from being settled. */
+/** Runs the work for one payment. An error in one payment does not stop the others from being settled. */
 async function attempt({ log }: Services, facts: object, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => log.error({ ...facts, err: error }, 'A payment couldn’t be settled'))
 }

@@ -37,7 +37,7 @@ const ask = async (what: typeof captureOrder | typeof voidOrder) => {
 }
 
 describe('transactions of an order', () => {
-  test('a capture happens once, however many jobs run at once', async () => {
+  test('a capture happens once, no matter how many jobs run at the same time', async () => {
     const movement = await ask(captureOrder)
     await Promise.all([1, 2, 3].map(() => captureAt(server.services, movement)))
     await captureAt(server.services, movement)
@@ -46,10 +46,10 @@ describe('transactions of an order', () => {
     expect(await transactions()).toEqual([{ kind: 'capture', state: 'succeeded', error: '' }])
   })
 
-  test('a capture by a process that crashed before recording it is not repeated', async () => {
+  test('a capture is not repeated when its process crashed before recording it', async () => {
     const movement = await ask(captureOrder)
     const { reference } = await held()
-    // The gateway captured, but no one recorded it.
+    // The gateway captured, but no process recorded it.
     await remote(server, sql`state = 'captured', captured_cents = amount_cents where reference = ${reference}`)
     await server.services.db.inPlatform((tx) =>
       tx
@@ -64,7 +64,7 @@ describe('transactions of an order', () => {
     expect(await order()).toMatchObject({ payment_status: 'paid', paid_cents: 1500 })
   })
 
-  test('an expired authorization is a failed capture, and nothing stays authorized', async () => {
+  test('a capture of an expired authorization fails, and nothing stays authorized', async () => {
     const movement = await ask(captureOrder)
     await remote(server, sql`state = 'cancelled' where for_store = ${storeId}`)
     await captureAt(server.services, movement)
@@ -72,7 +72,7 @@ describe('transactions of an order', () => {
     expect(await order()).toMatchObject({ payment_status: 'voided', paid_cents: 0, authorized_cents: 0 })
   })
 
-  test('an authorization is voided', async () => {
+  test('an authorization is voided once', async () => {
     const movement = await ask(voidOrder)
     await voidAt(server.services, movement)
     await voidAt(server.services, movement)
@@ -80,7 +80,7 @@ describe('transactions of an order', () => {
     expect(await order()).toMatchObject({ payment_status: 'voided', authorized_cents: 0 })
   })
 
-  test('the transaction’s kind decides what happens, whatever job names it', async () => {
+  test('a job does nothing to a transaction of another kind', async () => {
     const movement = await ask(captureOrder)
     await voidAt(server.services, movement)
     expect(await held()).toMatchObject({ state: 'authorized' })

@@ -8,9 +8,9 @@ type Kind = 'capture' | 'refund' | 'void'
 
 interface Wanted {
   reference: string
-  /** Minor units. */
+  /** The amount in minor units. */
   amountCents: number
-  /** The same for every retry, so that money moves once. */
+  /** The idempotency key. It is the same for every retry, so that the amount is charged or refunded once. */
   key: string
 }
 
@@ -20,8 +20,9 @@ interface Asking {
 }
 
 /**
- * The jobs `payments.capture`, `payments.refund` and `payments.void`: ask the gateway of a pending transaction to move its money, and
- * report the outcome to the order. Safe to run twice, also at the same time: the transaction's ID is the idempotency key.
+ * Runs the jobs `payments.capture`, `payments.refund` and `payments.void`. Each one requests a pending transaction from its
+ * gateway and reports the outcome to the order. A job can safely run twice, even at the same time, because the transaction's ID
+ * is the idempotency key.
  * @throws GatewayAway when the outcome is unknown; the transaction stays pending and is retried
  */
 export async function moveMoney(services: Services, kind: Kind, { storeId, transactionId }: Asking): Promise<void> {
@@ -58,7 +59,8 @@ async function asked(kind: Kind, gateway: PaymentGateway, wanted: Wanted): Promi
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
     if (kind === 'refund') return { state: 'failed', error: error.message }
-    // Refused because the authorization was voided or expired: there is nothing left to capture or void.
+    // The gateway may have refused because the authorization was voided or expired. In that case, nothing is left to capture or
+    // void.
     const { state } = await gateway.read(wanted.reference)
     return { state: 'failed', error: error.message, isGone: state === 'cancelled' || state === 'failed' }
   }

@@ -12,8 +12,8 @@ export interface Holder {
 }
 
 /**
- * Moves the bought items from available to committed stock, for an open payment. The database decides: of two shoppers who want the last
- * item, one gets it.
+ * Moves the bought items from available to committed stock, for an open payment. The database decides: when two shoppers want the
+ * last item, only one gets it.
  * @returns whether everything was available; if not, the caller rolls back
  */
 export async function reserveStock(tx: Tx, { storeId, paymentId }: Holder, lines: readonly QuoteLine[]): Promise<boolean> {
@@ -37,7 +37,10 @@ export async function reserveStock(tx: Tx, { storeId, paymentId }: Holder, lines
   return taken.length === wanted.length
 }
 
-/** Releases the reservations of a payment: items to available stock, uses to discounts. A second call changes nothing. */
+/**
+ * Releases the reservations of a payment: its items become available stock again, and its discount uses are released. A second
+ * call changes nothing.
+ */
 export async function releaseReservations(tx: Tx, { storeId, paymentId }: Holder): Promise<void> {
   const held = await tx.selectFrom('stock_holds').select('variant_id').where('payment_id', '=', paymentId).execute()
   if (held.length > 0) {

@@ -15,18 +15,18 @@ import { statusToken } from '../../storefront/kit/order-status-link.ts'
 import { readQuote } from '../../pricing/quotes/read-quote.ts'
 import { startPayment, type StartedPayment } from './service.ts'
 
-/** A checkout with all steps done: only "Pay" is left to press. */
+/** A checkout that is complete except for pressing "Pay". */
 export interface ReadyCheckout {
   checkoutId: string
   cartId: string
   /** The token in the cart's cookie. */
   token: string
-  /** Digest of the quote the shopper saw. */
+  /** The digest of the quote that the shopper saw. */
   seen: Buffer
   totalCents: number
 }
 
-/** Fills a cart and its checkout without the pages, because payment tests are not about filling them. */
+/** Fills a cart and its checkout without the pages, because payment tests do not test these pages. */
 export async function readyCheckout(
   { services }: TestServer,
   { owner: { storeId }, rates }: SellingShop,
@@ -62,7 +62,7 @@ export async function readyCheckout(
   })
 }
 
-/** A store that sells five lamps, `variant`. */
+/** A store that sells five lamps of one variant, `variant`. */
 export interface LampShop {
   server: TestServer
   shop: SellingShop
@@ -70,8 +70,9 @@ export interface LampShop {
 }
 
 /**
- * Starts a test server for all tests of a file, and for each test a store that sells five lamps and must be consistent afterwards.
- * @returns functions that prepare checkouts there, and pay for them
+ * Starts a test server for all tests of a file. For each test, creates a store that sells five lamps, and checks after the test
+ * that the store is consistent.
+ * @returns functions that prepare checkouts in the store and pay for them
  */
 export function withLampShop(given: (all: LampShop) => void) {
   let all: LampShop
@@ -92,7 +93,7 @@ export function withLampShop(given: (all: LampShop) => void) {
   return { ready, pay }
 }
 
-/** A store not yet connected to Stripe, with five items of one product, and a checkout for two of them. */
+/** Creates a store that is not connected to Stripe yet, with five items of one product, and a checkout for two of them. */
 export async function stripeShop(server: TestServer): Promise<{ shop: SellingShop; variant: string; checkout: ReadyCheckout }> {
   const shop = await newSellingShop(server)
   await switchOffTestPayments(shop)
@@ -123,14 +124,14 @@ export const stockOf = ({ inStore }: SellingShop, variantId: string) =>
       .executeTakeFirstOrThrow(),
   )
 
-/** Payloads in the outbox under a topic. */
+/** Returns the payloads in the outbox under a topic. */
 export const asked = (server: TestServer, topic: string): Promise<unknown[]> =>
   asOwner(server, async (client) => {
     const { rows } = await client.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [topic])
     return rows.map(({ payload }) => payload)
   })
 
-/** IDs of a store's orders, each once per confirmation email, whether queued or sent. */
+/** Returns the IDs of a store's orders, each once per confirmation email that is queued or sent. */
 export async function confirmed(server: TestServer, shop: SellingShop): Promise<string[]> {
   const { secretKey } = server.services.config
   const sealed = await asOwner(server, async (client) => {
@@ -152,7 +153,7 @@ async function asOwner<T>(server: TestServer, work: (client: Client) => Promise<
   return work(client).finally(() => client.end())
 }
 
-/** The test gateway's own records; tests also modify them. */
+/** Returns the test gateway's own records. Tests also modify them. */
 export async function remote(server: TestServer, change?: RawBuilder<unknown>) {
   return server.services.db.inPlatform(async (tx) => {
     if (change) await sql`update test_gateway_payments set ${change}`.execute(tx)
@@ -160,7 +161,10 @@ export async function remote(server: TestServer, change?: RawBuilder<unknown>) {
   })
 }
 
-/** Checks what must hold for a store after any payments: money, ledger, stock and reservations agree to the cent. */
+/**
+ * Checks the rules that must hold for a store after any payments: amounts, ledger, stock and reservations agree to the cent.
+ * Returns the violations.
+ */
 export async function assertSound({ inStore }: SellingShop): Promise<string[]> {
   const { rows } = await inStore((tx) =>
     sql<{ fault: string }>`

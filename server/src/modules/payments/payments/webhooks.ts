@@ -10,13 +10,14 @@ const WEBHOOK_MAX_BYTES = 256 * 1024
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * POST /api/webhooks/{provider}/{gatewayId} of the API's host. A webhook is trusted only as a sign that something happened: a job asks the
- * gateway what it was. So a webhook that is replayed, late or out of order changes nothing.
+ * Binds POST /api/webhooks/{provider}/{gatewayId} of the API's host. A webhook is trusted only as a sign that something happened,
+ * and a job reads the actual state from the gateway. As a result, a webhook that is replayed, late or out of order changes
+ * nothing.
  */
 export async function bindWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services
   await app.register(async (hooks) => {
-    // The signature is over the raw bytes.
+    // The signature is calculated over the raw bytes, so the body must not be parsed.
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_MAX_BYTES }, (_request, body, done) => done(null, body))
     hooks.post<{ Params: { provider: string; gatewayId: string } }>('/api/webhooks/:provider/:gatewayId', async (request, reply) => {
@@ -27,14 +28,15 @@ export async function bindWebhooks(app: FastifyInstance, services: Services): Pr
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = await gatewayOf(services, connection).readWebhook(headers, body)
       if (!event) throw problem('bad_request')
-      // From an account that is used elsewhere too: not a payment of ours, and no retry is needed.
+      // Other events come from an account that is also used elsewhere. They are about payments of other systems, and no retry is
+      // needed.
       if (UUID.test(event.storeId) && UUID.test(event.paymentId)) await askAbout(services, gatewayId, event)
       return reply.code(200).send({ received: true })
     })
   })
 }
 
-/** Queues a check of a payment at the gateway, if the payment belongs to this very connection. */
+/** Queues a check of a payment at the gateway, if the payment belongs to this connection. */
 async function askAbout({ db }: Services, gatewayId: string, { storeId, paymentId }: WebhookEvent): Promise<void> {
   await db.inSale(storeId, async (tx) => {
     const payment = await tx
@@ -42,7 +44,7 @@ async function askAbout({ db }: Services, gatewayId: string, { storeId, paymentI
       .select('id')
       .where('id', '=', paymentId)
       .where('gateway_id', '=', gatewayId)
-      // The others are final.
+      // Placed and returned payments are final.
       .where('state', 'not in', ['placed', 'returned'])
       .executeTakeFirst()
     if (payment) await enqueue(tx, storeId, 'payments.complete', { storeId, paymentId })

@@ -10,14 +10,14 @@ import { answerBank, type RemoteRow } from '../gateways/test-gateway/remote.ts'
 import { challengePage, style } from './views.tsx'
 
 const REFERENCE = /^test_[A-Za-z0-9_-]{43}$/
-/** Forms are sent to the store, which redirects to where the shopper came from: the same host. */
+/** The content security policy of the page. Forms are sent to the store, which redirects the shopper back to the same host. */
 const CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** /pay/test/{reference} of a store's host: the bank page for test cards that need 3-D Secure. */
+/** Binds /pay/test/{reference} on a store's host: the bank page for test cards that need 3-D Secure. */
 export async function bindTestGateway(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { db } = services
 
-  /** The payment of a URL; one of another store is not found. */
+  /** Returns the payment of a URL. A payment of another store is not found. */
   const find = async (request: FastifyRequest, storeId: string): Promise<RemoteRow> => {
     const { reference } = request.params as { reference: string }
     const row = REFERENCE.test(reference)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The page's only style sheet. The page stands for a bank's, so it uses nothing of the store's theme. */
+/** The page's only style sheet. The page represents a bank's page, so it uses nothing of the store's theme. */
 export const style = `
 :root{color-scheme:light dark;--line:light-dark(#d6dae3,#3a4150);--dim:light-dark(#5b6474,#a2abbb);--accent:light-dark(#1f4fd8,#9db6ff);--on:light-dark(#fff,#0e1530)}
 *{box-sizing:border-box}
@@ -14,7 +14,7 @@ button{font:inherit;font-weight:600;min-height:48px;border-radius:8px;border:1px
 button:first-child{background:var(--accent);border-color:var(--accent);color:var(--on)}
 button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}`
 
-/** The page where a test card's bank asks shoppers to confirm their identity. */
+/** Returns the page where the bank of a test card asks shoppers to confirm their identity. */
 export function challengePage({
   storeName,
   amount,

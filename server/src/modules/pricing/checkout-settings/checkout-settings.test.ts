@@ -23,7 +23,7 @@ const publishTerms = (publishedAt: string | null) =>
     server.call('pages.create', { as: owner, body: { title: 'Terms', handle: 'terms', bodyHtml: '<p>Fair.</p>', publishedAt } }),
   )
 
-test('a store sells with default settings, for members and shoppers alike', async () => {
+test('without saved settings, members and shoppers get the defaults; after a save, both get the saved settings', async () => {
   expect(await read()).toEqual({
     capture: 'automatic',
     phone: 'optional',
@@ -40,14 +40,14 @@ test('a store sells with default settings, for members and shoppers alike', asyn
   expect(await db.inShop((await server.newOwner()).storeId, readCheckoutSettings)).toMatchObject({ capture: 'automatic', version: 1 })
 })
 
-test('of two members who save the same version at once, one succeeds', async () => {
+test('when two members save the same version at the same time, one of them succeeds', async () => {
   for (const version of [1, 2]) {
     const replies = await Promise.all([save({ phone: 'hidden', version }), save({ phone: 'optional', version })])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   }
 })
 
-test('saving checkout settings keeps the tax settings, and the other way round', async () => {
+test('saving checkout settings keeps the tax settings, and saving tax settings keeps the checkout settings', async () => {
   await done(server.call('taxes.update', { as: owner, body: { pricesIncludeTax: true, taxShipping: true, version: 1 } }))
   expect(await save()).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
   await done(save({ version: 2 }))

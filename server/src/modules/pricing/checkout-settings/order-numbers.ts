@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** The default of `order_numbers.next`. */
+/** The first order number of a store, which is the default of `order_numbers.next`. */
 const FIRST_NUMBER = 1001
 
 /** The prefix and suffix of the number in an order's name. */
@@ -11,7 +11,10 @@ export interface AroundNumber {
   suffix: string
 }
 
-/** Returns the number the next order will have, skipping numbers of imported orders as order creation does. Reserves nothing. */
+/**
+ * Returns the number that the next order will have. Numbers of imported orders are skipped in the same way as when an order is
+ * created. No number is reserved.
+ */
 export async function foreseeNumber(tx: Tx, around: AroundNumber): Promise<number> {
   const counted = await tx.selectFrom('order_numbers').select('next').executeTakeFirst()
   const next = counted?.next ?? FIRST_NUMBER
@@ -21,7 +24,7 @@ export async function foreseeNumber(tx: Tx, around: AroundNumber): Promise<numbe
   return rows[0]!.number
 }
 
-/** The number after the highest one in use; null when none is. */
+/** Returns the SQL expression for the number after the highest one in use. Its value is null when no number is in use. */
 export function behindTaken({ prefix, suffix }: AroundNumber) {
   const digits = sql`substr(name, length(${prefix}::text) + 1, length(name) - length(${prefix}::text) - length(${suffix}::text))`
   return sql`(

@@ -4,12 +4,15 @@ import { isVisible } from '../../../platform/db/publication.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { SellingSettings } from '../../../platform/db/types.ts'
 
-/** Returns the settings of the store; undefined when it never saved any. */
+/** Returns the settings of the store, or undefined when the store never saved any. */
 export async function findCheckoutSettings(tx: Tx) {
   return tx.selectFrom('selling_settings').selectAll().executeTakeFirst()
 }
 
-/** Updates some of the settings and increments the version. @returns false when the stored version is not `version` */
+/**
+ * Updates some of the settings and increments the version.
+ * @returns false when the stored version is not `version`
+ */
 export async function updateCheckoutSettingsRow(
   tx: Tx,
   { storeId, version }: { storeId: string; version: number },
@@ -29,10 +32,10 @@ export async function updateCheckoutSettingsRow(
   return numUpdatedRows > 0n
 }
 
-/** Handle of the page with the store's terms. */
+/** The handle of the page with the store's terms. */
 export const TERMS_HANDLE = 'terms'
 
-/** Finds the page with the store's terms, whether shoppers see it or not. */
+/** Finds the page with the store's terms, even when shoppers cannot see it. */
 export async function findTermsPage(tx: Tx) {
   return tx
     .selectFrom('store_pages')

@@ -10,7 +10,7 @@ import { fieldProblem, problem } from '../../../platform/problem.ts'
 import { findCheckoutSettings, findTermsPage, updateCheckoutSettingsRow } from './queries.ts'
 import type { CheckoutSettings } from './settings.ts'
 
-/** Reads the store's checkout settings, for members and shoppers; the defaults when none were saved. */
+/** Reads the store's checkout settings, for members and shoppers. Settings that were never saved have their defaults. */
 export async function readCheckoutSettings(tx: Tx): Promise<CheckoutSettings> {
   const row = await findCheckoutSettings(tx)
   return {
@@ -29,7 +29,7 @@ export async function readCheckoutSettings(tx: Tx): Promise<CheckoutSettings> {
 const asks: readonly FieldAsk[] = ['hidden', 'optional', 'required']
 const askOf = (value: string | undefined, otherwise: FieldAsk) => asks.find((ask) => ask === value) ?? otherwise
 
-/** Reads the settings in the form their page needs. */
+/** Reads the settings in the form that their page needs. */
 export async function readCheckoutSettingsPage(tx: Tx): Promise<z.input<typeof SellingAnswer>> {
   const {
     pricesIncludeTax: _included,
@@ -47,9 +47,12 @@ export async function readCheckoutSettingsPage(tx: Tx): Promise<z.input<typeof S
 
 type Fields = z.output<(typeof checkoutSettingsCalls)['checkoutSettings.update']['body']>
 
-/** @throws Problem `version_conflict`, `terms_page_missing` */
+/**
+ * Updates the checkout settings.
+ * @throws Problem `version_conflict`, `terms_page_missing`
+ */
 export async function updateCheckoutSettings(context: StoreContext, { version, ...fields }: Fields): Promise<void> {
-  // Shoppers cannot accept terms they cannot read.
+  // Shoppers cannot accept terms that they cannot read.
   if (fields.termsRequired && !(await findTermsPage(context.tx))?.isVisible) throw fieldProblem('terms_page_missing', 'termsRequired')
   await writeCheckoutSettings(context, version, {
     capture: fields.capture,
@@ -59,7 +62,10 @@ export async function updateCheckoutSettings(context: StoreContext, { version, .
   })
 }
 
-/** Updates some of the settings; `version` is that of all of them. @throws Problem `version_conflict` */
+/**
+ * Updates some of the settings. `version` counts the changes of all of them.
+ * @throws Problem `version_conflict`
+ */
 export async function writeCheckoutSettings(
   { tx, storeId, services }: StoreContext,
   version: number,

@@ -2,18 +2,21 @@ import type { FieldAsk } from '@vitrine/contract/addresses/address.ts'
 
 /** The checkout settings of a store. */
 export interface CheckoutSettings {
-  /** Whether catalog prices include tax; otherwise it is added on top. */
+  /** Whether catalog prices include tax. Otherwise, tax is added to them. */
   pricesIncludeTax: boolean
   taxShipping: boolean
-  /** `automatic`: payments are captured once the order exists; `manual`: they stay authorized until the seller captures them. */
+  /**
+   * When payments are captured. `automatic`: after the order is placed. `manual`: payments stay authorized until the seller
+   * captures them.
+   */
   capture: 'automatic' | 'manual'
   phone: FieldAsk
   company: FieldAsk
   /** Whether shoppers must accept the store's terms. */
   termsRequired: boolean
-  /** Before and after the number of an order: `#1001`. */
+  /** The text before and after the number in an order's name, such as `#` in `#1001`. */
   orderPrefix: string
   orderSuffix: string
-  /** Increases with each change. */
+  /** A number that increases with each change. */
   version: number
 }

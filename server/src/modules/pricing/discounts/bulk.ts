@@ -10,8 +10,8 @@ import { checkAutomatic, lockAutomatic } from './save.ts'
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
- * Activates, deactivates, deletes or restores discounts. Those already in that state are skipped.
- * @returns those that changed: the opposite action on them undoes this one
+ * Activates, deactivates, deletes or restores discounts. Discounts that already have that state are skipped.
+ * @returns the IDs of the discounts that changed; the opposite action on them undoes this one
  * @throws Problem `unknown_ids`, `too_many_automatic`, `code_taken`
  */
 export async function changeDiscounts(
@@ -28,7 +28,10 @@ export async function changeDiscounts(
   return changed
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Deletes a discount.
+ * @throws Problem `not_found`
+ */
 export async function removeDiscount(place: Place, id: string): Promise<void> {
   if ((await deleteAll(place, [id])).length === 0) throw problem('not_found')
 }
@@ -53,7 +56,7 @@ async function deleteAll({ tx, services }: Place, ids: readonly string[]): Promi
   return gone
 }
 
-/** Codes deleted with their discount are restored, unless another discount uses them now. */
+/** Restores discounts with the codes that were deleted together with them, except for codes that another discount uses now. */
 async function restoreAll({ tx, services }: Place, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; was: Date }>`
     with chosen as (

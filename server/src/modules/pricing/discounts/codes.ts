@@ -11,9 +11,9 @@ import type { Services } from '../../../services.ts'
 const PAGE = 5000
 
 /**
- * Adds codes to a discount, in upper case. Codes already in use are skipped: the unique index decides.
- * @param jobId of the job that generates them
- * @returns how many were added
+ * Adds codes to a discount, in upper case. Codes that are already in use are skipped, which the unique index enforces.
+ * @param jobId the job that generates the codes
+ * @returns the number of codes that were added
  */
 export async function insertCodes(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function insertCodes(
   codes: readonly string[],
   jobId: string | null = null,
 ): Promise<number> {
-  // Sorted, so that two requests with the same codes wait for each other instead of deadlocking.
+  // The codes are sorted, so that two requests with the same codes wait for each other instead of deadlocking.
   const { rows } = await sql`
     insert into discount_codes (store_id, id, discount_id, code, job_id)
     select ${storeId}, gen_random_uuid(), ${discountId}, code, ${jobId}::uuid from unnest(${[...new Set(codes)].toSorted()}::text[]) as given (code)
@@ -31,7 +31,7 @@ export async function insertCodes(
   return rows.length
 }
 
-/** Returns those of the codes that another discount uses. */
+/** Returns the codes that another discount uses. */
 export async function codesOfOthers(tx: Tx, discountId: string, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from discount_codes
@@ -57,7 +57,10 @@ export async function listCodes(
   }
 }
 
-/** @throws Problem `unknown_ids` for codes the discount does not have */
+/**
+ * Deletes codes of a discount.
+ * @throws Problem `unknown_ids` for codes that the discount does not have
+ */
 export async function removeCodes(tx: Tx, discountId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update discount_codes set deleted_at = ${now}

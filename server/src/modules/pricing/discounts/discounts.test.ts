@@ -23,12 +23,12 @@ const codesOf = async (id: string) =>
 const fieldsOf = ({ body }: Reply) =>
   (body as { errors: { field?: string; code: string }[] }).errors.map(({ field, code }) => `${field} ${code}`).toSorted()
 
-/** The discounts that a cart with these codes may get. */
+/** Returns the discounts that a cart with these codes may get. */
 const offers = (codes: string[] = [], email: string | null = null) =>
   server.services.db.inStore(owner.storeId, (tx) => readDiscounts(tx, { codes, email, now: server.services.now() }))
 
-describe('discount', () => {
-  test('is created, read, changed by one of two members, and deleted', async () => {
+describe('a discount of a store', () => {
+  test('a discount is created, read, changed by only one of two members, and deleted', async () => {
     const productId = await seedProduct(server, owner)
     const items = { collectionIds: [], productIds: [productId], variantIds: [] }
     const made = await addDiscount(server, owner, { title: 'Spring', kind: 'products', items, code: ' spring-26 ', minimumCents: 5000 })
@@ -41,7 +41,7 @@ describe('discount', () => {
     expect((await server.call('discounts.get', { as: owner, params: { id: made.id } })).status).toBe(404)
   })
 
-  test('ignores targets deleted from the catalog, and refuses unknown ones', async () => {
+  test('a discount ignores targets that were deleted from the catalog, and unknown targets are refused', async () => {
     const productId = await seedProduct(server, owner)
     const made = await addDiscount(server, owner, { kind: 'products', items: { productIds: [productId] } })
     await server.call('products.remove', { as: owner, params: { id: productId } })
@@ -65,13 +65,13 @@ describe('discount', () => {
     [{ kind: 'shipping', countries: ['XX'] }, ['countries.0 place_unknown']],
     [{ surprise: true }, ['surprise unknown_field']],
     [{ code: 'X' }, ['code discount_field_unused']],
-  ])('refuses %j', async (changes, wrong) => {
+  ])('a discount with %j is refused', async (changes, wrong) => {
     const reply = await create({ method: 'automatic', ...changes })
     expect([reply.status, fieldsOf(reply)]).toEqual([422, wrong])
     expect(await offers()).toEqual([])
   })
 
-  test('is duplicated: inactive, never used, with its own code', async () => {
+  test('a duplicated discount is inactive, was never used, and has its own code', async () => {
     const made = await addDiscount(server, owner, { minimumCents: 100, combinesWith: { product: true, order: false, shipping: true } })
     const reply = await server.call('discounts.duplicate', { as: owner, params: { id: made.id }, body: { code: 'COPY' } })
     expect(reply.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('discount', () => {
   })
 })
 
-test('the list shows states, finds by name and code, and pages both ways', async () => {
+test('the list shows states, finds discounts by name and code, and can be paged forward', async () => {
   const future = '2999-01-01T00:00:00Z'
   await addDiscount(server, owner, { title: 'Later', startsAt: future })
   await addDiscount(server, owner, { title: 'Over', startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' })
@@ -117,7 +117,7 @@ test('the list shows states, finds by name and code, and pages both ways', async
 })
 
 describe('bulk actions', () => {
-  test('deactivate, activate, delete, and restore discounts with the codes that are still free', async () => {
+  test('discounts are deactivated, activated, deleted, and restored with the codes that are still free', async () => {
     const [a, b] = [await addDiscount(server, owner), await addDiscount(server, owner)]
     expect((await bulk('deactivate', [a.id, b.id])).body).toEqual({ changed: expect.arrayContaining([a.id, b.id]) })
     expect((await bulk('deactivate', [a.id])).body).toEqual({ changed: [] })
@@ -129,7 +129,7 @@ describe('bulk actions', () => {
     expect(await codesOf(b.id)).toEqual([])
   })
 
-  test('rule 6: with 25 automatic discounts, and two requests that activate a 26th at once, there are never more', async () => {
+  test('rule 6: there are never more than 25 active automatic discounts, even with concurrent requests', async () => {
     const made: string[] = []
     for (let at = 0; at < 24; at++) made.push((await addDiscount(server, owner, { method: 'automatic' })).id)
     const replies = await Promise.all([create({ method: 'automatic' }), create({ method: 'automatic' }), create({ method: 'automatic' })])
@@ -142,8 +142,8 @@ describe('bulk actions', () => {
   })
 })
 
-describe('codes', () => {
-  test('are unique within a store among existing discounts, in any case', async () => {
+describe('discount codes', () => {
+  test('a code is unique among the existing discounts of a store, ignoring case', async () => {
     const made = await addDiscount(server, owner, { code: 'SAVE' })
     expect((await create({ method: 'code', code: 'save' })).body).toMatchObject({ code: 'code_taken' })
     const other = await server.newOwner()
@@ -157,7 +157,7 @@ describe('codes', () => {
     expect(fieldsOf(bad)).toEqual(['codes.0 discount_code'])
   })
 
-  test('are generated by a job that is safe to run twice, are easy to tell apart, and can be exported and removed', async () => {
+  test('codes are generated by a job that can run twice, are easy to read, and can be exported and removed', async () => {
     const made = await addDiscount(server, owner)
     const reply = await server.call('discounts.generateCodes', {
       as: owner,
@@ -183,7 +183,7 @@ describe('codes', () => {
     expect(await offers([first!.code])).toEqual([])
   })
 
-  test('belong to code discounts only', async () => {
+  test('only discounts with codes accept codes', async () => {
     const made = await addDiscount(server, owner, { method: 'automatic' })
     for (const name of ['discounts.addCodes', 'discounts.generateCodes'] as const) {
       const body = name === 'discounts.addCodes' ? { codes: ['X'] } : { count: 1 }
@@ -214,7 +214,7 @@ test('the offers of a cart depend on dates, limits and the buyer', async () => {
   expect(await barred('foe@example.test')).toEqual({ ...always, YOURS: 'not_for_you', Friends: 'not_for_you' })
 })
 
-test('the simulator lists every active discount, however many are expired or inactive', async () => {
+test('the simulator lists every active discount, even when many are expired or inactive', async () => {
   await addDiscount(server, owner, { method: 'automatic', title: 'Off', isEnabled: false, priority: 1 })
   await addDiscount(server, owner, {
     method: 'automatic',
@@ -229,7 +229,7 @@ test('the simulator lists every active discount, however many are expired or ina
   expect(rows.map(({ title }) => title)).toEqual(['Sale'])
 })
 
-test('the simulator shows for every discount what a cart gets, or why not', async () => {
+test('the simulator shows for every discount what a cart gets, or why the discount does not apply', async () => {
   const productId = await seedProduct(server, owner)
   const collectionId = await seedFilledCollection(server, owner, productId)
   const variantId = await variantOf(server, owner, productId)

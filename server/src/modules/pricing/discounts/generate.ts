@@ -10,18 +10,19 @@ import { finishJob, progressJob } from '../../stores/api.ts'
 import { insertCodes } from './codes.ts'
 import { discountExists } from './queries.ts'
 
-/** 32 characters that are easy to tell apart: no 0 and O, no 1 and I. */
+/** A set of 32 characters that are easy to tell apart: no 0 and O, no 1 and I. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const BATCH = 500
 
-/** A code that cannot be guessed from others. 256 is a multiple of 32, so each character is equally likely. */
+/** Returns a code that cannot be guessed from other codes. 256 is a multiple of 32, so each character is equally likely. */
 export const randomCode = (prefix: string, length: number): string =>
   prefix + Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
 /**
- * The job `discounts.generate`: generates codes in batches, one transaction each, until there are as many as requested. A code that
- * already exists is generated again. The job counts the codes it has made, so it may run twice and be killed at any point.
+ * Runs the job `discounts.generate`, which generates codes in batches, one transaction each, until there are as many as
+ * requested. A code that already exists is generated again. The job counts the codes that it has generated, so it may run twice
+ * and may be stopped at any point.
  */
 export async function generateCodes(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -49,7 +50,7 @@ export async function generateCodes(
   }
 }
 
-/** Counts the codes a job has generated, including those that were removed since. */
+/** Counts the codes that a job has generated, including codes that were removed later. */
 async function madeBy(tx: Tx, discountId: string, jobId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from discount_codes where discount_id = ${discountId} and job_id = ${jobId}`.execute(tx)

@@ -29,7 +29,7 @@ interface ListedRow extends DiscountRow {
   first_code: string | null
 }
 
-/** Returns one page of discounts. The search looks at names and codes. */
+/** Returns one page of discounts. The search covers names and codes. */
 export async function listDiscounts(tx: Tx, now: Date, { search, method, kind, state, sort, limit, cursor }: ListQuery) {
   let matching = tx.selectFrom('discounts').where('discounts.deleted_at', 'is', null)
   if (method) matching = matching.where('method', '=', method)
@@ -52,7 +52,7 @@ export async function listDiscounts(tx: Tx, now: Date, { search, method, kind, s
   return { items: rows.map(answerOf), ...page }
 }
 
-/** The number of codes of a query's discount, and one of them. */
+/** The SQL expressions for the number of codes of a query's discount, and for its first code. */
 export const codeCount = sql<number>`(select count(*)::int from discount_codes c where c.discount_id = discounts.id and c.deleted_at is null)`
 export const firstCode = sql<
   string | null

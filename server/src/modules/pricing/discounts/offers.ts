@@ -8,29 +8,29 @@ import type { BuyAndGet, DiscountClass, LineSet, Offer, OfferValue, RefusalReaso
 export type DiscountKind = 'products' | 'order' | 'buy_x_get_y' | 'shipping'
 export type DiscountRow = Selectable<Discounts>
 
-/** A discount with the code that was entered, and what is known about the buyer. */
+/** A discount with the code that the shopper entered, and the known facts about the buyer. */
 export interface OfferRow extends DiscountRow {
   code: string | null
   code_used: number
-  /** The part of `used_count` and `code_used` claimed by this very checkout, which does not block itself. */
+  /** The part of `used_count` and `code_used` that this checkout claimed itself. It does not count against the limits. */
   own_claims: number
-  /** False while the buyer is unknown. */
+  /** Whether the discount is for this buyer. False while the buyer is unknown and the discount is for specific buyers. */
   is_for_buyer: boolean
   was_used: boolean
 }
 
-/** The checkout and buyer that ask. */
+/** The checkout and the buyer for which discounts are read. */
 export interface Asker {
-  /** As it is compared: trimmed, in lower case; null while unknown. */
+  /** The email address in the form in which it is compared: trimmed, in lower case. null while it is unknown. */
   email: string | null
   checkoutId: string | null
 }
 
-/** Condition for the discounts `d` that are active without a code. */
+/** Returns the condition for discounts `d` that are active without a code. */
 export const isAutomatic = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql`d.method = 'automatic' and d.is_enabled and d.starts_at <= ${now} and coalesce(d.ends_at > ${now}, true)`
 
-/** Returns active automatic discounts below their usage limit, most preferred first. */
+/** Returns active automatic discounts below their usage limit, in order of preference. */
 export function automaticRows(tx: Tx, asker: Asker, now: Date): Promise<OfferRow[]> {
   return rowsWhere(
     tx,
@@ -52,10 +52,13 @@ export function rowsOfCodes(tx: Tx, asker: Asker, codes: readonly string[]): Pro
   )
 }
 
-/** Maximum number of automatic discounts that the simulator explains. There are fewer active ones. */
+/** The maximum number of automatic discounts that the simulator explains. The number of active discounts is always lower. */
 const EXPLAINED_MAX = 250
 
-/** Returns automatic discounts for the simulator, at most `most` of them. Active ones come first, so that the limit drops inactive ones. */
+/**
+ * Returns automatic discounts for the simulator, at most `most` of them. Active ones come first, so that the limit excludes only
+ * inactive ones.
+ */
 export function allAutomaticRows(tx: Tx, asker: Asker, now: Date, most = EXPLAINED_MAX): Promise<OfferRow[]> {
   return rowsWhere(
     tx,
@@ -83,7 +86,7 @@ async function rowsWhere(tx: Tx, { email, checkoutId }: Asker, join: RawBuilder<
   return rows
 }
 
-/** A discount in the form the engine needs. */
+/** Returns a discount in the form that the engine needs. */
 export function offerOf(row: OfferRow, asker: Asker, now: Date): Offer {
   return {
     id: row.id,
@@ -121,7 +124,7 @@ export function buyAndGetOf(row: DiscountRow): BuyAndGet | null {
   }
 }
 
-/** Returns why a discount cannot apply whatever is in the cart; null when it can. The code of an inactive discount counts as unknown. */
+/** Returns why a discount cannot apply to any cart, or null when it can. The code of an inactive discount counts as unknown. */
 function barOf(row: OfferRow, { email }: Asker, now: Date): RefusalReason | null {
   if (!row.is_enabled) return 'unknown'
   if (row.starts_at > now) return 'not_started'
@@ -129,7 +132,7 @@ function barOf(row: OfferRow, { email }: Asker, now: Date): RefusalReason | null
   if (row.uses_limit !== null && row.used_count - row.own_claims >= row.uses_limit) return 'used_up'
   if (row.code_uses_limit !== null && row.code !== null && row.code_used - row.own_claims >= row.code_uses_limit) return 'used_up'
   if (row.was_used) return 'already_used'
-  // A code can be entered before the email: the reason is shown once the email is known.
+  // A code can be entered before the email address. The reason is shown when the address is known.
   const mayBe = row.is_for_buyer || (email === null && row.code !== null)
   return mayBe ? null : 'not_for_you'
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('reservations of a checkout’s own open payment do not block its discounts', async () => {
+test('uses that a checkout’s own open payment reserved do not block its discounts', async () => {
   const owner = await server.newOwner()
   const { storeId } = owner
   const discount = await addDiscount(server, owner, { code: 'ONCE', usesLimit: 1, codeUsesLimit: 1, oncePerCustomer: true })

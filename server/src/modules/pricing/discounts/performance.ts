@@ -13,7 +13,8 @@ interface Row {
 }
 
 /**
- * Sums the orders with a discount that are not canceled: their number, their totals, and the amount it took off. Amounts in minor units.
+ * Sums the orders with a discount that are not canceled: their number, their totals, and the amount that the discount took off.
+ * Amounts are in minor units.
  * @throws Problem `not_found`
  */
 export async function readPerformance(tx: Tx, id: string) {
@@ -40,7 +41,9 @@ export async function readPerformance(tx: Tx, id: string) {
   }
 }
 
-/** Average total of the store's other orders of that time, without canceled ones; null when there are none. */
+/**
+ * Returns the average total of the store's other orders of the same period, without canceled ones, or null when there are none.
+ */
 async function averageWithout(tx: Tx, id: string, from: Date, to: Date): Promise<number | null> {
   const { rows } = await sql<{ average: number | null }>`
     select round(avg(o.total_cents))::bigint as average from orders o

@@ -79,7 +79,10 @@ export const discountHandlers: Handlers<`discounts.${Call}`> = {
   'discounts.simulate': ({ tx, services }, { body }) => simulate(tx, body, services.now()),
 }
 
-/** @throws Problem `not_found`, `not_by_code` */
+/**
+ * Locks a discount that has codes.
+ * @throws Problem `not_found`, `not_by_code`
+ */
 async function lockByCode(tx: StoreContext['tx'], id: string): Promise<void> {
   if ((await lockDiscount(tx, id)).method !== 'code') throw problem('not_by_code')
 }

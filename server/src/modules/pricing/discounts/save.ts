@@ -16,7 +16,7 @@ type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
  * Creates a discount with its first code.
- * @returns its ID
+ * @returns the ID of the discount
  * @throws Problem `invalid_input`, `code_taken`, `too_many_automatic`
  */
 export async function createDiscount(
@@ -42,7 +42,7 @@ export async function createDiscount(
 }
 
 /**
- * Replaces the terms of a discount; its codes stay. `version` is the version that was edited.
+ * Replaces the terms of a discount. Its codes do not change. `version` is the version that was edited.
  * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `too_many_automatic`
  */
 export async function updateDiscount(place: Place, id: string, version: number, terms: Terms): Promise<void> {
@@ -64,8 +64,8 @@ export async function updateDiscount(place: Place, id: string, version: number, 
 }
 
 /**
- * Creates an inactive copy without any uses.
- * @returns its ID
+ * Creates an inactive copy of a discount, without uses.
+ * @returns the ID of the copy
  * @throws Problem `not_found`, `code_taken`
  */
 export async function duplicateDiscount({ tx, storeId, services }: Place, id: string, code: string | undefined): Promise<string> {
@@ -84,7 +84,10 @@ export async function duplicateDiscount({ tx, storeId, services }: Place, id: st
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** @throws Problem `not_found` */
+/**
+ * Locks a discount until the transaction ends.
+ * @throws Problem `not_found`
+ */
 export async function lockDiscount(tx: Tx, id: string): Promise<DiscountRow> {
   const row = await tx
     .selectFrom('discounts')
@@ -97,11 +100,14 @@ export async function lockDiscount(tx: Tx, id: string): Promise<DiscountRow> {
   return row
 }
 
-/** When two requests activate a discount at once, the second must see the first. */
+/**
+ * Makes changes to automatic discounts of a store wait for each other. When two requests activate a discount at the same time,
+ * the second must see the first.
+ */
 export const lockAutomatic = ({ tx, storeId }: Place): Promise<void> => lockFor(tx, `automatic discounts of ${storeId}`)
 
 /**
- * Rule 6: limits automatic discounts, including those that start later.
+ * Checks rule 6, which limits the number of automatic discounts, including those that start later.
  * @throws Problem `too_many_automatic`
  */
 export async function checkAutomatic({ tx, services }: Place): Promise<void> {
@@ -111,7 +117,10 @@ export async function checkAutomatic({ tx, services }: Place): Promise<void> {
   if (rows[0]!.count > DISCOUNTS_AUTOMATIC_MAX) throw problem('too_many_automatic')
 }
 
-/** @throws Problem `unknown_ids` for a collection, product or variant that does not exist */
+/**
+ * Checks that the targets of a discount exist.
+ * @throws Problem `unknown_ids` for a collection, product or variant that does not exist
+ */
 async function checkTargets(tx: Tx, { items, excluded, buyAndGet }: Terms): Promise<void> {
   const sets: [string, LineSet | null | undefined][] = [
     ['items', items],

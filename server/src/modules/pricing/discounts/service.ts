@@ -6,23 +6,24 @@ import { normalisedCode } from './engine/apply.ts'
 import type { Offer } from './engine/offer.ts'
 import { automaticRows, offerOf, rowsOfCodes } from './offers.ts'
 
-/** Whether a text can be a code at all; other texts are not looked up. */
+/** Whether a text has the form of a code. Texts in another form are not searched for. */
 export const isCode = (code: string): boolean => code.length <= DISCOUNT_CODE_MAX && /^[A-Z0-9][A-Z0-9_-]*$/.test(code)
 
 export interface Ask {
   codes: readonly string[]
   /**
-   * The buyer's email, if known. While it is unknown, codes for certain buyers apply, and automatic discounts for certain buyers do not.
+   * The buyer's email address, if known. While it is unknown, codes for specific buyers apply, and automatic discounts for
+   * specific buyers do not.
    */
   email: string | null
-  /** Uses that its own open payments reserve do not count against it. */
+  /** The ID of the checkout. Uses that its own open payments reserve do not count against it. */
   checkoutId?: string | null
   now: Date
 }
 
 /**
- * Returns the discounts a basket may get: active automatic ones, and those of the codes in any state, so that a code that does not apply
- * gets a reason.
+ * Returns the discounts that a basket may get: active automatic ones, and the discounts of the codes in any state, so that a code
+ * that does not apply gets a reason.
  */
 export async function readDiscounts(tx: Tx, { codes, email, checkoutId = null, now }: Ask): Promise<Offer[]> {
   const asker = { email: email === null || email.trim() === '' ? null : normaliseEmail(email), checkoutId }

@@ -24,7 +24,10 @@ interface VariantRow {
   collections: string[]
 }
 
-/** Computes what a cart would get now, with the reason for every automatic discount and code it does not get. Changes nothing. */
+/**
+ * Calculates what a cart would get now, with the reason for every automatic discount and code that it does not get. Changes
+ * nothing.
+ */
 export async function simulate(tx: Tx, asked: Asked, now: Date): Promise<Answer> {
   const email = normaliseEmail(asked.email)
   const asker: Asker = { email: email === '' ? null : email, checkoutId: null }
@@ -91,13 +94,16 @@ export async function simulate(tx: Tx, asked: Asked, now: Date): Promise<Answer>
   }
 }
 
-/** A candidate without a refusal is a shipping discount, and the cart has no shipping to pay. */
+/**
+ * Returns the reason why a discount does not apply. A candidate without a refusal is a shipping discount for a cart that has no
+ * shipping to pay.
+ */
 function reasonOf(refusal: Refusal | undefined, isEnabled: boolean): Pick<Answer['refused'][number], 'reason' | 'values'> {
   if (!isEnabled) return { reason: 'disabled', values: {} }
   return refusal ?? { reason: 'no_shipping', values: {} }
 }
 
-/** Finds the variants of IDs and SKUs; of several with the same SKU, the first. */
+/** Finds the variants of IDs and SKUs. When several variants have the same SKU, the first one is returned. */
 async function variantsOf(tx: Tx, items: readonly string[]): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select distinct on (given.item) given.item, v.id, v.product_id, p.title, array_to_string(v.option_values, ' / ') as choice, v.price_cents,

@@ -15,7 +15,7 @@ const nothing: LineSet = { collectionIds: [], productIds: [], variantIds: [] }
 export const isEmpty = (set: LineSet): boolean => [set.collectionIds, set.productIds, set.variantIds].every((ids) => ids.length === 0)
 
 /**
- * Checks what the schema cannot: which terms belong together.
+ * Checks rules that the schema cannot check: which terms belong together.
  * @throws Problem `invalid_input`
  */
 export function checkTerms(terms: Terms, method: string, startsAt: Date): void {
@@ -44,7 +44,7 @@ export function checkTerms(terms: Terms, method: string, startsAt: Date): void {
     )
 }
 
-/** The columns of a discount's terms. */
+/** Returns the columns of a discount's terms. */
 export function columnsOf(terms: Terms, startsAt: Date) {
   const { value, buyAndGet } = terms
   const json = (set: LineSet | null | undefined) => (set ? JSON.stringify(set) : null)
@@ -82,7 +82,7 @@ export function columnsOf(terms: Terms, startsAt: Date) {
 }
 
 /**
- * The terms of a row, as responses show them.
+ * Returns the terms of a row in the form that responses show.
  * @param known reduces a set to targets that still exist
  */
 export function termsOf(row: DiscountRow, known: (set: LineSet) => LineSet) {
@@ -126,6 +126,6 @@ export const combinesOf = ({ combines_product, combines_order, combines_shipping
 
 export type State = 'scheduled' | 'active' | 'ended' | 'disabled'
 
-/** The state of a row of `discounts` at an instant. */
+/** Returns the SQL expression for the state of a row of `discounts` at an instant. */
 export const stateAt = (now: Date) => sql<State>`case when not is_enabled then 'disabled' when starts_at > ${now} then 'scheduled'
   when ends_at <= ${now} or used_count >= uses_limit then 'ended' else 'active' end`

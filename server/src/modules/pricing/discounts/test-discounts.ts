@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import type { AppliedDiscount } from './engine/offer.ts'
 
-/** A discount as the console shows it. */
+/** A discount in the form that the console shows. */
 export interface Made {
   id: string
   title: string
@@ -17,7 +17,10 @@ export const tenPercent = { title: 'Ten percent', kind: 'order', value: { kind: 
 
 let made = 0
 
-/** Creates a discount through the API: 10 % off the order with its own code, unless `changes` says otherwise. */
+/**
+ * Creates a discount through the API. By default, the discount takes 10 % off the order and has its own code; `changes` replaces
+ * its fields.
+ */
 export async function addDiscount(server: TestServer, owner: Actor, changes: Record<string, unknown> = {}): Promise<Made> {
   const code = changes['method'] === 'automatic' ? {} : { code: `CODE${made++}` }
   const reply = await server.call('discounts.create', { as: owner, body: { ...tenPercent, method: 'code', ...code, ...changes } })
@@ -28,7 +31,7 @@ export async function addDiscount(server: TestServer, owner: Actor, changes: Rec
 export const readMade = async (server: TestServer, owner: Actor, id: string): Promise<Made> =>
   (await server.call('discounts.get', { as: owner, params: { id } })).body as Made
 
-/** One discount in the quote of a payment. */
+/** Returns one discount in the form in which the quote of a payment contains it. */
 export const applied = ({ id, title, code }: Made): AppliedDiscount => ({
   discountId: id,
   code,

@@ -15,7 +15,7 @@ withNewOwner((given, made) => ([server, owner] = [given, made]))
 
 type Payment = ReturnType<typeof newPayment>
 
-/** A payment that claims discounts: commits if all are available, as order creation does. */
+/** Claims discounts for a payment. Commits if all discounts are available, as order creation does. */
 async function pay(payment: Payment, ...discounts: Made[]): Promise<boolean> {
   const lost = new Error('lost')
   return server.services.db
@@ -33,7 +33,7 @@ async function pay(payment: Payment, ...discounts: Made[]): Promise<boolean> {
 const release = (use: Parameters<typeof releaseDiscounts>[1]) =>
   server.services.db.inStore(owner.storeId, (tx) => releaseDiscounts(tx, use))
 
-/** Reserved uses, counted row by row: the counters must have the same number. */
+/** Returns the number of reserved uses, counted row by row. The counters must have the same number. */
 async function held(discount: Made): Promise<number> {
   const { rows } = await server.services.db.inStore(owner.storeId, (tx) =>
     sql<{ count: number }>`
@@ -45,8 +45,8 @@ async function held(discount: Made): Promise<number> {
 
 const winners = (outcomes: boolean[]) => outcomes.filter(Boolean).length
 
-describe('limits', () => {
-  test('of 50 payments with a one-use code at once, exactly one gets it, five times over', async () => {
+describe('limits of a discount', () => {
+  test('when 50 payments use a one-use code at the same time, exactly one gets it, in each of five rounds', async () => {
     for (let round = 0; round < 5; round++) {
       const discount = await addDiscount(server, owner, { usesLimit: 1 })
       const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => pay(newPayment(owner, `buyer${at}@example.test`), discount)))
@@ -55,7 +55,7 @@ describe('limits', () => {
     }
   })
 
-  test('payments that all saw one use left wait at the row, and one of them gets it', async () => {
+  test('payments that all saw one remaining use wait for the row lock, and one of them gets the use', async () => {
     const discount = await addDiscount(server, owner, { usesLimit: 3 })
     for (const email of ['a@example.test', 'b@example.test']) await pay(newPayment(owner, email), discount)
     const hold = (tx: Parameters<typeof enterStore>[0]) =>
@@ -65,7 +65,7 @@ describe('limits', () => {
     expect(await held(discount)).toBe(3)
   })
 
-  test('a one-use code is used once, however many codes its discount has', async () => {
+  test('each code of a discount with a limit per code is used once', async () => {
     const discount = await addDiscount(server, owner, { codeUsesLimit: 1 })
     await server.call('discounts.addCodes', { as: owner, params: { id: discount.id }, body: { codes: ['SECOND'] } })
     const second = { ...discount, code: 'SECOND' }
@@ -76,7 +76,7 @@ describe('limits', () => {
     expect(await held(discount)).toBe(2)
   })
 
-  test('a customer who pays several times at once gets a once-per-customer discount once', async () => {
+  test('a customer who pays several times at the same time gets a once-per-customer discount once', async () => {
     const discount = await addDiscount(server, owner, { oncePerCustomer: true })
     const hold = (tx: Parameters<typeof enterStore>[0]) =>
       enterStore(tx, owner.storeId).then(() => sql`select from discounts where id = ${discount.id} for update`.execute(tx))
@@ -91,7 +91,7 @@ describe('limits', () => {
     expect(await held(discount)).toBe(2)
   })
 
-  test('a first-order discount is for customers without orders, and for one order', async () => {
+  test('a first-order discount is only for customers without orders, and for one order', async () => {
     const discount = await addDiscount(server, owner, { audience: 'first_order' })
     const orderId = await seedOrder(server, owner)
     const { email } = await server.services.db.inStore(owner.storeId, (tx) =>
@@ -114,8 +114,8 @@ describe('limits', () => {
   })
 })
 
-describe('payment', () => {
-  test('claiming twice takes one use', async () => {
+describe('discount uses of a payment', () => {
+  test('a payment that claims twice takes one use', async () => {
     const discount = await addDiscount(server, owner, { usesLimit: 5 })
     const payment = newPayment(owner)
     expect(await pay(payment, discount)).toBe(true)
@@ -123,7 +123,7 @@ describe('payment', () => {
     expect(await held(discount)).toBe(1)
   })
 
-  test('that fails releases its uses, once, and others can have them', async () => {
+  test('a payment that fails releases its uses once, so that others can claim them', async () => {
     const discount = await addDiscount(server, owner, { usesLimit: 1, codeUsesLimit: 1, oncePerCustomer: true })
     const payment = newPayment(owner)
     expect(await pay(payment, discount)).toBe(true)
@@ -131,12 +131,12 @@ describe('payment', () => {
     await Promise.all([release(payment), release(payment), release(payment)])
     expect(await held(discount)).toBe(0)
     expect(await pay(newPayment(owner), discount)).toBe(true)
-    // The first payment succeeded after all, too late.
+    // The first payment succeeds too late.
     expect(await pay(payment, discount)).toBe(false)
     expect(await held(discount)).toBe(1)
   })
 
-  test('that was given up claims its discount again if it is available', async () => {
+  test('a payment that was given up claims its discount again if it is available', async () => {
     const discount = await addDiscount(server, owner, { usesLimit: 1 })
     const payment = newPayment(owner)
     await pay(payment, discount)
@@ -145,7 +145,7 @@ describe('payment', () => {
     expect(await held(discount)).toBe(1)
   })
 
-  test('that became an order keeps its discounts until the order is canceled', async () => {
+  test('a payment that became an order keeps its discounts until the order is canceled', async () => {
     const discount = await addDiscount(server, owner, { usesLimit: 1 })
     const payment = newPayment(owner)
     const orderId = await seedOrder(server, owner)
@@ -161,7 +161,7 @@ describe('payment', () => {
   })
 })
 
-test('payments with the same discounts in different order, and others that release them, never deadlock', async () => {
+test('concurrent payments with the same discounts in different orders, some of which release them, never deadlock', async () => {
   const discounts = [await addDiscount(server, owner), await addDiscount(server, owner), await addDiscount(server, owner)]
   const rounds = Array.from({ length: 24 }, async (_, at) => {
     const payment = newPayment(owner, `b${at}@example.test`)

@@ -9,7 +9,7 @@ import type { AppliedDiscount } from './engine/offer.ts'
 export interface Claim {
   storeId: string
   paymentId: string
-  /** The buyer's email. */
+  /** The email address of the buyer. */
   email: string
   applied: readonly AppliedDiscount[]
 }
@@ -17,9 +17,9 @@ export interface Claim {
 type Use = { storeId: string; paymentId: string } | { storeId: string; orderId: string }
 
 /**
- * Claims one use of each discount for an open payment. Call it after stock is reserved: everyone takes locks in this order. A second call
- * for the same payment claims nothing more.
- * @returns IDs of discounts that are no longer available; unless it is empty, the caller rolls back
+ * Claims one use of each discount for an open payment. Call this function after stock is reserved, because all code takes locks
+ * in this order. A second call for the same payment claims nothing more.
+ * @returns the IDs of discounts that are no longer available; unless the list is empty, the caller rolls back
  */
 export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applied }: Claim): Promise<string[]> {
   const held = await tx
@@ -31,7 +31,8 @@ export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applie
   const missing = applied.filter(({ discountId }) => !held.some(({ discount_id }) => discount_id === discountId))
   const buyer = { storeId, paymentId, email: normaliseEmail(email) }
   const lost: string[] = []
-  // One after the other in the order of their IDs, so that two payments wait for each other instead of deadlocking.
+  // The discounts are claimed one after another in the order of their IDs, so that two payments wait for each other instead of
+  // deadlocking.
   for (const discount of missing.toSorted((a, b) => (a.discountId < b.discountId ? -1 : 1)))
     if (!(await claim(tx, buyer, discount))) lost.push(discount.discountId)
   return lost
@@ -46,7 +47,8 @@ async function claim(tx: Tx, buyer: Buyer, { discountId, code, amountCents }: Ap
     returning code_uses_limit, once_per_customer or audience = 'first_order' as is_once, audience = 'first_order' as is_first`.execute(tx)
   const terms = counted.rows[0]
   if (!terms) return false
-  // A separate statement after the one that locks the discount: only now does it see the uses of earlier payments.
+  // This check is a separate statement after the one that locks the discount, because only then does it see the uses of earlier
+  // payments.
   if (terms.is_once && (await wasUsed(tx, discountId, buyer.email, terms.is_first))) return false
   const codeId = code === null ? null : await countCode(tx, discountId, code, terms.code_uses_limit)
   if (codeId === undefined) return false
@@ -67,7 +69,10 @@ async function wasUsed(tx: Tx, discountId: string, email: string, orFirst: boole
   return rows.length > 0
 }
 
-/** @returns the code's ID; undefined when it was deleted or used up */
+/**
+ * Counts one use of a code.
+ * @returns the ID of the code, or undefined when it was deleted or used up
+ */
 async function countCode(tx: Tx, discountId: string, code: string, limit: number | null): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update discount_codes set used_count = used_count + 1
@@ -76,7 +81,7 @@ async function countCode(tx: Tx, discountId: string, code: string, limit: number
   return rows[0]?.id
 }
 
-/** Moves the uses of a payment to the order it became. The query is not sent yet. */
+/** Returns the query that moves the uses of a payment to the order that it became. The query is not sent yet. */
 export const settleDiscountsQuery = (tx: Tx, { paymentId, orderId }: { paymentId: string; orderId: string }): Query =>
   tx
     .updateTable('discount_uses')
@@ -84,10 +89,10 @@ export const settleDiscountsQuery = (tx: Tx, { paymentId, orderId }: { paymentId
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'claimed')
 
-/** Releases the uses of a payment or an order; a second call changes nothing. */
+/** Releases the uses of a payment or an order. A second call changes nothing. */
 export async function releaseDiscounts(tx: Tx, use: Use): Promise<void> {
   const of = 'orderId' in use ? sql`order_id = ${use.orderId}` : sql`payment_id = ${use.paymentId}`
-  // In the order in which claims lock them.
+  // The discounts are locked in the same order as when they are claimed.
   await sql`
     select from discounts where id in (select discount_id from discount_uses where ${of} and state <> 'released')
     order by id for no key update`.execute(tx)

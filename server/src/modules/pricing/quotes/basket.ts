@@ -10,7 +10,7 @@ import { offered, type WantedRow } from './offered.ts'
 import type { BasketLine } from './price.ts'
 import type { Cart, CheckoutRow } from './checkout-row.ts'
 
-/** A cart line with current catalog data; without a title when shoppers can no longer see it. */
+/** A cart line with current catalog data. The title is null when shoppers can no longer see the product. */
 interface Row extends WantedRow {
   product_id: string
   handle: string
@@ -27,7 +27,7 @@ interface Row extends WantedRow {
 
 /** The state of a checkout when it was last viewed. */
 export interface LastLook {
-  /** UTC instant, ISO 8601. */
+  /** The UTC instant, in ISO 8601. */
   at: string
   lines: unknown
   totalCents: number
@@ -92,8 +92,8 @@ const findById = compileOnce((_tx, id: RawBuilder<string>, now: RawBuilder<Date>
 const findByDigest = compileOnce((_tx, digest: RawBuilder<Buffer>, now: RawBuilder<Date>) => basketWhere(sql`c.digest = ${digest}`, now))
 
 /**
- * Reads everything in one statement, in a transaction of `inStore`: at current prices, limited to the stock.
- * @returns undefined when there is no such cart, or it expired
+ * Reads a cart, in a transaction of `inStore`, with one statement: at current prices, limited to the stock.
+ * @returns undefined when there is no such cart or it has expired
  */
 export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Basket | undefined> {
   const [row] = await ('cartId' in key ? findById(tx, key.cartId, now) : findByDigest(tx, key.digest, now))
@@ -107,7 +107,7 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
   }
 }
 
-/** A cart expires a fixed number of days after its last change. */
+/** Returns the time of a cart's last change. A cart expires a fixed number of days after that. */
 const changedAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - CART_DAYS * 86_400_000)
 
 function linesOf(rows: readonly Row[]): Pick<Basket, 'lines' | 'notices'> {

@@ -11,46 +11,49 @@ export interface CheckoutRow {
   email: string
   phone: string
   acceptsMarketing: boolean
-  /** When they agreed to text messages to `phone`, an instant in ISO 8601; null: they did not. */
+  /** The instant, in ISO 8601, when the shopper agreed to text messages to `phone`. null when the shopper did not agree. */
   acceptsSmsAt: string | null
   termsAccepted: boolean
-  /** As typed, possibly incomplete; null when nothing was typed. */
+  /** The address as the shopper typed it, possibly incomplete. null when nothing was typed. */
   shippingAddress: AddressValues | null
-  /** null: same as the shipping address. */
+  /** The billing address. null when it is the same as the shipping address. */
   billingAddress: AddressValues | null
   note: string
   shippingRateId: string | null
 }
 
-/** An entered discount code that does not apply. `reason` and `values` come from the discount engine. */
+/** A discount code that was entered and does not apply. `reason` and `values` come from the discount engine. */
 export interface RefusedCode {
   code: string
   reason: string
   values: Record<string, string | number>
 }
 
-/** The data stored with a cart itself. */
+/** The data that is stored with a cart itself. */
 export interface Cart {
   id: string
   /** The codes that were entered, in upper case. Each quote decides whether they apply. */
   codes: readonly string[]
-  /** The visit in which it was created; null: none. */
+  /** The visit in which the cart was created. null when there was none. */
   visitId: string | null
-  /** When an item was last added, changed or removed. */
+  /** The time when an item was last added, changed or removed. */
   changedAt: Date
 }
 
-/** A cart as it can be bought and paid for now, with the notices for its shopper. */
+/** A cart in the form in which it can be bought and paid for now, with the notices for its shopper. */
 export interface CheckoutQuote {
   cart: Cart
-  /** The cart's open checkout; undefined while there is no input. */
+  /** The cart's open checkout. undefined while the shopper has entered nothing. */
   checkout: CheckoutRow | undefined
   settings: CheckoutSettings
   quote: Quote
-  /** SHA-256 over everything in the quote that affects what the shopper pays. While it is the same, the shown quote is valid. */
+  /**
+   * A SHA-256 digest of everything in the quote that affects what the shopper pays. While the digest does not change, the quote
+   * that was shown is valid.
+   */
   digest: Buffer
   needsShipping: boolean
-  /** Shipping rates, cheapest first; undefined while the country is unknown; empty when nothing ships there. */
+  /** The shipping rates, cheapest first. undefined while the country is unknown; empty when the store does not ship there. */
   rates: readonly OfferedRate[] | undefined
   refusedCodes: readonly RefusedCode[]
   notices: readonly CartNotice[]

@@ -2,20 +2,20 @@ import type { CartNotice } from '@vitrine/theme/views/pages.ts'
 
 import { type StockRow, unitsLeft } from '../../storefront/kit/api.ts'
 
-/** A line as requested, with current catalog data. */
+/** A requested line, with current catalog data. */
 export interface WantedRow extends StockRow {
-  /** The variant's ID. */
+  /** The ID of the variant. */
   id: string
   quantity: number
-  /** Price of one item in minor units when the line was last added or changed; null in older carts. */
+  /** The price of one item in minor units when the line was last added or changed. null in older carts. */
   seen_cents: number | null
-  /** null: shoppers can no longer see it. */
+  /** The title of the product. null when shoppers can no longer see the product. */
   title: string | null
   option_values: string[]
   price_cents: number
 }
 
-/** "Tee (Blue / M)". */
+/** Returns the name of a variant, such as "Tee (Blue / M)". */
 export const nameOf = (title: string, choice: readonly string[]): string => (choice.length > 0 ? `${title} (${choice.join(' / ')})` : title)
 
 /** Returns the available quantity of a line, and the notices for its shopper: sold out, fewer left, no longer sold, new price. */

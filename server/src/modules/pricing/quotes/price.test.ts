@@ -10,7 +10,7 @@ const off = ({ discounts }: Quote, isShipping: boolean) =>
   sum(discounts.filter((one) => (one.class === 'shipping') === isShipping).map(({ amountCents }) => amountCents))
 
 describe('for every cart', () => {
-  test('its parts add up to the total, to the cent', () => {
+  test('the parts of a quote add up to the total, to the cent', () => {
     fc.assert(
       fc.property(anyAsk, anyRate, (asked, chosen) => {
         const { quote } = priceOrder(asked, chosen)
@@ -31,7 +31,7 @@ describe('for every cart', () => {
     )
   })
 
-  test('no amount is negative, and no discount exceeds what it is taken off', () => {
+  test('no amount is negative, and no discount exceeds the amount from which it is taken', () => {
     fc.assert(
       fc.property(anyAsk, anyRate, (asked, chosen) => {
         const { quote } = priceOrder(asked, chosen)
@@ -48,10 +48,10 @@ describe('for every cart', () => {
     )
   })
 
-  test('tax included in prices and tax on top of prices are inverse', () => {
+  test('a total with included tax equals the total of its net prices with tax on top', () => {
     fc.assert(
       fc.property(anyAsk, anyRate, (asked, chosen) => {
-        // One rate for everything, because several rates are rounded separately.
+        // All lines have one tax rate, because several rates are rounded separately.
         const whole = {
           ...asked,
           offers: [],
@@ -62,14 +62,14 @@ describe('for every cart', () => {
         const net = whole.lines.map((one, at) => ({ ...one, unitPriceCents: inside.lines[at]!.totalCents - inside.lines[at]!.taxCents }))
         const netRate = chosen && { ...chosen, cents: chosen.cents - inside.shipping!.taxCents }
         const onTop = priceOrder({ ...whole, lines: net, settings: { pricesIncludeTax: false, taxShipping: true } }, netRate).quote
-        // What remains after rounding twice.
+        // The difference comes from rounding twice.
         expect(Math.abs(onTop.totalCents - inside.totalCents)).toBeLessThanOrEqual(1)
       }),
       { numRuns: 1000 },
     )
   })
 
-  test('rates depend on the amount after product and order discounts', () => {
+  test('shipping rates depend on the amount after product and order discounts', () => {
     fc.assert(
       fc.property(anyAsk, (asked) => {
         const { quote } = priceOrder(asked, null)
@@ -80,7 +80,7 @@ describe('for every cart', () => {
   })
 })
 
-describe('digest', () => {
+describe('the digest of a quote', () => {
   const [first] = fc.sample(
     anyAsk.map((asked) => ({ ...asked, offers: [], regions: [{ name: 'VAT', ratePpm: 200_000 }] })),
     { numRuns: 1, seed: 7 },
@@ -92,7 +92,7 @@ describe('digest', () => {
   const [head, ...tail] = asked.lines
   const withHead = (over: Partial<BasketLine>) => ({ lines: [{ ...head!, ...over }, ...tail] })
 
-  test('is the same for the same prices, whatever the names', () => {
+  test('the digest is the same for the same prices, even when names change', () => {
     expect(digestOf()).toBe(digestOf(withHead({ title: 'Another name', handle: 'elsewhere', costCents: 5 })))
   })
 

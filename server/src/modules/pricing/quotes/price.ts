@@ -11,7 +11,7 @@ export interface BasketLine extends Omit<QuoteLine, 'discountCents' | 'taxCents'
   collectionIds: readonly string[]
 }
 
-/** Everything that a price depends on. Amounts in minor units. */
+/** Everything on which a price depends. Amounts are in minor units. */
 export interface PriceAsk {
   currency: string
   lines: readonly BasketLine[]
@@ -30,11 +30,11 @@ export interface Priced {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** The price of the lines after product and order discounts, on which shipping rates depend. */
+/** Returns the price of the lines after product and order discounts, on which shipping rates depend. */
 export const leftCents = ({ lines }: PriceAsk, { lineCents }: Discounts): number =>
   sum(lines.map((line) => line.unitPriceCents * line.quantity - (lineCents.get(line.variantId) ?? 0)))
 
-/** Computes a cart's discounts. `shippingCents`: price of the chosen shipping rate; null while none is chosen. */
+/** Calculates a cart's discounts. `shippingCents` is the price of the selected shipping rate, or null while none is selected. */
 export const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingCents: number | null): Discounts =>
   applyDiscounts({
     lines: lines.map((line) => ({ ...line, key: line.variantId })),
@@ -45,9 +45,9 @@ export const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingC
   })
 
 /**
- * Computes the price of an order: product discounts, order discounts, shipping, its discount, and tax on the rest.
- * @param rate the shipping rate; null while none is chosen, and when nothing is shipped
- * @param discounts those that were settled with the rate
+ * Calculates the price of an order: product discounts, order discounts, shipping, its discount, and tax on the rest.
+ * @param rate the shipping rate; null while none is selected, and when nothing is shipped
+ * @param discounts the discounts that were settled with the rate
  */
 export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = discountsOf(ask, rate?.cents ?? null)): Priced {
   const { currency, settings, regions } = ask
@@ -80,7 +80,10 @@ export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = 
   return { quote, refused }
 }
 
-/** SHA-256 over everything that affects what a shopper pays, in one fixed format. Names may change; prices and quantities may not. */
+/**
+ * Returns a SHA-256 digest of everything that affects what a shopper pays, in one fixed format. Names may change; prices and
+ * quantities may not.
+ */
 export function quoteDigest({ currency, lines, discounts, shipping, taxes, taxCents, pricesIncludeTax, totalCents }: Quote): Buffer {
   const paidBy = [
     currency,

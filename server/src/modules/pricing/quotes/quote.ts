@@ -1,19 +1,19 @@
 import type { AppliedDiscount } from '../discounts/engine/offer.ts'
 
-/** Where an order goes, as shipping and tax need it. */
+/** The destination of an order, in the form that shipping and tax need. */
 export interface Place {
-  /** ISO 3166-1 alpha-2. */
+  /** The ISO 3166-1 alpha-2 code of the country. */
   country: string
-  /** Second part of ISO 3166-2, `CA` of `US-CA`; empty when there is none or it is unknown. */
+  /** The second part of the ISO 3166-2 code, such as `CA` in `US-CA`. Empty when there is none or it is unknown. */
   province: string
 }
 
-/** One variant in a future order. Amounts in minor units of the store's currency. */
+/** One variant in a future order. Amounts are in minor units of the store's currency. */
 export interface QuoteLine {
   variantId: string
   productId: string
   title: string
-  /** `Blue / M`; empty for a product without options. */
+  /** The option values, such as `Blue / M`. Empty for a product without options. */
   variantTitle: string
   handle: string
   sku: string
@@ -26,22 +26,22 @@ export interface QuoteLine {
   taxable: boolean
   requiresShipping: boolean
   weightGrams: number
-  /** Whether stock is tracked, and nothing is sold beyond it. */
+  /** Whether stock is tracked and the variant is not sold beyond it. */
   isLimited: boolean
   /** Whether stock is tracked. */
   isTracked: boolean
   picture: { file_key: string; width: number; height: number; alt: string } | null
-  /** This line's part of product and order discounts, not negative. */
+  /** This line's part of product and order discounts. Never negative. */
   discountCents: number
-  /** Tax on the line: part of its price when prices include tax, on top of it otherwise. */
+  /** The tax on the line. It is part of the price when prices include tax, and is added to it otherwise. */
   taxCents: number
-  /** unitPriceCents × quantity − discountCents */
+  /** The value of `unitPriceCents × quantity − discountCents`. */
   totalCents: number
 }
 
 export interface TaxLine {
   name: string
-  /** Millionths: 8.875 % is 88750. */
+  /** The rate in millionths: 8.875 % is 88750. */
   ratePpm: number
   amountCents: number
 }
@@ -49,25 +49,25 @@ export interface TaxLine {
 export interface QuoteShipping {
   rateId: string
   name: string
-  /** Before its discount. */
+  /** The shipping price before its discount. */
   priceCents: number
   discountCents: number
   taxCents: number
 }
 
 /**
- * The price of an order, computed only by the server: product discounts, then order discounts, shipping, its discount, tax. Amounts in
- * minor units. `Σ lines.totalCents + shipping − its discount + (tax, unless prices include it) = totalCents`.
+ * The price of an order, which only the server calculates: product discounts, then order discounts, shipping, its discount, tax.
+ * Amounts are in minor units. `Σ lines.totalCents + shipping − its discount + (tax, unless prices include it) = totalCents`.
  */
 export interface Quote {
   currency: string
   lines: QuoteLine[]
-  /** Σ unitPriceCents × quantity */
+  /** The sum `Σ unitPriceCents × quantity`. */
   subtotalCents: number
   discounts: AppliedDiscount[]
-  /** Off the lines; the discount on shipping is in `shipping`. */
+  /** The discount off the lines. The discount off shipping is in `shipping`. */
   discountCents: number
-  /** null while no rate is chosen, and for an order that ships nothing. */
+  /** The selected shipping rate. null while no rate is selected, and for an order without shipping. */
   shipping: QuoteShipping | null
   taxes: TaxLine[]
   taxCents: number

@@ -11,16 +11,16 @@ import { readSetUp, type SetUp } from './set-up.ts'
 import { settleRates } from './settle.ts'
 
 /**
- * Prices a cart with the input of its checkout: only from the catalog and the store's settings, never from what a client sends. In a
- * transaction of `inStore`.
- * @returns undefined when there is no such cart, or it expired; it may have no lines
+ * Prices a cart with the input of its checkout, in a transaction of `inStore`. Prices come only from the catalog and the store's
+ * settings, never from data that a client sends.
+ * @returns the quote, which may have no lines, or undefined when there is no such cart or it has expired
  */
 export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: CartKey): Promise<CheckoutQuote | undefined> {
   const [basket, setUp] = await Promise.all([readBasket(tx, key, services.now()), readSetUp(tx)])
   return basket && quoteBasket(tx, services, basket, basket.checkout?.input, setUp)
 }
 
-/** As `readQuote`, for a basket and settings that were already read, and a checkout that is not stored yet. */
+/** Does the same as `readQuote`, for a basket and settings that were already read, and a checkout that is not stored yet. */
 export async function quoteBasket(
   tx: Tx,
   { now }: Pick<Services, 'now'>,
@@ -43,7 +43,7 @@ export async function quoteBasket(
   return { cart, checkout: input, settings, quote, digest: quoteDigest(quote), needsShipping, rates, refusedCodes: refused, notices }
 }
 
-/** The place an order goes to; null while unknown. */
+/** Returns the destination of an order, or null while it is unknown. */
 function placeOf(input: CheckoutRow | undefined): Place | null {
   const { country, province } = input?.shippingAddress ?? { country: '', province: '' }
   return country === '' ? null : { country, province }

@@ -6,7 +6,7 @@ import type { CheckoutSettings } from '../checkout-settings/settings.ts'
 import { readShipping, type Shipping } from '../shipping/service.ts'
 import { readTaxRegions, type TaxedPlace } from '../taxes/service.ts'
 
-/** The seller's settings that prices depend on: the same for every cart. */
+/** The seller's settings on which prices depend. They are the same for every cart. */
 export interface SetUp {
   settings: CheckoutSettings
   shipping: Shipping
@@ -15,7 +15,7 @@ export interface SetUp {
 
 /** The settings that checkout pages need. */
 export interface ShownSetUp extends SetUp {
-  /** Whether text messages are active, so that shoppers are asked to agree to them. */
+  /** Whether text messages are active, so that checkout pages ask shoppers to agree to them. */
   asksTexts: boolean
 }
 
@@ -24,10 +24,13 @@ export async function readSetUp(tx: Tx): Promise<SetUp> {
   return { settings, shipping, taxRegions }
 }
 
-/** Maximum number of stores whose settings one process caches. */
+/** The maximum number of stores whose settings one process caches. */
 const KEPT_MAX = 2000
 
-/** Caches the settings in one process, until something in their store changes, like pages. Only for display: a payment reads them again. */
+/**
+ * A cache of the settings in one process. Any change in a store invalidates its entry, as for cached pages. The cache is only for
+ * display; a payment reads the settings again.
+ */
 export class SetUps {
   readonly #db: Services['db']
   readonly #hooks: Services['hooks']

@@ -41,7 +41,10 @@ const offer = (id: string, over: Partial<Offer>): Offer => ({
 })
 const amount = (cents: number) => ({ kind: 'amount', cents }) as const
 
-/** One item for 60.00, 15.00 off the order, and a shipping discount that does not combine with it. */
+/**
+ * A discount of 15.00 off the order. The test basket has one item for 60.00, and by default the shipping discount does not
+ * combine with this discount.
+ */
 const save15 = offer('SAVE15', { class: 'order', value: amount(1500) })
 const shipping = (cents: number, over: Partial<Offer> = {}) => offer('SHIP', { class: 'shipping', value: amount(cents), ...over })
 const askOf = (offers: readonly Offer[]): PriceAsk => ({
@@ -50,7 +53,10 @@ const askOf = (offers: readonly Offer[]): PriceAsk => ({
   offers,
   codes: offers.map(({ code }) => code!),
 })
-/** The price of the lines, the shipping price, its discount, and why each code does not apply. */
+/**
+ * Returns for each rate the price of the lines, the shipping price, its discount, the applied discounts, and why each code does
+ * not apply.
+ */
 function settled(offers: readonly Offer[], rates: readonly Rate[]) {
   const ask = askOf(offers)
   return settleRates(ask, ratesFor(rates)).map(({ rate, discounts }) => ({
@@ -63,22 +69,22 @@ function settled(offers: readonly Offer[], rates: readonly Rate[]) {
 }
 
 describe('a shipping discount that replaces another discount', () => {
-  test('has its full value while the rate stays the same', () => {
+  test('the shipping discount has its full value while the rate stays the same', () => {
     expect(settled([save15, shipping(1800)], [rateOf()])).toEqual([
       { lines: 6000, shipping: 2000, off: 1800, applied: ['SHIP'], refused: ['SAVE15 cannot_combine'] },
     ])
   })
 
-  test('makes shipping free when the amount is reached without the replaced discount, and then has no value', () => {
+  test('the shipping discount has no value when shipping becomes free without the replaced discount', () => {
     expect(settled([save15, shipping(1800)], [rateOf({ freeFromCents: 5000 })])).toEqual([
       { lines: 6000, shipping: 0, off: 0, applied: [], refused: ['SAVE15 cannot_combine'] },
     ])
   })
 
-  test('is not used when it leads to a more expensive rate that costs the shopper more', () => {
+  test('the shipping discount is not used when it leads to a higher rate that costs the shopper more', () => {
     const bands = [
       rateOf({ basis: 'price', most: 5000, priceCents: 2000 }),
-      // Handling costs more for larger orders: the same rate, at another price.
+      // Larger orders cost more to handle, so the same rate has a higher price for them.
       rateOf({ basis: 'price', least: 5001, priceCents: 4000 }),
     ]
     expect(settled([save15, shipping(1800)], bands)).toEqual([
@@ -86,13 +92,13 @@ describe('a shipping discount that replaces another discount', () => {
     ])
   })
 
-  test('is not used when the rate is unavailable without the replaced discount', () => {
+  test('the shipping discount is not used when the rate is unavailable without the replaced discount', () => {
     expect(settled([save15, shipping(1800)], [rateOf({ basis: 'price', most: 5000 })])).toEqual([
       { lines: 4500, shipping: 2000, off: 0, applied: ['SAVE15'], refused: ['SHIP better_offer'] },
     ])
   })
 
-  test('is decided rate by rate', () => {
+  test('whether the shipping discount is used is decided for each rate separately', () => {
     const rates = [rateOf({ freeFromCents: 5000 }), rateOf({ id: 'slow', priceCents: 500 }), rateOf({ id: 'express', priceCents: 2500 })]
     expect(settled([save15, shipping(1800)], rates)).toMatchObject([
       { shipping: 0, lines: 6000 },
@@ -102,7 +108,7 @@ describe('a shipping discount that replaces another discount', () => {
   })
 })
 
-test('one that combines with the others does not change the rate', () => {
+test('a shipping discount that combines with the others does not change the rate', () => {
   const together = { combinesWith: { product: true, order: true, shipping: true } }
   expect(settled([{ ...save15, ...together }, shipping(1800, together)], [rateOf({ freeFromCents: 5000 })])).toEqual([
     { lines: 4500, shipping: 2000, off: 1800, applied: ['SAVE15', 'SHIP'], refused: [] },
@@ -110,7 +116,7 @@ test('one that combines with the others does not change the rate', () => {
 })
 
 describe('for every cart', () => {
-  /** Small amounts, so that limits and prices often coincide. */
+  /** Small amounts, so that limits and prices are often equal. */
   const cents = fc.integer({ min: 0, max: 60 })
   const value = fc.oneof(
     fc.integer({ min: 1, max: 60 }).map(amount),
@@ -149,7 +155,7 @@ describe('for every cart', () => {
       { numRuns: 3000 },
     )
 
-  test('the price of a rate is that for the lines with their final discounts', () => {
+  test('the price of a rate fits the lines with their final discounts', () => {
     run((one, { ask, ratesOf }) => {
       const same = ratesOf(leftCents(ask, one.discounts)).find(({ id }) => id === one.rate.id)
       expect(same?.cents).toBe(one.rate.cents)

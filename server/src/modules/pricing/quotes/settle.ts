@@ -3,7 +3,7 @@ import type { Offer } from '../discounts/engine/offer.ts'
 import { byPrice, type OfferedRate } from '../shipping/rates.ts'
 import { discountsOf, leftCents, type PriceAsk } from './price.ts'
 
-/** A shipping rate, with the discounts the order gets with it and its price after them. */
+/** A shipping rate, with the discounts that the order gets with it and its price after them. */
 export interface Settled {
   rate: OfferedRate
   discounts: Discounts
@@ -13,21 +13,24 @@ export interface Settled {
 type RatesFor = (discountedCents: number) => readonly OfferedRate[]
 
 /**
- * Rates depend on the price of the lines after discounts, and discounts may depend on the rate, because a shipping discount can replace
- * others. Settles both for each rate, so that its price fits the discounts that go with it (see "Rates and discounts" in
- * docs/discounts.md).
+ * Settles rates and discounts together. Rates depend on the price of the lines after discounts, and discounts may depend on the
+ * rate, because a shipping discount can replace others. For each rate, the price is settled so that it fits the discounts that
+ * the order gets with it (see "Rates and discounts" in docs/discounts.md).
  * @returns the available rates, cheapest first
  */
 export function settleRates(ask: PriceAsk, ratesFor: RatesFor): Settled[] {
   const plain = discountsOf(ask, null)
   const least = leftCents(ask, plain)
   const offered = ratesFor(least)
-  // The price of a rate affects shipping discounts only.
+  // The price of a rate affects only shipping discounts.
   if (!ask.offers.some((offer) => offer.class === 'shipping')) return offered.map((rate) => ({ rate, discounts: plain }))
   return offered.map((rate) => settle(ask, rate, least, ratesFor)).toSorted((a, b) => byPrice(a.rate, b.rate))
 }
 
-/** @param least price of the lines without a shipping discount that replaces others: `rate` is one of `ratesFor(least)` */
+/**
+ * Settles one rate.
+ * @param least the price of the lines without a shipping discount that replaces others; `rate` is one of `ratesFor(least)`
+ */
 function settle(ask: PriceAsk, rate: OfferedRate, least: number, ratesFor: RatesFor): Settled {
   let best: Settled | undefined
   let aside: readonly Offer[] = []
@@ -37,13 +40,16 @@ function settle(ask: PriceAsk, rate: OfferedRate, least: number, ratesFor: Rates
     const looked = left === least ? rate : ratesFor(left).find(({ id }) => id === rate.id)
     if (looked?.cents === rate.cents) return cheaper(ask, best, { rate, discounts })
     if (looked) best = cheaper(ask, best, { rate: looked, discounts: keeping(discounts, ask, looked) })
-    // Again without the discount that changed the shipping price.
+    // The loop tries again without the discount that changed the shipping price.
     const taken = discounts.applied.filter((one) => one.class === 'shipping').map(({ discountId }) => discountId)
     aside = [...aside, ...ask.offers.filter(({ id }) => taken.includes(id))]
   }
 }
 
-/** The discounts of an order with a rate when some shipping discounts are excluded; their codes get the better offer as the reason. */
+/**
+ * Returns the discounts of an order with a rate when some shipping discounts are excluded. Their codes get `better_offer` as the
+ * reason.
+ */
 function without(aside: readonly Offer[], ask: PriceAsk, { cents }: OfferedRate): Discounts {
   const discounts = discountsOf({ ...ask, offers: ask.offers.filter((offer) => !aside.includes(offer)) }, cents)
   const codes = new Set(aside.map(({ code }) => code))
@@ -51,7 +57,7 @@ function without(aside: readonly Offer[], ask: PriceAsk, { cents }: OfferedRate)
   return { ...discounts, refused: discounts.refused.map((one) => (codes.has(one.code) ? { code: one.code, ...better } : one)) }
 }
 
-/** The same discounts with a rate at another price: what they replaced stays excluded. */
+/** Returns the same discounts with a rate at another price. Discounts that they replaced stay excluded. */
 function keeping({ applied, refused }: Discounts, ask: PriceAsk, { cents }: OfferedRate): Discounts {
   const isKept = (offer: { id: string; code: string | null }) =>
     applied.some(({ discountId, code }) => discountId === offer.id && code === offer.code)
@@ -60,7 +66,7 @@ function keeping({ applied, refused }: Discounts, ask: PriceAsk, { cents }: Offe
   return { ...discounts, refused: [...refused, ...discounts.refused] }
 }
 
-/** The one with the lower price for the shopper; of equal ones the first. */
+/** Returns the result with the lower price for the shopper, or the first one when both prices are equal. */
 function cheaper(ask: PriceAsk, one: Settled | undefined, other: Settled): Settled {
   const cost = ({ rate, discounts }: Settled) => leftCents(ask, discounts) + rate.cents - discounts.shippingCents
   return one && cost(one) <= cost(other) ? one : other

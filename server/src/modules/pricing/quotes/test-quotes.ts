@@ -67,7 +67,7 @@ const offers = fc.array(offer, { maxLength: 4 }).map((made) =>
   })),
 )
 const region = fc.record({ name: fc.constantFrom('VAT', 'State', 'City'), ratePpm: fc.integer({ min: 0, max: 1_000_000 }) })
-/** Any cart, with any discounts, taxes and settings. */
+/** Generates any cart, with any discounts, taxes and settings. */
 export const anyAsk: fc.Arbitrary<PriceAsk> = fc.record({
   currency: fc.constant('USD'),
   lines,
@@ -77,7 +77,7 @@ export const anyAsk: fc.Arbitrary<PriceAsk> = fc.record({
   settings: fc.record({ pricesIncludeTax: fc.boolean(), taxShipping: fc.boolean() }),
   regions: fc.array(region, { maxLength: 3 }),
 })
-/** Any shipping rate, or none. */
+/** Generates any shipping rate, or none. */
 export const anyRate = fc.option(
   amount.map((cents) => ({ id: 'rate', name: 'Standard', cents, minDays: null, maxDays: null })),
   { nil: null },

@@ -40,7 +40,7 @@ export async function insertZone(tx: Tx, row: Insertable<ShippingZones>): Promis
   await tx.insertInto('shipping_zones').values(row).execute()
 }
 
-/** Locks a zone until the transaction ends and returns its version; undefined when there is none. */
+/** Locks a zone until the transaction ends and returns its version, or undefined when there is no such zone. */
 export async function lockZone(tx: Tx, id: string): Promise<number | undefined> {
   return (await tx.selectFrom('shipping_zones').select('version').where('id', '=', id).forUpdate().executeTakeFirst())?.version
 }
@@ -54,18 +54,24 @@ export async function updateZone(tx: Tx, id: string, columns: Updateable<Shippin
     .execute()
 }
 
-/** Deletes a zone with its rates. @returns whether it existed */
+/**
+ * Deletes a zone with its rates.
+ * @returns whether the zone existed
+ */
 export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
   return (await tx.deleteFrom('shipping_zones').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }
 
-/** Deletes the rates of a zone. @returns their IDs */
+/**
+ * Deletes the rates of a zone.
+ * @returns the IDs of the rates
+ */
 export async function deleteRates(tx: Tx, zoneId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('shipping_rates').where('zone_id', '=', zoneId).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Sorts zones by the order of the IDs; the others keep their order after them. */
+/** Sorts zones by the order of the IDs. Zones without an ID in the list keep their order and come after them. */
 export async function writeZoneOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     with placed as (

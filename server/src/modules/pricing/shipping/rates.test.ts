@@ -17,7 +17,7 @@ const flat: Rate = {
 const parcel = { weightGrams: 1000, items: 2, discountedCents: 5000 }
 const idsOf = (rates: Rate[], of = parcel) => offeredRates(rates, of).map(({ id }) => id)
 
-describe('rate', () => {
+describe('shipping rates', () => {
   test.each([
     ['weight', 1000, null, true],
     ['weight', 0, 1000, true],
@@ -28,18 +28,18 @@ describe('rate', () => {
     ['items', 2, 2, true],
     ['items', 3, null, false],
     ['flat', 9999, 9999, true],
-  ] as const)('by %s from %s to %s', (basis, least, most, isOffered) => {
+  ] as const)('a rate by %s from %s to %s is offered only within its limits', (basis, least, most, isOffered) => {
     expect(idsOf([{ ...flat, basis, least, most }])).toEqual(isOffered ? ['flat'] : [])
   })
 
-  test('is free from its threshold, and not below', () => {
+  test('a rate is free from its threshold on, and not below', () => {
     const free = { ...flat, freeFromCents: 5000 }
     expect(offeredRates([free], parcel)[0]?.cents).toBe(0)
     expect(offeredRates([free], { ...parcel, discountedCents: 4999 })[0]?.cents).toBe(500)
     expect(offeredRates([{ ...flat, freeFromCents: 0 }], { ...parcel, discountedCents: 0 })[0]?.cents).toBe(0)
   })
 
-  test('comes before more expensive ones, then before slower ones, then in list order', () => {
+  test('cheaper rates come first, then faster ones, then the order of the list decides', () => {
     const rates = [
       { ...flat, id: 'dear', priceCents: 900, maxDays: 1 },
       { ...flat, id: 'untold' },
@@ -52,7 +52,7 @@ describe('rate', () => {
   })
 })
 
-describe('zone of a place', () => {
+describe('the zone of a place', () => {
   const rest = { id: 'rest', places: [] }
   const states = { id: 'states', places: ['US', 'CA'] }
   const west = { id: 'west', places: ['US-CA', 'US-OR'] }
@@ -65,12 +65,12 @@ describe('zone of a place', () => {
     ['CA', 'ON', 'states'],
     ['DE', '', 'rest'],
     ['', '', 'rest'],
-  ])('%s %s is %s', (country, province, id) => {
+  ])('the zone of %s %s is %s', (country, province, id) => {
     expect(zoneOf(zones, { country, province })?.id).toBe(id)
     expect(zoneOf(zones.toReversed(), { country, province })?.id).toBe(id)
   })
 
-  test('is undefined when no zone covers it', () => {
+  test('a place that no zone covers has no zone', () => {
     expect(zoneOf([west], { country: 'US', province: 'NY' })).toBeUndefined()
     expect(zoneOf([west], { country: 'US', province: '' })).toBeUndefined()
   })

@@ -1,26 +1,29 @@
-/** A price for shipping an order. Amounts in minor units of the store's currency. */
+/** A shipping rate for orders. Amounts are in minor units of the store's currency. */
 export interface Rate {
   id: string
   name: string
-  /** What its limits apply to: nothing, grams, minor units of the lines after discounts, or number of items. */
+  /** The measure of the limits: none, grams, the price of the lines after discounts in minor units, or the number of items. */
   basis: 'flat' | 'weight' | 'price' | 'items'
   least: number
-  /** Inclusive; null: no upper limit. */
+  /** The upper limit, inclusive. null means no upper limit. */
   most: number | null
   priceCents: number
-  /** From this price of the lines after discounts, shipping is free. */
+  /** The price of the lines after discounts from which shipping is free. null means never. */
   freeFromCents: number | null
-  /** Delivery days; null: not shown. */
+  /** The delivery time in days. null means that it is not shown. */
   minDays: number | null
   maxDays: number | null
 }
 
-/** The totals of what is shipped. */
+/** The totals of the shipped items. */
 export interface Parcel {
-  /** Grams. */
+  /** The weight in grams. */
   weightGrams: number
   items: number
-  /** All lines after discounts, including those without shipping, because shoppers read "free from 50" that way. */
+  /**
+   * The price of all lines after discounts, including lines without shipping, because shoppers understand "free from 50" that
+   * way.
+   */
   discountedCents: number
 }
 
@@ -32,7 +35,10 @@ export interface OfferedRate {
   maxDays: number | null
 }
 
-/** The rates of a zone that fit, cheapest first; of equal ones the faster, then the one listed first. */
+/**
+ * Returns the rates of a zone that fit, cheapest first. Of rates with the same price, the faster comes first, then the one that
+ * is listed first.
+ */
 export function offeredRates(rates: readonly Rate[], parcel: Parcel): OfferedRate[] {
   return rates
     .filter((rate) => isWithin(rate, parcel))
@@ -46,7 +52,7 @@ export function offeredRates(rates: readonly Rate[], parcel: Parcel): OfferedRat
     .toSorted(byPrice)
 }
 
-/** The cheapest first, of equal ones the faster. */
+/** Compares two rates. The cheaper comes first; of rates with the same price, the faster comes first. */
 export const byPrice = (a: OfferedRate, b: OfferedRate): number =>
   a.cents - b.cents || (a.maxDays ?? Infinity) - (b.maxDays ?? Infinity) || 0
 

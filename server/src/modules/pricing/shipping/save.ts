@@ -17,8 +17,8 @@ type Zone = z.output<typeof ShippingZoneInput>
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
- * Creates a zone after the others.
- * @returns its ID
+ * Creates a zone after the existing ones.
+ * @returns the ID of the zone
  * @throws Problem `invalid_input`, `unknown_ids`, `shipping_place_taken`, `limit_reached`
  */
 export async function createZone({ tx, storeId, services }: Place, zone: Zone): Promise<string> {
@@ -33,8 +33,8 @@ export async function createZone({ tx, storeId, services }: Place, zone: Zone): 
 }
 
 /**
- * Replaces a zone; `version` is the one that was edited. @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`,
- * `shipping_place_taken`
+ * Replaces a zone. `version` is the version that was edited.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `shipping_place_taken`
  */
 export async function changeZone({ tx, storeId, services }: Place, id: string, version: number, zone: Zone): Promise<void> {
   const current = await lockZone(tx, id)
@@ -94,7 +94,7 @@ async function writeRates(tx: Tx, storeId: string, zoneId: string, rates: Zone['
     'shipping_rates',
     rates.map((rate, position) => ({
       store_id: storeId,
-      // Each ID once: of two rates with the same ID, the later one is new.
+      // Each ID is used once: when two rates have the same ID, the later one is new.
       id: rate.id !== undefined && kept.delete(rate.id) ? rate.id : uuidv7(),
       zone_id: zoneId,
       name: rate.name,

@@ -9,10 +9,10 @@ import { findRates, findZones } from './queries.ts'
 import { type OfferedRate, offeredRates, type Parcel, type Rate } from './rates.ts'
 import { zoneOf } from './zones.ts'
 
-/** The basket that shipping rates are computed for. */
+/** The basket for which shipping rates are calculated. */
 export interface ShippedBasket {
   lines: readonly { quantity: number; weightGrams: number; requiresShipping: boolean }[]
-  /** All lines after product and order discounts, in minor units. */
+  /** The price of all lines after product and order discounts, in minor units. */
   discountedCents: number
 }
 
@@ -29,8 +29,8 @@ export async function readShipping(tx: Tx): Promise<Shipping> {
 }
 
 /**
- * Returns the shipping rates of a basket to a place, cheapest first. Lines without shipping have no weight and do not count as items.
- * Empty: the store does not ship there, or no rate fits the basket.
+ * Returns the shipping rates of a basket to a place, cheapest first. Lines without shipping have no weight and do not count as
+ * items. The list is empty when the store does not ship there, or when no rate fits the basket.
  */
 export function shippingRates({ zones, rates }: Shipping, place: Place, { lines, discountedCents }: ShippedBasket): OfferedRate[] {
   const zone = zoneOf(zones, place)
@@ -45,20 +45,23 @@ export function shippingRates({ zones, rates }: Shipping, place: Place, { lines,
   )
 }
 
-/** Returns the zone of a place, and those of its rates that fit a parcel. */
+/** Returns the zone of a place, and the rates of the zone that fit the shipped items. */
 async function offerTo(tx: Tx, place: Place, parcel: Parcel) {
   const zone = zoneOf(await findZones(tx), place)
   return { zone, rates: zone ? offeredRates(await findRates(tx, zone.id), parcel) : [] }
 }
 
-/** Returns the rates a shopper would see. */
+/** Returns the rates that a shopper would see. */
 export async function tryRates(tx: Tx, asked: Place & { weightGrams: number; cents: number; items: number }) {
   const { country, province, weightGrams, cents, items } = asked
   const { zone, rates } = await offerTo(tx, { country, province }, { weightGrams, items, discountedCents: cents })
   return { zone: zone ? { id: zone.id, name: zone.name } : null, rates }
 }
 
-/** The countries with a zone that has a rate, by code. Includes a country of which only some regions have one. */
+/**
+ * Returns the codes of the countries to which the store ships. A country is included even when only some of its regions have a
+ * rate.
+ */
 export function shippedCountries({ zones, rates }: Shipping): string[] | 'everywhere' {
   const served = new Set(rates.map(({ zoneId }) => zoneId))
   const isServed = ({ id }: { id: string }) => served.has(id)
@@ -67,7 +70,7 @@ export function shippedCountries({ zones, rates }: Shipping): string[] | 'everyw
     zones.filter((zone) => !isRest(zone) && isServed(zone) === wanted).flatMap(({ places }) => places.map((place) => place.slice(0, 2)))
   const reached = new Set(named(true))
   if (!zones.some((zone) => isRest(zone) && isServed(zone))) return [...reached].toSorted()
-  // A zone without rates is how a seller excludes places.
+  // A seller excludes places with a zone that has no rates.
   const unreached = zones.filter((zone) => !isServed(zone)).flatMap(({ places }) => places)
   const left = new Set(unreached.filter((place) => place.length === 2 && !reached.has(place)))
   return left.size === 0 ? 'everywhere' : countryCodes.filter((country) => !left.has(country))
@@ -85,7 +88,10 @@ export async function readZones(tx: Tx): Promise<ZoneAnswer[]> {
   }))
 }
 
-/** @throws Problem `not_found` */
+/**
+ * Reads one zone with its rates.
+ * @throws Problem `not_found`
+ */
 export async function readZone(tx: Tx, id: string): Promise<ZoneAnswer> {
   const zone = (await readZones(tx)).find((one) => one.id === id)
   if (!zone) throw problem('not_found')

@@ -30,8 +30,8 @@ const zones = async () => (await done<{ zones: Zone[] }>(server.call('shipping.z
 const inStore = <T>(work: Parameters<typeof server.services.db.inStore<T>>[1]) => server.services.db.inStore(owner.storeId, work)
 const line = { quantity: 2, weightGrams: 400, requiresShipping: true }
 
-describe('zones', () => {
-  test('are stored completely, with their rates in order, and change by version', async () => {
+describe('shipping zones', () => {
+  test('zones are stored completely, with their rates in order, and are changed by version', async () => {
     const zone = await done<Zone>(
       create({ places: ['DE', 'US-CA'], rates: [flat, { ...flat, name: 'Letter', basis: 'weight', most: 50 }] }),
     )
@@ -54,7 +54,7 @@ describe('zones', () => {
     expect(await zones()).toContainEqual(german)
   })
 
-  test('a place is in only one of them, and so are all other countries', async () => {
+  test('a place is in only one zone, and only one zone covers all other countries', async () => {
     await done(create({ name: 'North', places: ['DE', 'US'] }))
     expect(await create({ places: ['FR', 'DE'] })).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('zones', () => {
         errors: [{ field: 'places.1', code: 'place_taken', message: 'Germany is already in the zone “North”' }],
       },
     })
-    // A region is its own place, even when another zone has its country.
+    // A region is a separate place, even when another zone has its country.
     const west = await done<Zone>(create({ places: ['US-CA'] }))
     await done(update(west.id, { places: ['US-CA', 'US-OR'] }))
     await done(create({ name: 'World' }))
@@ -71,7 +71,7 @@ describe('zones', () => {
     expect(await zones()).toHaveLength(3)
   })
 
-  test('of two requests that name the same place at once, one succeeds', async () => {
+  test('of two concurrent requests that name the same place, one succeeds', async () => {
     const hold = (tx: Parameters<typeof lockFor>[0]) => lockFor(tx, `shipping zones of ${owner.storeId}`)
     const replies = await raceAtLock(server, hold, [() => create({ places: ['DE'] }), () => create({ places: ['DE', 'FR'] })])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -97,7 +97,7 @@ describe('zones', () => {
     expect(await zones()).toEqual([])
   })
 
-  test('keep the order they are given', async () => {
+  test('zones keep the order in which the seller sorts them', async () => {
     const ids: string[] = []
     for (const country of ['DE', 'FR', 'IT', 'ES']) ids.push((await done<Zone>(create({ places: [country] }))).id)
     await done(server.call('shipping.sortZones', { as: owner, body: { ids: [ids[3], ids[1]] } }))
@@ -106,7 +106,7 @@ describe('zones', () => {
 })
 
 describe('offered rates', () => {
-  test('weigh and count only shipped items, and are free based on all lines', async () => {
+  test('rates weigh and count only shipped items, and free shipping depends on the price of all lines', async () => {
     await done(
       create({
         places: ['DE'],
@@ -125,7 +125,7 @@ describe('offered rates', () => {
     expect(await rates(0, [{ ...line, quantity: 100 }])).toEqual([])
   })
 
-  test('are empty where the store does not ship', async () => {
+  test('there are no rates where the store does not ship', async () => {
     await done(create({ places: ['DE'] }))
     const basket = { lines: [line], discountedCents: 100 }
     expect(await inStore(async (tx) => shippingRates(await readShipping(tx), { country: 'FR', province: '' }, basket))).toEqual([])
@@ -137,7 +137,7 @@ describe('offered rates', () => {
     })
   })
 
-  test('cover the countries of zones with rates, or all but those of zones without', async () => {
+  test('the shipped countries are those of zones with rates, or all countries except those of zones without rates', async () => {
     const shipped = () => inStore(async (tx) => shippedCountries(await readShipping(tx)))
     expect(await shipped()).toEqual([])
     await done(create({ places: ['US-CA', 'DE'] }))
@@ -152,7 +152,7 @@ describe('offered rates', () => {
 })
 
 describe('a new store', () => {
-  test('is created with its zones', async () => {
+  test('a new store is created with its zones', async () => {
     const { db, now } = server.services
     const fresh = { name: 'Fresh', ownerId: owner.userId, timeZone: 'Europe/Paris', currency: 'EUR' }
     const { id } = await db.inPlatform((tx) => createStore(tx, fresh, now()))
@@ -162,7 +162,7 @@ describe('a new store', () => {
     expect(rates).toMatchObject([{ name: 'Standard shipping', cents: 500 }])
   })
 
-  test('ships at home and abroad immediately', async () => {
+  test('a new store ships to its own country and abroad', async () => {
     const { storeId } = owner
     for (let time = 0; time < 2; time++) await inStore((tx) => addStarterZones(tx, { storeId, country: 'DE', currency: 'EUR' }))
     expect(await zones()).toMatchObject([
@@ -172,7 +172,7 @@ describe('a new store', () => {
     expect(await inStore(async (tx) => shippedCountries(await readShipping(tx)))).toBe('everywhere')
   })
 
-  test('without a country ships worldwide; prices fit its currency', async () => {
+  test('a new store without a country ships worldwide, at prices that fit its currency', async () => {
     await inStore((tx) => addStarterZones(tx, { storeId: owner.storeId, country: undefined, currency: 'JPY' }))
     expect(await zones()).toMatchObject([{ places: [], rates: [{ priceCents: 2100 }] }])
   })

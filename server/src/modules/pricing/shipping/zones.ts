@@ -2,11 +2,11 @@ import type { Place } from '@vitrine/contract/addresses/address.ts'
 
 /** The part of a zone that is needed to find it. */
 export interface ZonePlaces {
-  /** ISO 3166-1 alpha-2, or ISO 3166-2 for a region of a country; empty: all other countries. */
+  /** The ISO 3166-1 alpha-2 codes of countries and ISO 3166-2 codes of regions. Empty means all other countries. */
   places: readonly string[]
 }
 
-/** The most specific zone that covers a place: `US-CA` comes before `US`, and that before all other countries. */
+/** Returns the most specific zone that covers a place. `US-CA` comes before `US`, and `US` before all other countries. */
 export function zoneOf<Zone extends ZonePlaces>(zones: readonly Zone[], { country, province }: Place): Zone | undefined {
   const names = [...(province === '' ? [] : [`${country}-${province}`]), country]
   for (const name of names) {

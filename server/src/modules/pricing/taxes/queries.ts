@@ -5,12 +5,15 @@ import type { TaxRegions } from '../../../platform/db/types.ts'
 
 const shown = ['id', 'country', 'province', 'name', 'rate_ppm as ratePpm', 'version'] as const
 
-/** Returns every tax region of the store, by country, with the country itself before its provinces. */
+/** Returns every tax region of the store, sorted by country, with the country itself before its provinces. */
 export async function findTaxRegions(tx: Tx) {
   return tx.selectFrom('tax_regions').select(shown).orderBy('country').orderBy('province').execute()
 }
 
-/** @returns undefined when the place already has a tax rate: the unique index decides, also for concurrent requests */
+/**
+ * Inserts a tax region.
+ * @returns undefined when the place already has a tax rate, which the unique index enforces even for concurrent requests
+ */
 export async function insertTaxRegion(tx: Tx, row: Insertable<TaxRegions>) {
   return tx
     .insertInto('tax_regions')
@@ -20,7 +23,7 @@ export async function insertTaxRegion(tx: Tx, row: Insertable<TaxRegions>) {
     .executeTakeFirst()
 }
 
-/** Locks a tax region until the transaction ends and returns its version; undefined when there is none. */
+/** Locks a tax region until the transaction ends and returns its version, or undefined when there is no such region. */
 export async function lockTaxRegion(tx: Tx, id: string): Promise<number | undefined> {
   return (await tx.selectFrom('tax_regions').select('version').where('id', '=', id).forUpdate().executeTakeFirst())?.version
 }
@@ -35,7 +38,10 @@ export async function writeTaxRegion(tx: Tx, id: string, columns: Updateable<Tax
     .executeTakeFirstOrThrow()
 }
 
-/** @returns whether it existed */
+/**
+ * Deletes a tax region.
+ * @returns whether the region existed
+ */
 export async function deleteTaxRegion(tx: Tx, id: string): Promise<boolean> {
   return (await tx.deleteFrom('tax_regions').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }

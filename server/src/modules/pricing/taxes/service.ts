@@ -24,7 +24,10 @@ export async function readTaxRegions(tx: Tx): Promise<TaxedPlace[]> {
   return findTaxRegions(tx)
 }
 
-/** The tax rates of a place: its country's, then its region's. Empty: no tax there. */
+/**
+ * Returns the tax rates of a place: the rate of its country, then the rate of its region. The list is empty when nothing is taxed
+ * there.
+ */
 export const taxRegionsOf = (regions: readonly TaxedPlace[], { country, province }: Place): TaxRegion[] =>
   regions
     .filter((region) => region.country === country && (region.province === '' || region.province === province))
@@ -35,13 +38,19 @@ export async function readTaxSettings(tx: Tx): Promise<z.input<typeof TaxSetting
   return { pricesIncludeTax, taxShipping, version, regions: await findTaxRegions(tx) }
 }
 
-/** @throws Problem `version_conflict` */
+/**
+ * Updates the tax settings.
+ * @throws Problem `version_conflict`
+ */
 export async function updateTaxSettings(context: StoreContext, { version, ...settings }: TaxSettings & { version: number }): Promise<void> {
   const { pricesIncludeTax, taxShipping } = settings
   await writeCheckoutSettings(context, version, { prices_include_tax: pricesIncludeTax, tax_shipping: taxShipping })
 }
 
-/** @throws Problem `invalid_input`, `tax_region_taken`, `limit_reached` */
+/**
+ * Creates a tax region.
+ * @throws Problem `invalid_input`, `tax_region_taken`, `limit_reached`
+ */
 export async function createTaxRegion({ tx, storeId, services }: StoreContext, region: Region) {
   checkPlace(region)
   const regions = await findTaxRegions(tx)
@@ -52,8 +61,8 @@ export async function createTaxRegion({ tx, storeId, services }: StoreContext, r
 }
 
 /**
- * Replaces a tax region; `version` is the one that was edited. @throws Problem `not_found`, `version_conflict`, `invalid_input`,
- * `tax_region_taken`
+ * Replaces a tax region. `version` is the version that was edited.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `tax_region_taken`
  */
 export async function changeTaxRegion({ tx, services }: StoreContext, id: string, version: number, region: Region) {
   checkPlace(region)
@@ -75,7 +84,7 @@ function checkPlace({ country, province }: Place): void {
 
 const columnsOf = ({ country, province, name, ratePpm }: Region) => ({ country, province, name, rate_ppm: ratePpm })
 
-/** Computes the price of one item with tax, shipped to a place. Amounts in minor units. */
+/** Calculates the price of one item with tax, shipped to a place. Amounts are in minor units. */
 export async function taxExample(tx: Tx, asked: Place & TaxSettings & { priceCents: number; shippingCents: number }) {
   const { priceCents, shippingCents, pricesIncludeTax } = asked
   const amounts = { lines: [{ cents: priceCents, taxable: true }], shippingCents }

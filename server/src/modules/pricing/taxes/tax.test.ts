@@ -8,8 +8,8 @@ const onTop = { pricesIncludeTax: false, taxShipping: false }
 const included = { pricesIncludeTax: true, taxShipping: true }
 const lines = (...cents: number[]) => cents.map((amount) => ({ cents: amount, taxable: true }))
 
-describe('tax on top', () => {
-  test('is computed on the total, and spread over the lines so that they add up', () => {
+describe('tax on top of prices', () => {
+  test('tax is calculated on the total and spread over the lines so that they add up', () => {
     // 19 % of 0.99 is 0.19; three times 19 % of 0.33 would be 0.18.
     expect(taxOf([vat(19)], onTop, { lines: lines(33, 33, 33), shippingCents: 500 })).toEqual({
       lines: [7, 6, 6],
@@ -19,13 +19,13 @@ describe('tax on top', () => {
     })
   })
 
-  test('excludes untaxed lines, and includes shipping if it is taxed', () => {
+  test('tax excludes untaxed lines, and includes shipping if it is taxed', () => {
     const amounts = { lines: [...lines(1000), { cents: 9999, taxable: false }], shippingCents: 500 }
     expect(taxOf([vat(10)], { ...onTop, taxShipping: true }, amounts)).toMatchObject({ lines: [100, 0], shipping: 50, taxCents: 150 })
     expect(taxOf([vat(10)], onTop, amounts)).toMatchObject({ lines: [100, 0], shipping: 0, taxCents: 100 })
   })
 
-  test('of a state and a county are two taxes on the same amount', () => {
+  test('the rates of a state and a city are two taxes on the same amount', () => {
     const regions = [
       { name: 'State', ratePpm: 62_500 },
       { name: 'City', ratePpm: 20_000 },
@@ -37,7 +37,7 @@ describe('tax on top', () => {
     })
   })
 
-  test('is 0 without a rate, without lines, or for a total of 0', () => {
+  test('tax is 0 without a rate, without lines, or for a total of 0', () => {
     expect(taxOf([], onTop, { lines: lines(100), shippingCents: 0 })).toEqual({ lines: [0], shipping: 0, taxes: [], taxCents: 0 })
     expect(taxOf([vat(0)], onTop, { lines: lines(100), shippingCents: 0 }).taxes).toEqual([])
     expect(taxOf([vat(19)], onTop, { lines: [], shippingCents: 500 })).toMatchObject({ lines: [], shipping: 0, taxCents: 0 })
@@ -51,11 +51,11 @@ describe('tax included in the price', () => {
     [100_00, 19, 15_97],
     [120_00, 20, 20_00],
     [1, 25, 0],
-  ])('of %i with %i %% is %i', (cents, percent, tax) => {
+  ])('the tax in %i with %i %% is %i', (cents, percent, tax) => {
     expect(taxOf([vat(percent)], included, { lines: lines(cents), shippingCents: 0 }).taxCents).toBe(tax)
   })
 
-  test('with two rates is computed on the price without both', () => {
+  test('tax with two rates is calculated on the price without both', () => {
     const regions = [
       { name: 'GST', ratePpm: 50_000 },
       { name: 'QST', ratePpm: 99_750 },
@@ -74,7 +74,7 @@ describe('for every order', () => {
   const regions = fc.array(fc.record({ name: fc.string(), ratePpm: fc.integer({ min: 0, max: 1_000_000 }) }), { maxLength: 3 })
   const settings = fc.record({ pricesIncludeTax: fc.boolean(), taxShipping: fc.boolean() })
 
-  test('lines and shipping add up to the rates, and these to the tax; untaxed lines have none', () => {
+  test('the taxes of lines and shipping add up to those of the rates and to the total tax; untaxed lines have none', () => {
     fc.assert(
       fc.property(regions, settings, amounts, (regions, settings, amounts) => {
         const { lines, shipping, taxes, taxCents } = taxOf(regions, settings, amounts)
@@ -90,7 +90,7 @@ describe('for every order', () => {
     )
   })
 
-  test('each rate differs by at most half a unit', () => {
+  test('the tax of each rate differs from the exact value by at most half a unit', () => {
     fc.assert(
       fc.property(regions, settings, amounts, (regions, settings, amounts) => {
         const rates = regions.filter(({ ratePpm }) => ratePpm > 0)
@@ -109,7 +109,7 @@ describe('for every order', () => {
     )
   })
 
-  test('a price with its tax on top includes exactly that tax', () => {
+  test('a price to which a tax was added includes exactly that tax', () => {
     const cents = fc.integer({ min: 0, max: 1e12 })
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 1_000_000 }), (net, ratePpm) => {

@@ -2,46 +2,47 @@ import { allocate } from '../../../platform/money/allocate.ts'
 
 /** A tax rate that applies to an order. */
 export interface TaxRegion {
-  /** The name shoppers see: `VAT`. */
+  /** The name that shoppers see, such as `VAT`. */
   name: string
-  /** Millionths: 8.875 % is 88750. */
+  /** The rate in millionths: 8.875 % is 88750. */
   ratePpm: number
 }
 
 export interface TaxSettings {
-  /** Whether prices include tax; otherwise it is added on top. */
+  /** Whether prices include tax. Otherwise, tax is added to them. */
   pricesIncludeTax: boolean
   taxShipping: boolean
 }
 
 export interface TaxedAmounts {
-  /** After discounts, in minor units. */
+  /** The prices of the lines after discounts, in minor units. */
   lines: readonly { cents: number; taxable: boolean }[]
-  /** After its discount. */
+  /** The price of shipping after its discount. */
   shippingCents: number
 }
 
-/** The tax of one rate, as in a quote. */
+/** The tax of one rate, as a quote contains it. */
 export interface RateTax extends TaxRegion {
   amountCents: number
 }
 
 export interface Taxes {
-  /** Per line, all rates together. */
+  /** The tax of each line, for all rates together. */
   lines: number[]
   shipping: number
-  /** Per rate, all lines and shipping together. */
+  /** The tax of each rate, for all lines and shipping together. */
   taxes: RateTax[]
-  /** `Σ lines + shipping = Σ taxes = taxCents` */
+  /** The total tax: `Σ lines + shipping = Σ taxes = taxCents`. */
   taxCents: number
 }
 
 const PPM = 1_000_000n
 
 /**
- * Computes the tax of an order, per line and per rate. Each rate is computed once, over everything it applies to, rounded half up, and
- * then spread over the lines by largest remainder: rounding each line separately would tax three items of 0.33 differently from one of
- * 0.99. Rates do not apply to each other: with prices `p` that include taxes of `a` and `b`, the part of `a` is `p · a / (1 + a + b)`.
+ * Calculates the tax of an order, per line and per rate. Each rate is calculated once, over everything to which it applies,
+ * rounded half up, and then spread over the lines by largest remainder. Rounding each line separately would tax three items of
+ * 0.33 differently from one of 0.99. Rates do not apply to each other: with prices `p` that include taxes of `a` and `b`, the
+ * part of `a` is `p · a / (1 + a + b)`.
  */
 export function taxOf(regions: readonly TaxRegion[], { pricesIncludeTax, taxShipping }: TaxSettings, amounts: TaxedAmounts): Taxes {
   // Shipping is the last taxed part.
@@ -60,5 +61,5 @@ export function taxOf(regions: readonly TaxRegion[], { pricesIncludeTax, taxShip
   }
 }
 
-/** For amounts that are not negative. */
+/** Divides and rounds half up. For amounts that are not negative. */
 const halfUp = (amount: bigint, divisor: bigint) => (amount * 2n + divisor) / (divisor * 2n)

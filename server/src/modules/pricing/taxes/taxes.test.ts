@@ -37,7 +37,7 @@ test('a country and its regions are taxed together', async () => {
   expect((await regions()).map(({ country, province }) => country + province)).toEqual(['CA', 'CAQC', 'DE'])
 })
 
-test('a place has one rate, also when two are added at once', async () => {
+test('a place has one rate, even when two are added at the same time', async () => {
   const replies = await Promise.all([create(), create({ ratePpm: 70_000 })])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await create()).toMatchObject({ status: 409, body: { code: 'tax_region_taken', errors: [{ field: 'country' }] } })
@@ -47,7 +47,7 @@ test('a place has one rate, also when two are added at once', async () => {
   expect(await regions()).toHaveLength(2)
 })
 
-test('a rate changes by version, and can be deleted', async () => {
+test('a rate is changed by version, and can be deleted', async () => {
   const { id } = await done<Region>(create())
   const update = (version: number) =>
     server.call('taxes.updateRegion', { as: owner, params: { id }, body: { ...german, ratePpm: 160_000, version } })

@@ -9,7 +9,7 @@ let server: TestServer
 let owner: Actor
 beforeAll(async () => {
   server = await startTestServer()
-  // The clock is at noon in New York, so that no test runs past midnight.
+  // The clock is set to noon in New York, so that no test runs past midnight.
   server.advance((Date.parse('2026-06-10T16:00:00Z') - server.services.now().getTime()) / 1000)
 })
 afterAll(() => server.close())
@@ -51,7 +51,7 @@ const total = async (query: Record<string, string>, as = owner) => {
   return reply.body as Answer & Record<string, unknown>
 }
 
-describe('four cards', () => {
+describe('the reports of the four cards', () => {
   const range = { fromTime: '2026-06-01', toTime: '2026-06-03', compare: 'none' }
   beforeEach(async () => {
     await sell(owner, '2026-06-01T13:00Z', 3000, [
@@ -64,7 +64,7 @@ describe('four cards', () => {
     await sell(owner, '2026-06-02T13:00Z', 2001)
   })
 
-  test('Total Sales: each amount counts on its own day, and includes the upsell', async () => {
+  test('Total Sales counts each amount on its own day and includes the upsell', async () => {
     expect(await total(range)).toMatchObject({
       granularity: 'day',
       currency: 'USD',
@@ -90,12 +90,12 @@ describe('four cards', () => {
     })
   })
 
-  test('Total Orders includes refunded ones', async () => {
+  test('Total Orders includes refunded orders', async () => {
     const { body } = await ask('reports.totalOrders', range)
     expect(body).toMatchObject({ total_orders: 2, current: { total: 2, series: [{ value: 1 }, { value: 1 }, { value: 0 }] } })
   })
 
-  test('averages are for the whole range, in fractions of a cent, and null without orders', async () => {
+  test('averages are over the whole range, in fractions of a cent, and null without orders', async () => {
     const value = await server.call('reports.averageOrderValue', { as: owner, query: range })
     expect(value.body).toMatchObject({ current: { total: (6001 - 400) / 2, series: [{ value: 3600 }, { value: 2001 }, { value: null }] } })
     const items = await server.call('reports.averageOrderItems', { as: owner, query: range })
@@ -110,7 +110,7 @@ describe('four cards', () => {
 })
 
 describe('days and hours', () => {
-  test('a day is a day of the store, not of UTC, and has all of its hours', async () => {
+  test('a day is a day of the store, not of UTC, and has all its hours', async () => {
     await sell(owner, '2026-06-02T03:59:59.999Z', 100)
     await sell(owner, '2026-06-02T04:00:00Z', 20)
     const answer = await total({ fromTime: '2026-06-01', toTime: '2026-06-02' })
@@ -128,7 +128,7 @@ describe('days and hours', () => {
     expect(answer.current.series[0]).toEqual({ at: '2026-06-01T18:15:00.000Z', label: '2026-06-02T00', value: 100 })
   })
 
-  test('the repeated hour in autumn is two buckets', async () => {
+  test('the repeated hour in autumn has two buckets', async () => {
     await sell(owner, '2025-11-02T05:30Z', 100)
     await sell(owner, '2025-11-02T06:30Z', 20)
     const { current } = await total({ fromTime: '2025-11-02', toTime: '2025-11-02' })
@@ -140,8 +140,8 @@ describe('days and hours', () => {
   })
 })
 
-describe('comparison', () => {
-  test('uses the days just before, or the same dates a year ago', async () => {
+describe('the comparison period', () => {
+  test('the comparison uses the days just before, or the same dates a year earlier', async () => {
     await sell(owner, '2026-06-01T13:00Z', 1)
     await sell(owner, '2026-05-31T13:00Z', 20)
     await sell(owner, '2025-06-01T13:00Z', 300)
@@ -153,12 +153,12 @@ describe('comparison', () => {
     expect(await total({ ...range, compare: 'none' })).toMatchObject({ comparison: null })
   })
 
-  test('with a current day stops at this time of day, to the millisecond', async () => {
+  test('when the range includes today, the comparison ends at the current time of day, to the millisecond', async () => {
     const today = { fromTime: '2026-06-10', toTime: '2026-06-10' }
     const now = server.services.now().getTime()
     const yesterday = (offset: number) => new Date(now - 86_400_000 + offset).toISOString()
     await sell(owner, yesterday(-600_000), 100)
-    // A minute from now, yesterday: tests take less than that.
+    // This sale is one minute after the current time of day, yesterday. Tests take less than a minute.
     await sell(owner, yesterday(60_000), 20)
     await sell(owner, new Date(now - 1000).toISOString(), 3)
     const { current, comparison } = await total(today)
@@ -170,8 +170,8 @@ describe('comparison', () => {
   })
 })
 
-describe('several stores', () => {
-  /** Makes a member of another store a member of this one too. */
+describe('a report on several stores', () => {
+  /** Makes a member of another store a member of this store too. */
   const join = (person: Actor, store: Actor, grant: { is_owner?: boolean; scopes?: string[] }) =>
     server.services.db.inPlatform((tx) =>
       tx
@@ -182,7 +182,7 @@ describe('several stores', () => {
   const range = { fromTime: '2026-06-01', toTime: '2026-06-01', compare: 'none' }
   const at = '2026-06-01T13:00Z'
 
-  test('are summed if the caller may see Overview there; the others are named only', async () => {
+  test('stores are added up if the caller may see Overview there, and the other stores are only listed', async () => {
     const [mine, shared, forbidden, foreign] = await Promise.all([
       server.newOwner(),
       server.newOwner(),
@@ -205,7 +205,7 @@ describe('several stores', () => {
     expect(await total(range)).toMatchObject({ total_sales: 1, stores: [owner.storeId] })
   })
 
-  test('with another currency are never summed', async () => {
+  test('stores with different currencies are never added up', async () => {
     const euros = await server.newOwner({ currency: 'EUR' })
     await join(owner, euros, { is_owner: true })
     await sell(owner, at, 1)
@@ -214,7 +214,7 @@ describe('several stores', () => {
     expect(await total({ ...range, stores })).toMatchObject({ currency: 'USD', total_sales: 1, ignoredStores: [euros.storeId] })
   })
 
-  test('need the permission for Overview in the current store', async () => {
+  test('a report needs the permission for Overview in the current store', async () => {
     const member = await server.newMember(owner, { scopes: ['orders'] })
     expect(await ask('reports.totalSales', range, member)).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   })
@@ -230,7 +230,7 @@ describe('invalid input', () => {
     [{ fromTime: '2026-06-01', toTime: '9999-12-31' }, 'invalid_input', 'toTime'],
     [{ fromTime: '2026-06-01', toTime: '2026-06-01', timezone: 'Mars/Phobos' }, 'invalid_input', 'timezone'],
     [{ fromTime: '2026-06-01', toTime: '2026-06-01', timezone: '+05:45' }, 'invalid_input', 'timezone'],
-    // Known to the runtime, but not to IANA: India, Ireland or Israel?
+    // The runtime knows this name, but IANA does not. It could mean India, Ireland or Israel.
     [{ fromTime: '2026-06-01', toTime: '2026-06-01', timezone: 'IST' }, 'invalid_input', 'timezone'],
     [{ fromTime: '2026-06-01', toTime: '2026-06-01', stores: 'x' }, 'invalid_input', 'stores.0'],
     [{ fromTime: '2026-06-01', toTime: '2026-06-01', compare: 'twice' }, 'invalid_input', 'compare'],
@@ -244,7 +244,7 @@ describe('invalid input', () => {
   })
 })
 
-test('the greeting has today’s sales and orders, by the store’s own day', async () => {
+test('the greeting shows today’s sales and orders, where today is a day of the store', async () => {
   await sell(owner, '2026-06-10T03:59Z', 100)
   await sell(owner, '2026-06-10T04:01Z', 20)
   const reply = await server.call('reports.today', { as: owner })

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The most difficult zones: offsets of half and quarter hours, changes by half an hour or at midnight, and both sides of the date line. */
+/**
+ * Difficult time zones: offsets of half and quarter hours, changes by half an hour or at midnight, and both sides of the date
+ * line.
+ */
 const zones = [
   'UTC',
   'America/Los_Angeles',
@@ -31,7 +34,7 @@ const zones = [
   'Pacific/Pago_Pago',
 ]
 
-/** Spring and autumn of 2025, when clocks change in most of these zones. */
+/** Generates instants in spring and autumn of 2025, when clocks change in most of these zones. */
 const instant = fc
   .oneof(
     fc.integer({ min: Date.parse('2025-03-07T00:00Z'), max: Date.parse('2025-04-08T00:00Z') }),
@@ -41,7 +44,7 @@ const instant = fc
 
 const cents = fc.integer({ min: 0, max: 100_000 })
 
-/** An order and its later changes: partly refunded, canceled (and later fully refunded), or reversed completely. */
+/** Generates an order and its later changes: partly refunded, canceled (and later fully refunded), or reversed completely. */
 const history = fc.record({
   placedAt: instant,
   lines: fc.array(fc.record({ price: cents, quantity: fc.integer({ min: 1, max: 9 }), upsell: fc.boolean() }), {
@@ -90,7 +93,7 @@ interface Shown {
   splits: { onlineStore: number; boostUpsell: number }
 }
 
-/** Sums per local date, from the entries alone and with the runtime's own calendar. */
+/** Returns the sums per local date, calculated only from the entries and with the runtime's own calendar. */
 function bruteForce(entries: readonly LedgerEntry[], zone: string, from: string, to: string) {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const inRange = entries
@@ -154,7 +157,8 @@ test('reports equal a brute-force sum of any history, in any zone and range, to 
           expect(period.series.reduce((sum, { value }) => sum + value, 0)).toBe(period.total)
         const shown = new Map<string, number>()
         const dates = [...expected.days.keys()].toSorted()
-        // For hours, days, weeks and months: a bucket is the sum of the dates from its label to the next.
+        // The rule is the same for hours, days, weeks and months: a bucket is the sum of the dates from its label to the next
+        // label.
         const labels = [...new Set(sales.current.series.map(({ label }) => label.slice(0, 10)))]
         for (const { label, value } of sales.current.series) shown.set(label.slice(0, 10), (shown.get(label.slice(0, 10)) ?? 0) + value)
         for (const [at, label] of labels.entries()) {

@@ -4,7 +4,7 @@ import { countOrders, readStoreFacts } from '../../orders/api.ts'
 import { today } from '../period/period.ts'
 import { sales } from '../sources/sales.ts'
 
-/** Reports today's sales of the store, for the greeting. Today is a day in the store's time zone. */
+/** Reports today's sales of the store, for the greeting in the console. Today is a day in the store's time zone. */
 export async function reportToday({ tx, services }: StoreContext) {
   const { timeZone, currency } = await readStoreFacts(tx)
   const period = today(timeZone, services.now())

@@ -5,7 +5,7 @@ import { sales } from '../sources/sales.ts'
 
 const gross: Figure<SalesSums> = (sums) => sums.gross
 
-/** Reports total sales with their parts. Minor units. */
+/** Reports total sales with their parts. Amounts are in minor units. */
 export async function reportTotalSales(context: DetachedContext, query: Query) {
   const report = await loadReport(context, query, sales)
   const { total } = report.current

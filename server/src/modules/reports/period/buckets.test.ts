@@ -8,7 +8,7 @@ const cut = (from: string, to: string, granularity: Granularity, zone: string) =
 
 const QUARTER_MS = 900_000
 
-/** The local time by the runtime's own calendar: date, hour, and offset from UTC. */
+/** Returns a function for the local time by the runtime's own calendar: date, hour, and offset from UTC. */
 function wallClock(zone: string): (instant: number) => { date: string; hour: string; offset: string } {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -25,7 +25,7 @@ function wallClock(zone: string): (instant: number) => { date: string; hour: str
   }
 }
 
-/** The hours of some local days, found by checking the local time every quarter of an hour. */
+/** Returns the hours of some local days. The function finds them by checking the local time every quarter of an hour. */
 function hoursByLooking(zone: string, from: string, to: string): { at: number; label: string }[] {
   const look = wallClock(zone)
   const found: { at: number; label: string; offset: string }[] = []
@@ -38,7 +38,7 @@ function hoursByLooking(zone: string, from: string, to: string): { at: number; l
   return found.map(({ at, label }) => ({ at, label }))
 }
 
-/** A winter day, a summer day and every day around which clocks change, 2025 to 2027. */
+/** Returns a winter day, a summer day, and every day from 2025 to 2027 on which clocks change. */
 function interestingDays(zone: string): string[] {
   const days = ['2026-01-15', '2026-07-15']
   let at = Temporal.ZonedDateTime.from(`2025-01-01T00:00[${zone}]`).getTimeZoneTransition('next')
@@ -47,7 +47,7 @@ function interestingDays(zone: string): string[] {
 }
 
 describe('hours of a day', () => {
-  test('match the local clock in every time zone, also when clocks change', () => {
+  test('the hours match the local clock in every time zone, even when clocks change', () => {
     for (const zone of Intl.supportedValuesOf('timeZone'))
       for (const day of interestingDays(zone)) {
         const { boundaries, labels } = cut(day, day, 'hour', zone)
@@ -62,21 +62,21 @@ describe('hours of a day', () => {
     ['2026-11-01', 'America/New_York', 25],
     ['2026-03-08', 'America/New_York', 23],
     ['2026-03-10', 'America/New_York', 24],
-    // Clocks go back half an hour: 01:30 comes twice, so its hour has two buckets.
+    // Clocks go back half an hour. 01:30 happens twice, so its hour has two buckets.
     ['2026-04-05', 'Australia/Lord_Howe', 25],
     ['2026-10-04', 'Australia/Lord_Howe', 24],
   ])('%s in %s has %i buckets', (day, zone, count) => {
     expect(cut(day, day, 'hour', zone).labels).toHaveLength(count)
   })
 
-  test('an hour that comes twice has two buckets with one name', () => {
+  test('an hour that happens twice has two buckets with the same label', () => {
     const { labels } = cut('2026-11-01', '2026-11-01', 'hour', 'America/New_York')
     expect(labels.slice(0, 4)).toEqual(['2026-11-01T00', '2026-11-01T01', '2026-11-01T01', '2026-11-01T02'])
   })
 })
 
 describe('days, weeks and months', () => {
-  test('in every time zone start on UTC quarters of an hour since 1980, as the rollup needs', () => {
+  test('days start on a UTC quarter of an hour in every time zone since 1980, as the rollup requires', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       let at: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`1980-01-01T00:00[${zone}]`)
       for (; at && at.year < 2030; at = at.getTimeZoneTransition('next'))
@@ -103,12 +103,12 @@ describe('days, weeks and months', () => {
     ])
   })
 
-  test('weeks start on Monday; the first and last may be shorter', () => {
+  test('weeks start on Monday, and the first and last week may be shorter', () => {
     expect(cut('2026-01-01', '2026-01-20', 'week', 'UTC').labels).toEqual(['2026-01-01', '2026-01-05', '2026-01-12', '2026-01-19'])
     expect(cut('2026-01-05', '2026-01-11', 'week', 'UTC').labels).toEqual(['2026-01-05'])
   })
 
-  test('months start on the first day; the first and last may be shorter', () => {
+  test('months start on the first day, and the first and last month may be shorter', () => {
     expect(cut('2025-01-31', '2025-04-01', 'month', 'UTC').labels).toEqual(['2025-01-31', '2025-02-01', '2025-03-01', '2025-04-01'])
   })
 })

@@ -5,11 +5,11 @@ import { type DateRange, daysOf } from './range.ts'
 
 export type Granularity = 'hour' | 'day' | 'week' | 'month'
 
-/** The buckets of a range. */
+/** The consecutive time spans into which a range is divided. */
 export interface Buckets {
-  /** Starts of the buckets and the end of the last, ascending. */
+  /** The start times of the buckets and the end time of the last bucket, in ascending order. */
   boundaries: Date[]
-  /** One per bucket: its first local date, or its local date and hour (`2026-11-01T14`). */
+  /** One label per bucket: its first local date, or its local date and hour (`2026-11-01T14`). */
   labels: string[]
 }
 
@@ -17,7 +17,10 @@ const HOURS_MAX_DAYS = 2
 const DAYS_MAX_DAYS = 90
 const WEEKS_MAX_DAYS = 366
 
-/** Hours up to 2 days, days up to 90, weeks (from Monday) up to a year, months beyond. */
+/**
+ * Returns the granularity of a range: hours up to 2 days, days up to 90, weeks (from Monday) up to a year, and months beyond
+ * that.
+ */
 export function granularityOf(range: DateRange): Granularity {
   const days = daysOf(range)
   if (days <= HOURS_MAX_DAYS) return 'hour'
@@ -25,7 +28,7 @@ export function granularityOf(range: DateRange): Granularity {
   return days <= WEEKS_MAX_DAYS ? 'week' : 'month'
 }
 
-/** Cuts a range of local dates into buckets that cover it without gaps or overlaps. */
+/** Divides a range of local dates into buckets that cover it without gaps or overlaps. */
 export function cutIntoBuckets(range: DateRange, granularity: Granularity, zone: string): Buckets {
   const end = endOfDay(range.to, zone)
   if (granularity === 'hour') return cutIntoHours(startOfDay(range.from, zone), end, zone)
@@ -34,7 +37,7 @@ export function cutIntoBuckets(range: DateRange, granularity: Granularity, zone:
   return { boundaries: [...dates.map((date) => startOfDay(date, zone)), end], labels: dates.map(String) }
 }
 
-/** The first date of the bucket after the one that starts on `date`. The first bucket may start mid-week or mid-month. */
+/** Returns the first date of the bucket after the one that starts on `date`. The first bucket may start mid-week or mid-month. */
 function nextStart(date: Temporal.PlainDate, granularity: 'day' | 'week' | 'month'): Temporal.PlainDate {
   if (granularity === 'day') return date.add({ days: 1 })
   if (granularity === 'week') return date.add({ days: 8 - date.dayOfWeek })
@@ -42,8 +45,8 @@ function nextStart(date: Temporal.PlainDate, granularity: 'day' | 'week' | 'mont
 }
 
 /**
- * Hours of the local clock: a new bucket starts when the hour changes, and when clocks go forward or back. A repeated hour makes two
- * buckets with the same label, a skipped one makes none.
+ * Divides a time span into hours of the local clock. A new bucket starts when the hour changes, and when clocks go forward or
+ * back. A repeated hour has two buckets with the same label. A skipped hour has none.
  */
 function cutIntoHours(start: Date, end: Date, zone: string): Buckets {
   const buckets: Buckets = { boundaries: [], labels: [] }

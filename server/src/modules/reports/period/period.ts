@@ -2,13 +2,13 @@ import { localDateOf } from '../../../platform/time/local-time.ts'
 import { type Buckets, cutIntoBuckets, type Granularity, granularityOf } from './buckets.ts'
 import { type Comparison, comparisonRange, countedUntil, type DateRange, readRange } from './range.ts'
 
-/** A range of local dates in one zone, cut into buckets. */
+/** A range of local dates in one time zone, divided into buckets. */
 export interface Period extends Buckets {
   range: DateRange
   granularity: Granularity
-  /** IANA time zone of the days. */
+  /** The IANA name of the time zone of the days. */
   zone: string
-  /** UTC instant up to which it is counted, exclusive. */
+  /** The UTC instant up to which the range is counted, exclusive. */
   until: Date
 }
 
@@ -20,7 +20,7 @@ export interface Periods {
 
 /**
  * Reads the periods of a report query.
- * @param now UTC instant
+ * @param now the current UTC instant
  * @throws Problem `range_reversed`, `range_in_future` or `invalid_input`
  */
 export function readPeriods(query: { fromTime: string; toTime: string; compare: Comparison }, zone: string, now: Date): Periods {
@@ -37,7 +37,10 @@ export function readPeriods(query: { fromTime: string; toTime: string; compare: 
   return { current: periodOf(range), comparison: compared && periodOf(compared) }
 }
 
-/** Today in a time zone. @param now UTC instant */
+/**
+ * Returns today in a time zone.
+ * @param now the current UTC instant
+ */
 export function today(zone: string, now: Date): Period {
   const date = localDateOf(now, zone)
   const range = { from: date, to: date }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** Returns the named stores the person is a member of, with their permissions there. Needs a platform transaction. */
+/**
+ * Returns the requested stores of which the person is a member, with their permissions there. The function needs a platform
+ * transaction.
+ */
 export async function selectMemberStores(tx: Tx, userId: string, storeIds: readonly string[]) {
   return tx
     .selectFrom('stores')

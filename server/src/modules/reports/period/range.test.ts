@@ -23,13 +23,13 @@ describe('range of a report', () => {
     ['2026-03-10', '2026-03-09', 'UTC', 'range_reversed toTime'],
     ['2026-03-01', '2026-03-11', 'UTC', 'range_in_future toTime'],
     ['2026-03-11', '2026-03-12', 'UTC', 'range_in_future fromTime'],
-    // Today depends on the zone: it is still the 9th in Los Angeles and already the 10th in Kathmandu.
+    // Today depends on the zone. It is still the 9th in Los Angeles and already the 10th in Kathmandu.
     ['2026-03-10', '2026-03-10', 'America/Los_Angeles', 'range_in_future fromTime'],
     ['2026-03-10', '2026-03-10', 'Asia/Kathmandu', '2026-03-10 2026-03-10'],
     ['2021-03-10', '2026-03-09', 'UTC', '2021-03-10 2026-03-09'],
     ['2021-03-10', '2026-03-10', 'UTC', 'invalid_input fromTime'],
     ['1970-01-01', '1974-12-31', 'UTC', '1970-01-01 1974-12-31'],
-  ])('%s to %s in %s: %s', (from, to, zone, expected) => {
+  ])('a range from %s to %s in %s gives %s', (from, to, zone, expected) => {
     expect(refusal(from, to, zone)).toBe(expected)
   })
 
@@ -56,7 +56,7 @@ describe('comparison of a range', () => {
     ['2024-02-01', '2024-02-29', 'previous_year', '2023-02-01 2023-02-28'],
     ['2025-01-01', '2025-12-31', 'previous_year', '2024-01-01 2024-12-31'],
     ['2026-03-10', '2026-03-10', 'none', null],
-  ])('%s to %s, %s: %s', (from, to, compare, expected) => {
+  ])('the comparison of %s to %s with %s is %s', (from, to, compare, expected) => {
     const current = range(from, to)
     const compared = comparisonRange(current, compare)
     expect(show(compared)).toBe(expected)
@@ -64,14 +64,14 @@ describe('comparison of a range', () => {
   })
 
   test.each([
-    // During today, both sides end at this time of day; the current millisecond is included.
+    // While the range includes today, both periods end at the current time of day. The current millisecond is included.
     ['2026-03-10', '2026-03-10', '2026-03-10T15:20:00Z', '2026-03-10T15:20:00.001Z'],
     ['2026-03-09', '2026-03-09', '2026-03-10T15:20:00Z', '2026-03-09T15:20:00.001Z'],
-    // Clocks in New York went forward on March 8: the same local time is another time in UTC.
+    // Clocks in New York went forward on March 8, so the same local time is another time in UTC.
     ['2026-03-07', '2026-03-07', '2026-03-08T15:20:00Z', '2026-03-07T16:20:00.001Z'],
-    // 02:30 does not exist on March 8: it becomes half an hour after the change.
+    // 02:30 does not exist on March 8. It becomes 03:30, after the change.
     ['2026-03-08', '2026-03-08', '2026-03-09T06:30:00Z', '2026-03-08T07:30:00.001Z'],
-    // The last millisecond of a day includes the whole day, and nothing of the next.
+    // The last millisecond of a day includes the whole day, and nothing of the next day.
     ['2026-03-09', '2026-03-09', '2026-03-11T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
   ])('%s to %s at %s is counted until %s', (from, to, now, expected) => {
     const zone = 'America/New_York'

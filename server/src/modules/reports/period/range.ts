@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { fieldProblem, invalidField } from '../../../platform/problem.ts'
 import { endOfDay, zoned } from '../../../platform/time/local-time.ts'
 
-/** Local dates, both included. */
+/** A range of local dates, both included. */
 export interface DateRange {
   from: Temporal.PlainDate
   to: Temporal.PlainDate
@@ -17,8 +17,8 @@ const RANGE_MAX_YEARS = 5
 
 /**
  * Reads the range of a report query.
- * @param now decides which day is today in `zone`; there are no figures of later days
- * @throws Problem `range_reversed`, `range_in_future`, or `invalid_input` beyond five years
+ * @param now the instant that decides which day is today in `zone`; later days have no figures
+ * @throws Problem `range_reversed`, `range_in_future`, or `invalid_input` for more than five years
  */
 export function readRange(query: { fromTime: string; toTime: string }, zone: string, now: Date): DateRange {
   const from = Temporal.PlainDate.from(query.fromTime)
@@ -32,14 +32,14 @@ export function readRange(query: { fromTime: string; toTime: string }, zone: str
   return { from, to }
 }
 
-/** The number of days in a range. */
+/** Returns the number of days in a range. */
 export function daysOf({ from, to }: DateRange): number {
   return from.until(to, { largestUnit: 'day' }).days + 1
 }
 
 /**
- * The range to compare with: the same number of days just before it, or the same calendar dates a year earlier (February 29 becomes the
- * 28th).
+ * Returns the range for comparison: the same number of days just before the range, or the same calendar dates a year earlier
+ * (February 29 becomes the 28th).
  */
 export function comparisonRange(range: DateRange, compare: Comparison): DateRange | null {
   if (compare === 'none') return null
@@ -49,8 +49,8 @@ export function comparisonRange(range: DateRange, compare: Comparison): DateRang
 }
 
 /**
- * The instant up to which a range is counted, exclusive: its end. While today is the last day of `current`, the comparison ends on its own
- * last day at the current time of day, so that both sides cover the same time.
+ * Returns the instant up to which a range is counted, exclusive. This is the end of the range. But while today is the last day of
+ * `current`, the comparison ends on its own last day at the current time of day, so that both periods cover the same time.
  */
 export function countedUntil(range: DateRange, current: DateRange, zone: string, now: Date): Date {
   const end = endOfDay(range.to, zone)

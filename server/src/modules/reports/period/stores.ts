@@ -4,9 +4,9 @@ import type { DetachedContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
 import { selectMemberStores } from './queries.ts'
 
-/** The stores a report adds up. */
+/** The stores that a report adds up. */
 export interface ReportStores {
-  /** Currency of the current store. */
+  /** The currency of the current store. */
   currency: string
   timeZone: string
   counted: string[]
@@ -14,17 +14,17 @@ export interface ReportStores {
 }
 
 /**
- * Chooses which of the requested stores count: those where the caller may see Overview. Stores with another currency than the current one
- * are left out too, because amounts in two currencies have no sum. A store left out is named and is never an error, so that a shared link
- * works for everyone.
- * @param asked without it: the current store alone
+ * Selects which of the requested stores count: those where the caller may see Overview. Stores with a currency other than that of
+ * the current store are ignored too, because amounts in two currencies cannot be added. An ignored store is listed and is never
+ * an error, so that a shared link works for everyone.
+ * @param asked the requested stores; when it is left out, only the current store
  */
 export async function chooseStores(context: DetachedContext, asked: readonly string[] = [context.storeId]): Promise<ReportStores> {
   const { storeId, caller, services } = context
   const wanted = [...new Set(asked)]
   const stores = await services.db.inPlatform((tx) => selectMemberStores(tx, caller.userId, [storeId, ...wanted]))
   const current = stores.find(({ id }) => id === storeId)
-  // The caller was a member when the request was authorized. If they were removed since, they see no figures.
+  // The caller was a member when the request was authorized. A caller who was removed after that sees no figures.
   if (!current) throw problem('not_a_member')
   const counted = new Set(
     stores

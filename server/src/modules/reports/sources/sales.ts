@@ -1,7 +1,7 @@
 import { addSums, noSales, type SalesSums, sumBuckets } from '../../ledger/api.ts'
 import type { Source } from '../source.ts'
 
-/** Sales from the sales ledger. */
+/** The source that reads sales from the sales ledger. */
 export const sales: Source<SalesSums> = {
   none: noSales,
   add: addSums,

@@ -13,12 +13,12 @@ interface Contact {
 }
 
 /**
- * Validates and formats a store's address for its country. A country alone is enough, and so is no address.
- * @returns null when there is no address
- * @throws Problem `invalid_input` naming fields of `address`, or `contactPhone`
+ * Validates and formats a store's address for its country. A country without an address is valid, and so is an empty address.
+ * @returns null for `address` when it is empty
+ * @throws Problem `invalid_input` for fields of `address`, or for `contactPhone`
  */
 export function soundContact({ address, contactPhone }: Contact): { address: Address | null; contactPhone: string } {
-  // The name is a placeholder: only the other fields are checked here.
+  // The name is a placeholder, because only the other fields are checked here.
   const written: WrittenAddress = { name: 'x', company: '', phone: contactPhone, ...address }
   const { name: _name, company: _company, phone, ...tidy } = tidyWritten(written)
   const { country, ...rest } = tidy
@@ -36,5 +36,5 @@ export function soundContact({ address, contactPhone }: Contact): { address: Add
   return { address: hasStreet || country !== '' ? tidy : null, contactPhone: phone }
 }
 
-/** The address as it is stored. */
+/** Returns the address in the form in which it is stored. */
 export const storedAddress = (address: unknown): Address | null => address as Address | null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { convertedConfig } from './convert-themes.ts'
 
-test('amounts in settings are converted, including defaults; texts stay', () => {
+test('amounts in settings are converted, including defaults, and texts stay unchanged', () => {
   const config = startConfig('default') as unknown as Record<string, unknown>
   const half = { rate: '0.5', decimals: 2 }
   expect(convertedConfig(config, 'default', half)).toMatchObject({ settings: { cart_goal: { goalAmount: 25 } } })
@@ -19,7 +19,7 @@ test.each([
   [12.5, '0.000000001', 2, 0.01],
   [99_999_999.99, '1', 2, 99_999_999.99],
   [0, '2', 2, 0],
-])('%d at %s is rounded halves up, as prices are', (goalAmount, rate, decimals, expected) => {
+])('%d at a rate of %s is rounded half up, in the same way as prices', (goalAmount, rate, decimals, expected) => {
   const config = { settings: { cart_goal: { goalAmount } } }
   expect(convertedConfig(config, 'fashion', { rate, decimals })).toEqual({ settings: { cart_goal: { goalAmount: expected } } })
 })

@@ -8,7 +8,10 @@ import type { Conversion } from './currency.ts'
 type Json = Record<string, unknown>
 type Multiplied = Pick<Conversion, 'rate' | 'decimals'>
 
-/** Converts the amounts in theme settings: fields of type `money`, in major units. Texts belong to the seller and stay. */
+/**
+ * Converts the amounts in theme settings, which are fields of type `money` in major units. Texts belong to the seller and stay
+ * unchanged.
+ */
 export async function convertThemes(tx: Tx, conversion: Conversion): Promise<void> {
   const themes = await tx.selectFrom('themes').select(['id', 'theme', 'config']).forUpdate().execute()
   for (const { id, theme, config } of themes) {
@@ -21,13 +24,16 @@ export async function convertThemes(tx: Tx, conversion: Conversion): Promise<voi
   }
 }
 
-/** Whether every converted amount is valid for its field. An invalid one would be ignored, and the default used instead. */
+/** Whether every converted amount is valid for its field. An invalid amount would be ignored and replaced by the default. */
 export async function themesFit(tx: Tx, conversion: Conversion): Promise<boolean> {
   const themes = await tx.selectFrom('themes').select(['theme', 'config']).execute()
   return themes.every(({ theme, config }) => amountsOf(config as Json, theme, conversion).every(({ amount, max }) => amount <= max))
 }
 
-/** A stored configuration with its amounts in the new currency, including defaults, which are in the old one. */
+/**
+ * Returns a stored configuration with its amounts in the new currency. Defaults are in the old currency, so they are converted
+ * and stored too.
+ */
 export function convertedConfig(config: Json, theme: string, conversion: Multiplied): Json {
   const next = structuredClone(config)
   for (const { path, amount } of amountsOf(config, theme, conversion)) setAt(next, path.split('.'), amount)
@@ -44,10 +50,13 @@ function amountsOf(config: Json, theme: string, conversion: Multiplied): { path:
   return amounts
 }
 
-/** More decimals than an amount of any currency has. */
+/** The number of decimals for the calculation. No currency has more. */
 const PLACES = 6
 
-/** Rounded as prices are (`converted`), with whole numbers, because binary fractions round some halves down. */
+/**
+ * Multiplies an amount and rounds it in the same way as prices (`converted`). The calculation uses whole numbers, because binary
+ * fractions round some halves down.
+ */
 function multiplied(amount: number, { rate, decimals }: Multiplied): number {
   if (amount <= 0) return amount
   const [whole = '', fraction = ''] = rate.split('.')

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import type { Conversion } from './currency.ts'
 
-/** Products, carts and checkouts per statement: few enough that each one is fast. */
+/** The number of products, carts or checkouts per statement. It is small enough that each statement is fast. */
 const BATCH = 500
 
 /**
- * An amount in the new currency: rounded to its smallest unit, halves up, in decimal arithmetic. A price above 0 stays above 0; null stays
- * null.
+ * Returns the SQL expression for an amount in the new currency: rounded half up to its smallest unit, in decimal arithmetic. A
+ * price above 0 stays above 0, and null stays null.
  */
 export const converted = (amount: RawBuilder<unknown>, { factor }: Conversion): RawBuilder<unknown> =>
   sql`case when ${amount} > 0 then greatest(round(${amount} * ${factor}::numeric), 1)::bigint else ${amount} end`
@@ -20,7 +20,7 @@ const setAll = (columns: readonly string[], conversion: Conversion) =>
 const variantAmounts = ['price_cents', 'compare_at_cents', 'cost_cents'] as const
 const discountAmounts = ['value_cents', 'buy_cents', 'minimum_cents', 'maximum_cents', 'maximum_shipping_cents'] as const
 
-/** Returns the largest amount of the store; 0 when there is none. */
+/** Returns the largest amount of the store, or 0 when there is none. */
 export async function largestAmount(tx: Tx): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select greatest(0,
@@ -32,10 +32,13 @@ export async function largestAmount(tx: Tx): Promise<number> {
   return rows[0]!.most
 }
 
-/** Converts prices, compare-at prices and costs, product by product. A member who is editing one gets a version conflict. */
+/**
+ * Converts prices, compare-at prices and costs, in batches of products. A member who is editing a converted product gets a
+ * version conflict.
+ */
 export async function convertCatalogue(tx: Tx, conversion: Conversion, now: Date): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    // In the order in which everyone locks products.
+    // Products are locked in the order that all code uses.
     const held = await tx.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(BATCH).forNoKeyUpdate().execute()
     const last = held.at(-1)
     if (!last) return
@@ -54,11 +57,14 @@ export async function convertCatalogue(tx: Tx, conversion: Conversion, now: Date
   }
 }
 
-/** Converts discounts, shipping rates and price conditions of smart collections. The caller holds `lockCollections`. */
+/**
+ * Converts discounts, shipping rates and price conditions of smart collections. The caller holds the lock of `lockCollections`.
+ */
 export async function convertTerms(tx: Tx, storeId: string, conversion: Conversion, now: Date): Promise<void> {
   await sql`update discounts set ${setAll(discountAmounts, conversion)}, version = version + 1, updated_at = ${now}
     where num_nonnulls(${sql.join(discountAmounts.map((column) => sql.ref(column)))}) > 0`.execute(tx)
-  // The upper limit of one rate and the lower limit of the next stay adjacent: both are computed from the lower limit of the next.
+  // The upper limit of one rate and the lower limit of the next must stay adjacent, so both are calculated from the lower limit
+  // of the next rate.
   const least = converted(sql`least`, conversion)
   await sql`update shipping_rates set ${setAll(['price_cents', 'free_from_cents'], conversion)},
     least = case basis when 'price' then ${least} else least end,
@@ -77,14 +83,14 @@ export async function convertTerms(tx: Tx, storeId: string, conversion: Conversi
 }
 
 /**
- * Cart prices are computed when they are shown; the amounts stored with carts are converted here. Carts that are being changed or paid for
- * are skipped: paying shows the new prices first.
+ * Converts the amounts that are stored with carts. Cart prices themselves are calculated when they are shown. Carts that are
+ * being changed or paid for are skipped, because a payment shows the new prices first.
  */
 export async function convertCarts(tx: Tx, from: string, conversion: Conversion): Promise<void> {
   const all = async (batch: RawBuilder<unknown>) => {
     while (((await batch.execute(tx)).numAffectedRows ?? 0n) >= BATCH);
   }
-  // A price seen in another currency has neither risen nor fallen.
+  // A price that the shopper saw in another currency has neither risen nor fallen, so it is removed.
   await all(sql`update cart_lines l set price_cents = null from (
       select cart_id, variant_id from cart_lines where price_cents is not null limit ${sql.lit(BATCH)} for no key update skip locked
     ) seen where l.cart_id = seen.cart_id and l.variant_id = seen.variant_id`)

@@ -8,13 +8,13 @@ import { enterStore } from '../../../platform/db/transactions.ts'
 import { counted, newSellingShop, sellOne } from '../../checkout/checkout/test-checkout.ts'
 import { payments, press, readyCheckout } from '../../payments/payments/test-pay.ts'
 
-// Two servers on one database: the owner changes the currency while the first shopper pays.
+// In these tests, two servers share one database, and the owner changes the currency while the first shopper pays.
 
 let server: TestServer
 let other: TestServer
 withTwoServers((first, second) => ([server, other] = [first, second]))
 
-test.each(['sale first', 'change first'])('of a first sale and a change of currency at once, one counts: %s', async (first) => {
+test.each(['sale first', 'change first'])('of a concurrent first sale and currency change, one takes effect: %s', async (first) => {
   const shop = await newSellingShop(server)
   const { storeId } = shop.owner
   const variant = await sellOne(server, shop, { variants: [counted(5)] })

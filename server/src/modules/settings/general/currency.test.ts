@@ -29,7 +29,7 @@ const preview = (query: Record<string, string>) => server.call('currency.preview
 const variants = () =>
   shop.inStore((tx) => tx.selectFrom('variants').select(['price_cents', 'compare_at_cents', 'cost_cents']).orderBy('price_cents').execute())
 
-/** A catalog and settings with every kind of amount. */
+/** Creates a catalog and settings with every kind of amount. */
 async function fill() {
   const { storeId } = shop.owner
   await seedProduct(server, shop.owner, {
@@ -89,7 +89,7 @@ async function terms() {
 }
 
 describe('a store without sales', () => {
-  test('keeps its numbers when both currencies have cents', async () => {
+  test('prices keep their numbers when both currencies have cents', async () => {
     await fill()
     const before = await terms()
     expect(await done(change({ currency: 'EUR' }))).toMatchObject({ currency: 'EUR', version: 2 })
@@ -101,7 +101,7 @@ describe('a store without sales', () => {
     expect(await terms()).toEqual(before)
   })
 
-  test('converts to whole yen, and no price becomes 0', async () => {
+  test('prices become whole yen, and no price becomes 0', async () => {
     await fill()
     await done(change({ currency: 'JPY' }))
     expect(await variants()).toEqual([
@@ -127,7 +127,7 @@ describe('a store without sales', () => {
     expect((await shop.get('/products/lamp')).text).toContain('¥13')
   })
 
-  test('has three decimals in dinars', async () => {
+  test('prices have three decimals in dinars', async () => {
     await fill()
     await done(change({ currency: 'KWD' }))
     expect((await variants()).at(-1)).toEqual({ price_cents: 12_990, compare_at_cents: 19_990, cost_cents: 4550 })
@@ -137,7 +137,7 @@ describe('a store without sales', () => {
     ])
   })
 
-  test('is converted with a rate, to the smallest unit', async () => {
+  test('prices are converted with a rate and rounded to the smallest unit', async () => {
     await fill()
     await done(change({ currency: 'EUR', mode: 'convert', rate: '0.9217' }))
     expect(await variants()).toEqual([
@@ -157,7 +157,7 @@ describe('a store without sales', () => {
     expect((await shop.get('/products/lamp')).text).toContain('€11.97')
   })
 
-  test('previews its prices before the change', async () => {
+  test('prices are previewed before the change', async () => {
     await fill()
     await server.services.db.inPlatform((tx) =>
       tx
@@ -180,7 +180,7 @@ describe('a store without sales', () => {
     expect((await variants()).at(-1)).toMatchObject({ price_cents: 1299 })
   })
 
-  test('reprices its open carts, without a notice about a risen price', async () => {
+  test('open carts get new prices, without a notice about a higher price', async () => {
     const variant = await sellOne(server, shop, { variants: [{ optionValues: [], priceCents: 1000 }] })
     const { cartId } = await readyCheckout(server, shop, { [variant]: 2 })
     await shop.inStore(async (tx) => {
@@ -206,13 +206,13 @@ describe('a store without sales', () => {
     [{ currency: 'EUR', rate: '2' }, 'rate', 'unknown_field'],
     [{ currency: 'XXX' }, 'currency', 'currency_unknown'],
     [{ currency: 'eur' }, 'currency', 'currency_code'],
-  ])('refuses %j', async (body, field, code) => {
+  ])('a change to %j is refused', async (body, field, code) => {
     await fill()
     expect(await change(body)).toMatchObject({ status: 422, body: { errors: [{ field, code }] } })
     expect((await variants()).at(-1)).toMatchObject({ price_cents: 1299 })
   })
 
-  test('keeps its currency when an amount of a theme would exceed its field', async () => {
+  test('the currency does not change when an amount of a theme would exceed the maximum of its field', async () => {
     await shop.inStore((tx) =>
       sql`update themes set config = jsonb_set(config, '{settings,cart_goal}', '{"goalAmount": 10000}')`.execute(tx),
     )
@@ -225,12 +225,12 @@ describe('a store without sales', () => {
     expect(rows).toEqual([{ goal: 100_000_000 }])
   })
 
-  test('refuses its current currency, and an outdated version', async () => {
+  test('a change to the current currency, or of an outdated version, is refused', async () => {
     expect(await change({ currency: 'USD' })).toMatchObject({ status: 409, body: { code: 'currency_same' } })
     expect(await change({ currency: 'EUR', version: 7 })).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
   })
 
-  test('only its owners can change it', async () => {
+  test('only owners can change the currency', async () => {
     const admin = await server.newMember(shop.owner, { isAdmin: true })
     expect(await change({ currency: 'EUR' }, admin)).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   })
@@ -244,7 +244,7 @@ test('an import that read its amounts in another currency stops with a reason', 
   const { job_id: jobId } = await shop.inStore((tx) => tx.selectFrom('imports').select('job_id').executeTakeFirstOrThrow())
   let transactions = 0
   const inStore: typeof db.inStore = async (storeId, work) => {
-    // The third is the last one before the first batch.
+    // The fourth transaction imports the first batch, so the currency changes just before it.
     if (++transactions === 4) await done(change({ currency: 'JPY' }))
     return db.inStore(storeId, work)
   }
@@ -258,7 +258,7 @@ describe('a store with sales', () => {
   const settled = { status: 409, body: { code: 'currency_settled' } }
   const checkoutOf = async () => readyCheckout(server, shop, { [await sellOne(server, shop)]: 1 })
 
-  test('keeps its currency, also for direct database access', async () => {
+  test('a sale fixes the currency, even for direct database access', async () => {
     expect(await press(server.services, shop, await checkoutOf())).toMatchObject({ kind: 'placed' })
     expect(await change({ currency: 'EUR' })).toMatchObject(settled)
     expect(await preview({ currency: 'EUR' })).toMatchObject(settled)
@@ -266,13 +266,13 @@ describe('a store with sales', () => {
     await expect(shop.inStore((tx) => tx.updateTable('stores').set({ currency: 'EUR' }).execute())).rejects.toMatchObject({ code: 'VC001' })
   })
 
-  test('includes one with an open payment', async () => {
+  test('an open payment fixes the currency', async () => {
     const { kind } = await press(server.services, shop, await checkoutOf(), { card: '4000 0000 0000 3220' })
     expect(kind).toBe('action')
     expect(await change({ currency: 'EUR' })).toMatchObject(settled)
   })
 
-  test('a payment that was given up and succeeds after a change is returned', async () => {
+  test('a payment that was given up and succeeds after the change is returned', async () => {
     const { kind } = await press(server.services, shop, await checkoutOf(), { card: '4000 0000 0000 3220' })
     expect(kind).toBe('action')
     const { storeId } = shop.owner
@@ -284,18 +284,18 @@ describe('a store with sales', () => {
     expect(await shop.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
   })
 
-  test('a failed payment does not fix the currency, and can no longer become an order', async () => {
+  test('a failed payment does not fix the currency and can no longer become an order', async () => {
     const checkout = await checkoutOf()
     expect(await press(server.services, shop, checkout, { card: '4000 0000 0000 0002' })).toMatchObject({ kind: 'refused' })
     await done(change({ currency: 'EUR' }))
-    // Shown in dollars, paid when it was already euros.
+    // The checkout was shown in dollars and paid when the currency was already euros.
     expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'changed' })
     expect(await shop.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
   })
 })
 
-describe('schema', () => {
-  test('has no money column that a change of currency forgets', async () => {
+describe('the database schema', () => {
+  test('a change of currency handles every money column', async () => {
     const { rows } = await server.services.db.inPlatform((tx) =>
       sql<{ table: string; column: string; type: string }>`
         select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type

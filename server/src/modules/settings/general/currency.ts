@@ -18,9 +18,9 @@ type Wanted = Omit<z.output<(typeof generalCalls)['currency.change']['body']>, '
 /** A conversion of amounts from one currency to another. */
 export interface Conversion {
   to: string
-  /** Major units of `to` per major unit of the store's currency. Decimal text, to avoid binary fractions. */
+  /** The number of major units of `to` per major unit of the store's currency, as decimal text to avoid binary fractions. */
   rate: string
-  /** Minor units of `to` per minor unit of the store's currency, as PostgreSQL numeric text. */
+  /** The number of minor units of `to` per minor unit of the store's currency, as PostgreSQL numeric text. */
   factor: string
   decimals: number
 }
@@ -34,14 +34,20 @@ function conversionOf(from: string, { currency: to, mode, rate }: Wanted): Conve
   return { to, rate: major, factor: `${major}e${decimals - decimalsOf(from)}`, decimals }
 }
 
-/** @throws Problem `invalid_input` when an amount would exceed the maximum */
+/**
+ * Checks that the converted amounts do not exceed the maximum.
+ * @throws Problem `invalid_input` when an amount does
+ */
 async function assertFits(tx: Tx, conversion: Conversion, mode: Wanted['mode']): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`
     select round(${await largestAmount(tx)}::bigint * ${conversion.factor}::numeric) <= ${PRICE_MAX_CENTS}::bigint as fits`.execute(tx)
   if (!rows[0]!.fits || !(await themesFit(tx, conversion))) throw invalidField('amount_too_large', mode === 'convert' ? 'rate' : 'currency')
 }
 
-/** Previews the store's amounts after a change. @throws Problem `currency_settled`, `currency_same`, `invalid_input` */
+/**
+ * Previews the store's amounts after a change.
+ * @throws Problem `currency_settled`, `currency_same`, `invalid_input`
+ */
 export async function previewCurrency(tx: Tx, wanted: Wanted): Promise<z.input<typeof CurrencyPreview>> {
   const { currency: from } = await findStore(tx)
   const conversion = conversionOf(from, wanted)
@@ -70,12 +76,12 @@ export async function previewCurrency(tx: Tx, wanted: Wanted): Promise<z.input<t
 }
 
 /**
- * Changes the store's currency and converts every amount it has set, all in one transaction, so that no one sees one without the other. A
- * first sale at the same moment is either repriced, or fixes the currency (decision 31).
+ * Changes the store's currency and converts all its amounts in one transaction, so that no one sees one without the other. A
+ * first sale at the same moment either gets the new prices or fixes the currency (decision 31).
  * @throws Problem `version_conflict`, `currency_settled`, `currency_same`, `invalid_input`
  */
 export async function changeCurrency({ tx, storeId, services }: StoreContext, { version, ...wanted }: { version: number } & Wanted) {
-  // Before any row: a sale already holds row locks when it locks the currency.
+  // The currency is locked before any row, because a sale already holds row locks when it locks the currency.
   await holdCurrency(tx, storeId, 'alone')
   await lockCollections(tx, storeId)
   const store = await lockStore(tx)

@@ -22,7 +22,7 @@ const read = () => done<Answer>(server.call('general.get', { as: shop.owner }))
 const bodyOf = ({ currency: _currency, hasSold: _sold, nextOrderNumber: _next, ...fields }: Answer) => fields
 const save = async (fields: object, as = shop.owner) => server.call('general.update', { as, body: { ...bodyOf(await read()), ...fields } })
 
-test('a store starts with the values it was created with', async () => {
+test('a store starts with the values with which it was created', async () => {
   expect(await read()).toEqual({
     name: 'Lamps & more',
     legalName: '',
@@ -43,7 +43,7 @@ test('a store starts with the values it was created with', async () => {
   })
 })
 
-test('the next order’s number is one that no imported order has', async () => {
+test('the next order number is one that no imported order has', async () => {
   const order = { store_id: shop.owner.storeId, placed_at: new Date(), currency: 'USD', item_count: 0, subtotal_cents: 0, total_cents: 0 }
   const row = (name: string) => ({ ...order, name, id: crypto.randomUUID(), payment_status: 'paid' })
   const add = (...names: string[]) => shop.inStore((tx) => tx.insertInto('orders').values(names.map(row)).execute())
@@ -54,7 +54,7 @@ test('the next order’s number is one that no imported order has', async () => 
   expect(await done(save({ orderPrefix: 'DE-' }))).toMatchObject({ nextOrderNumber: 1002 })
 })
 
-test('everything is saved, and the console is notified', async () => {
+test('all settings are saved, and the console receives them', async () => {
   const fields = {
     name: 'Lampen & mehr',
     legalName: 'Lampen GmbH',
@@ -88,7 +88,7 @@ test('of two members who save the same version, one succeeds', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-describe('refuses invalid values', () => {
+describe('invalid values are refused', () => {
   test.each([
     [{ name: 'ab' }, 'name'],
     [{ name: 'Two\nlines' }, 'name'],
@@ -117,14 +117,14 @@ describe('refuses invalid values', () => {
   })
 })
 
-test('a country alone is an address, and an address is formatted as its country does', async () => {
+test('a country alone is an address, and an address is formatted in the way of its country', async () => {
   expect(await done(save({ address: { ...nowhere, country: 'DE' } }))).toMatchObject({ address: { ...nowhere, country: 'DE' } })
   const typed = { address1: ' 1 Main  Street', address2: '', city: 'Austin', province: 'texas', zip: '78701', country: 'US' }
   expect(await done(save({ address: typed }))).toMatchObject({ address: { address1: '1 Main Street', province: 'TX' } })
   expect(await done(save({ address: nowhere }))).toMatchObject({ address: nowhere })
 })
 
-test('only an owner chooses who collects the money; a value that is not offered stays', async () => {
+test('only an owner decides who collects payments, and a value that is not offered stays unchanged', async () => {
   const staff = await server.newMember(shop.owner, { scopes: ['settings'] })
   expect(await save({ paymentChoice: 'latte' }, staff)).toMatchObject({
     status: 403,
@@ -142,21 +142,21 @@ describe('a saved setting', () => {
   }
   const orderNames = () => shop.inStore((tx) => tx.selectFrom('orders').select('name').orderBy('placed_at').orderBy('id').execute())
 
-  test('is the name of the store, in every process', async () => {
+  test('the new name of the store appears in every process', async () => {
     await server.listen()
     expect((await shop.get('/')).text).toContain('Lamps &amp; more')
     await done(save({ name: 'Lampenladen' }))
     await expect.poll(async () => (await shop.get('/')).text).toContain('<title>Lampenladen</title>')
   })
 
-  test('is before and after the number of new orders only', async () => {
+  test('the prefix and suffix apply only to the numbers of new orders', async () => {
     await buy()
     await done(save({ orderPrefix: 'DE-', orderSuffix: '/26' }))
     await buy()
     expect(await orderNames()).toEqual([{ name: '#1001' }, { name: 'DE-1002/26' }])
   })
 
-  test('is where a shopper’s message goes', async () => {
+  test('the contact email address receives the messages of shoppers', async () => {
     const { text } = await shop.get('/')
     expect(text).not.toContain('hallo@lampen.example')
     await done(save({ contactEmail: 'Hallo@Lampen.example' }))
@@ -166,7 +166,7 @@ describe('a saved setting', () => {
     expect(await mailsTo(server, 'hallo@lampen.example')).toHaveLength(1)
   })
 
-  test('is the reply-to address of the store’s emails', async () => {
+  test('the contact email address is the reply-to address of the store’s emails', async () => {
     await buy()
     const ask = async () => {
       const { id: orderId } = await shop.inStore((tx) => tx.selectFrom('orders').select('id').executeTakeFirstOrThrow())
@@ -178,7 +178,7 @@ describe('a saved setting', () => {
     expect(await ask()).toMatchObject({ replyTo: 'hallo@lampen.example', fromName: 'Lampen' })
   })
 
-  test('decides on which day a sale was', async () => {
+  test('the time zone decides on which day a sale was', async () => {
     await buy()
     // 20:00 in Los Angeles is the next day in Berlin.
     const placed = new Date('2026-03-01T04:00:00Z')

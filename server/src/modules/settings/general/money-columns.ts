@@ -1,23 +1,26 @@
 /**
- * Every number and JSON column of a store that may hold money, by table: those that a change of currency converts, and those it leaves,
- * with a reason. `currency.test.ts` checks the schema: a column that is in neither list fails.
+ * The number and JSON columns of a store that a change of currency converts, by table. The lists below contain the columns that
+ * it does not convert. `currency.test.ts` checks the schema: a column that may contain amounts and is in no list fails the test.
  */
 export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
-  // `convertCatalogue`; triggers update the amounts of products.
+  // `convertCatalogue` converts these columns; triggers update the amounts of products.
   variants: ['price_cents', 'compare_at_cents', 'cost_cents'],
   products: ['price_cents', 'compare_at_cents'],
-  // `convertTerms`
+  // `convertTerms` converts these columns.
   discounts: ['value_cents', 'buy_cents', 'minimum_cents', 'maximum_cents', 'maximum_shipping_cents'],
   shipping_rates: ['price_cents', 'free_from_cents', 'least', 'most'],
   collections: ['rules'],
-  // `convertThemes`
+  // `convertThemes` converts these columns.
   themes: ['config'],
-  // `convertCarts`
+  // `convertCarts` converts these columns.
   cart_lines: ['price_cents'],
   checkouts: ['total_cents', 'lines'],
 }
 
-/** Tables whose amounts never change with the currency, or that a store without sales cannot have. */
+/**
+ * Tables with amounts that never change with the currency, or with rows that a store without sales cannot have. Each has the
+ * reason.
+ */
 export const otherMoney: Readonly<Record<string, string>> = {
   balance_entries: 'what the platform owes, each row in its own currency',
   customers: 'sums of orders: there are none',
@@ -44,14 +47,14 @@ export const otherMoney: Readonly<Record<string, string>> = {
   visit_days: '`value` counts visits',
 }
 
-/** JSON and number columns without money in tables that have some, or JSON in tables that have none. */
+/** Columns that contain no amounts, although their type or name suggests it. */
 export const noMoney: Readonly<Record<string, readonly string[]>> = {
   abandoned_settings: ['steps'],
   checkouts: ['billing_address', 'shipping_address'],
   discounts: ['buys', 'excluded', 'gets', 'items'],
   imports: ['columns', 'counts', 'mapping'],
   menus: ['items'],
-  // `extra`: columns of imported files that no code reads.
+  // `extra` contains columns of imported files that no code reads.
   products: ['custom_fields', 'extra', 'options'],
   stores: ['address', 'survey'],
   variants: ['extra'],

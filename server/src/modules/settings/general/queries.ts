@@ -5,10 +5,10 @@ import type { Stores } from '../../../platform/db/types.ts'
 
 export type StoreRow = Selectable<Stores>
 
-/** The store of this transaction, with all columns. */
+/** Returns the store of this transaction, with all columns. */
 export const findStore = (tx: Tx): Promise<StoreRow> => tx.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
 
-/** Locks the store until the transaction ends; other rows may still be inserted that refer to it. */
+/** Locks the store until the transaction ends. Other transactions may still insert rows that refer to the store. */
 export const lockStore = (tx: Tx): Promise<StoreRow> => tx.selectFrom('stores').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Updates the store and increments its version. */
@@ -29,7 +29,10 @@ export async function writeOrderNumbers(tx: Tx, storeId: string, { prefix, suffi
     .execute()
 }
 
-/** Whether the currency is fixed. The function `currency_settled` of migration 0033 asks the same question, and decides. */
+/**
+ * Whether the currency is fixed. The function `currency_settled` of migration 0033 checks the same condition, and the database
+ * enforces it.
+ */
 export async function hasSold(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ sold: boolean }>`
     select exists (select from orders) or exists (select from sales_ledger)

@@ -38,14 +38,17 @@ export async function readGeneral(tx: Tx): Promise<Answer> {
   }
 }
 
-/** @throws Problem `version_conflict`, `no_permission`, `invalid_input` */
+/**
+ * Updates the general settings of the store.
+ * @throws Problem `version_conflict`, `no_permission`, `invalid_input`
+ */
 export async function updateGeneral({ tx, storeId, permissions }: StoreContext, { version, ...fields }: Fields): Promise<void> {
   const { address, contactPhone } = soundContact(fields)
   const store = await lockStore(tx)
   if (store.version !== version) throw problem('version_conflict')
   assertChosen('businessType', fields.businessType, store.business_type, businessTypes)
   assertChosen('paymentChoice', fields.paymentChoice, store.payment_choice, paymentChoices)
-  // Only the owner decides who collects the money, and where it goes.
+  // Only an owner decides who collects payments and to which account the money goes.
   if (fields.paymentChoice !== store.payment_choice && !permissions.isStoreOwner)
     throw problem('no_permission', [fieldError('owners_only', 'paymentChoice')])
   await updateStore(tx, {
@@ -63,7 +66,7 @@ export async function updateGeneral({ tx, storeId, permissions }: StoreContext, 
   await writeOrderNumbers(tx, storeId, { prefix: fields.orderPrefix, suffix: fields.orderSuffix })
 }
 
-/** A value that is not among the choices may stay, but cannot be set. */
+/** Checks a choice. A stored value that is not among the choices may stay, but such a value cannot be set. */
 function assertChosen(field: string, wanted: string, current: string, choices: readonly string[]): void {
   if (wanted !== current && !choices.includes(wanted)) throw invalidField('unknown_value', field, { values: choices.join(', ') })
 }

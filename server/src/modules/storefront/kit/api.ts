@@ -1,4 +1,4 @@
-/** The parts of this module that other modules may use. */
+/** The exports that other modules may import. */
 
 export { codeAs, usableCodes } from './codes.ts'
 export { fitsFlash, giveFlash, takeFlash } from './flash.ts'

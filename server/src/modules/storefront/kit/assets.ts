@@ -11,10 +11,10 @@ interface Manifest {
   [source: string]: { file: string }
 }
 
-/** The URLs of a theme's built style sheet and of the storefront script. */
+/** Returns the URLs of a theme's built style sheet and of the storefront script. */
 export type StorefrontAssets = (theme: ThemeName) => { styles: string; script: string }
 
-/** Returns the built assets; undefined when nothing was built yet. */
+/** Reads the URLs of the built assets. Returns undefined when no assets were built yet. */
 export function readAssets(): StorefrontAssets | undefined {
   let manifest: Manifest
   try {

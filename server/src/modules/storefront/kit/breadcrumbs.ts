@@ -6,7 +6,7 @@ interface Crumb {
   path: string
 }
 
-/** The path from the home page to a page, including both; undefined for pages without a parent. */
+/** Returns the path from the home page to a page, including both, or undefined for pages without a parent. */
 function wayTo(page: PageView, shop: Shop, path: string): Crumb[] | undefined {
   const home = { name: shop.name, path: '/' }
   switch (page.kind) {
@@ -25,7 +25,7 @@ function wayTo(page: PageView, shop: Shop, path: string): Crumb[] | undefined {
 
 const collectionPath = (handle: string) => `/collections/${encodeURIComponent(handle)}`
 
-/** The breadcrumbs of a page as schema.org data. */
+/** Returns the breadcrumbs of a page as schema.org data. */
 export function breadcrumbData(page: PageView, shop: Shop, origin: string, path: string): object[] {
   const way = wayTo(page, shop, path)
   if (!way) return []

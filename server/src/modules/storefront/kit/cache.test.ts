@@ -10,7 +10,7 @@ import { workOn } from '../../../platform/jobs/topics.ts'
 import { createWorkers } from '../../../workers.ts'
 import { done, heard, newShop, shopOf, stockProduct, type TestShop } from '../pages/test-shop.ts'
 
-// Two servers on one database: a change made at one of them must show on both.
+// These tests run two servers on one database. A change made on one of them must show on both.
 
 let one: TestServer
 let two: TestServer
@@ -38,7 +38,7 @@ const setPrice = (cents: number) =>
   inStore((tx) => tx.updateTable('variants').set({ price_cents: cents }).where('product_id', '=', productId).execute())
 const paths = ['/products/lamp', '/collections/all', '/search?q=lamp']
 
-/** Counts the pages a test server renders while `work` runs: each rendering is one transaction with the shop role. */
+/** Counts the pages that a test server renders while `work` runs. Each rendering is one transaction of `inShop`. */
 async function drawnDuring(server: TestServer, work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(server.services.db, 'inShop')
   await work()
@@ -47,8 +47,8 @@ async function drawnDuring(server: TestServer, work: () => Promise<unknown>): Pr
   return calls
 }
 
-describe('a page', () => {
-  test('is rendered once for everyone, even when its link carries tracking parameters', async () => {
+describe('a cached page', () => {
+  test('a page is rendered once for all shoppers, even when its link has tracking parameters', async () => {
     await shop.get('/products/lamp')
     expect(await drawnDuring(one, () => shop.get('/products/lamp'))).toBe(0)
     expect(await drawnDuring(one, () => shop.get('/products/lamp?utm_source=mail&fbclid=1'))).toBe(0)
@@ -57,13 +57,13 @@ describe('a page', () => {
     expect(await drawnDuring(one, () => shop.get('/collections/all?sort=-price'))).toBe(1)
   })
 
-  test('is the same page however its URL is spelled', async () => {
+  test('a page is the same for every spelling of its URL', async () => {
     await shop.get('/products/lamp')
     for (const spelling of ['/products/lamp/', '/products/%6camp', '//products//lamp', '/x/../products/lamp'])
       expect(await drawnDuring(one, () => shop.get(spelling)), spelling).toBe(0)
   })
 
-  test('for crawlers is cached in the same way, until there is more to list', async () => {
+  test('files for crawlers are cached in the same way, until there is more to list', async () => {
     const file = '/sitemaps/products-1.xml'
     for (const path of ['/sitemap.xml', file]) {
       await shop.get(path)
@@ -74,17 +74,17 @@ describe('a page', () => {
     for (const at of [shop, there]) expect((await at.get(file)).text).toContain('/products/shade')
   })
 
-  test('that does not exist is not cached, because there are endless such URLs', async () => {
+  test('a page that does not exist is not cached, because the number of such URLs is unlimited', async () => {
     await shop.get('/nothing')
     expect(await drawnDuring(one, () => shop.get('/nothing'))).toBe(1)
   })
 
-  test('is not dropped when someone requests made-up URLs', async () => {
+  test('a page stays cached when someone requests many made-up URLs', async () => {
     const small = await startTestServer({ DATABASE_URL: one.databaseUrl, SHOP_CACHE_MB: '1' })
     await small.listen()
     const at = shopOf(small, shop.owner)
     const { text } = await at.get('/products/lamp')
-    // Twice as much as the cache can hold.
+    // The pages are twice as much as the cache can hold.
     const made = Math.ceil((2 * 2 ** 20) / text.length)
     for (let n = 0; n < made; n++) await at.get(`/search?q=${n}`)
     expect(await drawnDuring(small, () => at.get('/products/lamp'))).toBe(0)
@@ -93,7 +93,7 @@ describe('a page', () => {
     await small.close()
   })
 
-  test('shows a new price on every process from the first request after the change notice', async () => {
+  test('a page shows a new price in every process from the first request after the change notice', async () => {
     for (const path of paths) for (const at of [shop, there]) expect((await at.get(path)).text, path).toContain('$19.99')
     await setPrice(2345)
     for (const path of paths)
@@ -104,7 +104,7 @@ describe('a page', () => {
       }
   })
 
-  test('also shows a new theme, menu name and store name', async () => {
+  test('a page also shows a new theme, menu name and store name', async () => {
     for (const at of [shop, there]) expect((await at.get('/')).text).toContain('data-theme="fashion"')
     await inStore((tx) =>
       tx
@@ -119,14 +119,14 @@ describe('a page', () => {
     for (const at of [shop, there]) expect((await at.get('/')).text).toContain('Renamed')
   })
 
-  test('disappears with its product', async () => {
+  test('a page disappears with its product', async () => {
     for (const at of [shop, there]) expect((await at.get('/products/lamp')).status).toBe(200)
     await inStore((tx) => tx.updateTable('products').set({ status: 'draft' }).execute())
     for (const at of [shop, there]) expect((await at.get('/products/lamp')).status).toBe(404)
   })
 
-  test('with a publication date appears on every process once the minute job has sent its notice', async () => {
-    // Leaves enough time to request both pages before that date, even on a slow machine.
+  test('a page with a publication date appears in every process after the minute job has sent its notice', async () => {
+    // The delay leaves enough time to request both pages before that date, even on a slow machine.
     const publishedAt = new Date(Date.now() + 4000).toISOString()
     const body = { title: 'Opening', publishedAt }
     await heard([one, two], shop.owner, () => done(one.call('pages.create', { as: shop.owner, body })))
@@ -142,12 +142,12 @@ describe('a page', () => {
     for (const at of [shop, there]) expect((await at.get('/pages/opening')).status).toBe(200)
   })
 
-  test('rendered from data before a change is not cached as current', async () => {
+  test('a page that was rendered from data before a change is not cached as current', async () => {
     const { inShop } = one.services.db
-    // The data is read in the old state, and the page is rendered while the notice of the change arrives.
+    // The data is read before the change, and the page is rendered while the notice of the change arrives.
     const spy = vi.spyOn(one.services.db, 'inShop').mockImplementation(async (...all) => {
       const read = await inShop(...all)
-      // Changes the price only at the read of the page itself: the layout data may be cached already or not.
+      // The price changes only when the page itself is read, because the layout data may already be cached.
       if (typeof read === 'object' && read !== null && 'page' in read) await setPrice(3456)
       return read
     })
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect((await shop.get('/products/lamp')).text).toContain('$34.56')
   })
 
-  test('is rendered for each request while the process cannot receive change notices', async () => {
+  test('a page is rendered for each request while the process cannot receive change notices', async () => {
     const deaf = await startTestServer({ DATABASE_URL: one.databaseUrl })
     const at = shopOf(deaf, shop.owner)
     await at.get('/products/lamp')
@@ -167,8 +167,8 @@ describe('a page', () => {
   })
 })
 
-describe('two shops', () => {
-  test('never get each other’s pages under the same paths', async () => {
+describe('two stores in one process', () => {
+  test('stores never get each other’s pages under the same paths', async () => {
     const other = await newShop(one)
     await stockProduct(one, other.owner, { handle: 'lamp', title: 'Their lamp', priceCents: 7777 })
     for (let round = 0; round < 2; round++)
@@ -182,8 +182,8 @@ describe('two shops', () => {
   })
 })
 
-describe('a browser', () => {
-  test('that already has the page gets 304 until the page changes', async () => {
+describe('a browser that requests a page', () => {
+  test('a browser that already has the page gets 304 until the page changes', async () => {
     const etag = String((await shop.get('/products/lamp')).headers['etag'])
     for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`]) {
       const reply = await shop.get('/products/lamp', { 'if-none-match': known })
@@ -206,7 +206,7 @@ describe('a browser', () => {
     ['identity', undefined],
     ['', undefined],
     [';;,,;q=', undefined],
-  ])('that accepts %j gets %s', async (accepts, encoding) => {
+  ])('a browser that accepts %j gets %s', async (accepts, encoding) => {
     const ask = () => one.app.inject({ url: '/products/lamp', headers: { host: shop.host, 'accept-encoding': accepts } })
     const plain = (await shop.get('/products/lamp')).text
     for (const reply of [await ask(), await ask()]) {
@@ -218,7 +218,7 @@ describe('a browser', () => {
     }
   })
 
-  test('that sends HEAD gets no body', async () => {
+  test('a HEAD request gets no body', async () => {
     const reply = await one.inject({ method: 'HEAD', url: '/products/lamp', headers: { host: shop.host } })
     expect(reply).toMatchObject({ status: 200, text: '' })
   })

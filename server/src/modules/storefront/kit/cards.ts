@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts'
 import { ratingOf } from '../../../platform/csv/rating-cells.ts'
 import { imageOf, type ImageRow } from './image.ts'
 
-/** A product row with what a card needs; `cardColumns` selects these columns. */
+/** A product row with the columns that a card needs. `cardColumns` selects these columns. */
 export interface CardRow {
   id: string
   handle: string
@@ -16,11 +16,11 @@ export interface CardRow {
   price_varies: boolean
   is_available: boolean
   pictures: ImageRow[] | null
-  /** Cells of an imported file about reviews, exactly as they were in the file. */
+  /** The cells about reviews from an imported file, exactly as the file contains them. */
   rating_cells: Record<string, string> | null
 }
 
-/** The columns of a card, for a query whose products are named `p`. */
+/** The columns of a card, for a query that names its products `p`. */
 export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
   p.id, p.handle, p.title, p.vendor, p.price_cents, p.compare_at_cents, p.price_varies, p.is_available, (
     select json_agg(picture) from (

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/problem.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 
-/** The text reveals neither which stores exist nor why one is closed. */
+/** Returns a neutral page. Its text reveals neither which stores exist nor why one is closed. */
 function neutral(status: number, title: string, text: string): CachedPage {
   return cachedPage({
     status,
@@ -17,7 +17,10 @@ export const closedPage = neutral(503, 'This store is closed', 'It isn’t avail
 const tooManyPage = neutral(429, 'Too many attempts', 'Wait 15 minutes, then try again.')
 export const foreignFormPage = neutral(403, 'This form can’t be sent from another site', 'Open the store and try again there.')
 
-/** The page a browser shows for a failed request: it says what the shopper can do now, and nothing about the cause. */
+/**
+ * Returns the page that a browser shows for a failed request. The page tells the shopper what to do now and does not reveal the
+ * cause.
+ */
 export function failurePage({ code, status }: Problem): CachedPage {
   if (code === 'too_many_requests') return tooManyPage
   if (status >= 500) return neutral(status, 'Back soon', 'This page isn’t available right now. Reload it in a minute.')

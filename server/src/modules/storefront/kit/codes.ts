@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** The normalized form of a discount code from the theme settings. */
+/** Returns the normalized form of a discount code from the theme settings. */
 export const codeAs = (typed: string): string => typed.trim().toUpperCase()
 
-/** Returns the codes that shoppers can use now, in upper case, without checking who the shopper is. Runs in a store or shop transaction. */
+/**
+ * Returns the codes that shoppers can use now, in upper case. Who the shopper is, is not checked. Runs in a transaction of
+ * `inStore` or `inShop`.
+ */
 export async function usableCodes(tx: Tx, typed: readonly string[]): Promise<Set<string>> {
   const codes = typed.map(codeAs).filter((code) => code !== '')
   if (codes.length === 0) return new Set()

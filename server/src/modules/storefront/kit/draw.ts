@@ -9,7 +9,10 @@ import { breadcrumbData } from './breadcrumbs.ts'
 import type { LayoutData } from './layout-data.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 
-/** What a storefront page may load and do: the store's own files and images of the files origin, nothing from other sites. */
+/**
+ * Returns the policy for what a storefront page may load and do: only the store's own files and images of the files origin, and
+ * nothing from other sites.
+ */
 export function storefrontCsp(config: Config, styleHash: string, paysThrough?: PageAnswer['paysThrough']): string {
   // Source: docs.stripe.com/security/guide, "Content security policy".
   const stripe = paysThrough === 'stripe'
@@ -18,7 +21,8 @@ export function storefrontCsp(config: Config, styleHash: string, paysThrough?: P
     `script-src 'self'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
     ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     `style-src 'self' 'sha256-${styleHash}'`,
-    // Values of settings become style attributes. HTML written by the merchant has no style attributes: sanitizing removes them.
+    // Values of settings become style attributes. HTML that the seller wrote has no style attributes, because sanitizing removes
+    // them.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${config.filesOrigin}`,
     `media-src ${config.filesOrigin}`,
@@ -32,7 +36,7 @@ export function storefrontCsp(config: Config, styleHash: string, paysThrough?: P
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Renders a page once, for every shopper. */
+/** Renders a page once, for all shoppers. */
 export function draw(config: Config, assets: StorefrontAssets, frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
   const { shop, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'

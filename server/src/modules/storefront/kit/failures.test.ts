@@ -25,15 +25,15 @@ const send = (at: TestServer, url: string, headers: Record<string, string> = {})
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-describe('while the database is unreachable', () => {
+describe('failures while the database is unreachable', () => {
   let cut: TestServer
   beforeAll(async () => {
-    // Nothing listens on this port.
+    // No server listens on this port.
     cut = await startTestServer({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere' })
   })
   afterAll(() => cut.close())
 
-  test('a shopper is asked to come back later, on every page and after every form', async () => {
+  test('on every page and after every form, the shopper is asked to come back later', async () => {
     const replies = [
       ...(await Promise.all(pages.map((url) => cut.inject({ url, headers: { host: shop.host } })))),
       ...(await Promise.all(forms.map((url) => send(cut, url)))),
@@ -46,7 +46,7 @@ describe('while the database is unreachable', () => {
     }
   })
 
-  test('a script and the console get a problem as JSON', async () => {
+  test('a script and the console get the problem as JSON', async () => {
     const replies = [
       await send(cut, '/cart/add', asScript),
       await cut.inject({ url: '/cart/mini', headers: { host: shop.host, ...asScript } }),
@@ -58,7 +58,7 @@ describe('while the database is unreachable', () => {
 })
 
 test('a database that accepts no connections counts as unreachable until it accepts them again', async () => {
-  // A separate server on the same databases: closed for this server only.
+  // This test uses a separate server with its own database, so that only that database refuses connections.
   const other = await startTestServer()
   const { host } = await newShop(other)
   const name = new URL(other.databaseUrl).pathname.slice(1)
@@ -74,7 +74,7 @@ test('a database that accepts no connections counts as unreachable until it acce
   await other.close()
 })
 
-test('an error in our code gives a page without details', async () => {
+test('an error in the code gives a page without details', async () => {
   const spy = vi.spyOn(server.services.db, 'inShop').mockRejectedValue(new TypeError('secret of the house'))
   const reply = await shop.get('/collections/all')
   spy.mockRestore()
@@ -83,13 +83,13 @@ test('an error in our code gives a page without details', async () => {
   expect((await shop.get('/collections/all')).status).toBe(200)
 })
 
-test.each(['/%zz', '/products/%ff', '/%'])('%s is also a page, with its own policy', async (url) => {
+test.each(['/%zz', '/products/%ff', '/%'])('%s gets a page with its own policy', async (url) => {
   const reply = await shop.get(url)
   expect(reply).toMatchObject({ status: 400, headers: PAGE })
   expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('so is the answer to a form sent to an unknown URL', async () => {
+test('a form that is sent to an unknown URL gets a page or JSON', async () => {
   expect(await send(server, '/products/lamp')).toMatchObject({ status: 404, headers: PAGE })
   expect(await send(server, '/products/lamp', asScript)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

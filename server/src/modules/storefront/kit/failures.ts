@@ -6,7 +6,10 @@ import { failurePage } from './closed-pages.ts'
 import { wantsJson } from './forms.ts'
 import { sendPage } from './send-page.ts'
 
-/** Answers a failure in the form its reader needs: a shopper's browser gets a page, every other client gets the problem as JSON. */
+/**
+ * Answers a failure in the form that the client needs. A shopper's browser gets a page, and every other client gets the problem
+ * as JSON.
+ */
 export function answerFailure(failure: Problem, request: FastifyRequest, reply: FastifyReply): void {
   const isShopper = request.url.startsWith('/@store') && !wantsJson(request)
   if (!isShopper) return answerProblem(failure, request, reply)

@@ -6,14 +6,20 @@ import type { z } from 'zod'
 
 import type { Config } from '../../../config.ts'
 
-/** A browser stores at most 4,096 bytes of name and value (RFC 6265bis), and drops a longer cookie. */
+/**
+ * The maximum length of a cookie in characters. A browser stores at most 4,096 bytes of name and value (RFC 6265bis) and ignores
+ * a longer cookie.
+ */
 const COOKIE_MAX = 4000
-/** The limit when a flash is decoded: a browser can send anything. */
+/** The maximum size of a decoded flash message in bytes, because a browser can send any cookie. */
 const FLASH_MAX_BYTES = 64 * 1024
 
 type Mode = Pick<Config, 'production'>
 
-/** Over HTTPS only this exact host can set a `__Host-` cookie, so another store of the server cannot put words on our page. */
+/**
+ * Returns the name of the flash cookie. Over HTTPS, only this exact host can set a `__Host-` cookie, so another store of the
+ * server cannot show messages on this store's pages.
+ */
 const nameOf = ({ production }: Mode) => (production ? '__Host-flash' : 'flash')
 
 const cookie = (mode: Mode, value: string, seconds: number) =>
@@ -23,20 +29,20 @@ const written = (flash: object) => deflateRawSync(JSON.stringify(flash)).toStrin
 const read = (value: string): unknown =>
   JSON.parse(inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: FLASH_MAX_BYTES }).toString())
 
-/** Whether a browser stores a flash of this size. */
+/** Whether a browser can store a flash message of this size. */
 export const fitsFlash = (flash: object): boolean => written(flash).length <= COOKIE_MAX
 
 /**
- * Stores in the browser what the next page says about a form. The answer to a form is always a redirect: the back button cannot show a
- * page again that answered a POST.
+ * Stores the message about a form that the next page shows in the browser. The response to a form is always a redirect, because
+ * the back button cannot show the response to a POST again.
  */
 export function giveFlash(mode: Mode, reply: FastifyReply, flash: object): void {
   void reply.header('set-cookie', cookie(mode, written(flash), FLASH_SECONDS))
 }
 
 /**
- * Reads the message of the last form and deletes it, so it is shown once.
- * @param schema what this page can say; a browser can send anything
+ * Reads the message of the last form and deletes it, so that it is shown once.
+ * @param schema the messages that this page can show; a browser can send any value
  */
 export function takeFlash<Flash>(mode: Mode, request: FastifyRequest, reply: FastifyReply, schema: z.ZodType<Flash>): Flash | undefined {
   const start = `${nameOf(mode)}=`

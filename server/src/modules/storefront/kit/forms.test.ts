@@ -18,9 +18,9 @@ const send = (url: string, headers: Record<string, string>, payload = 'variant=x
   server.inject({ method: 'POST', url, payload, headers: { host: shop.host, ...form, ...headers } })
 
 describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/subscribe', '/contact/discount'])(
-  'a form for %s',
+  'a form sent to %s',
   (path) => {
-    test('is accepted from the store’s own pages and from clients that are not browsers', async () => {
+    test('a form is accepted from the store’s own pages and from clients that are not browsers', async () => {
       for (const headers of [
         { 'sec-fetch-site': 'same-origin' },
         { 'sec-fetch-site': 'none' },
@@ -31,7 +31,7 @@ describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/s
         expect((await send(path, headers as Record<string, string>)).status, JSON.stringify(headers)).not.toBe(403)
     })
 
-    test('is refused from everywhere else, also from other stores of this server', async () => {
+    test('a form is refused from all other pages, even those of other stores on this server', async () => {
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site' },
@@ -49,7 +49,7 @@ describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/s
       }
     })
 
-    test('is parsed as a form, up to a size limit', async () => {
+    test('a request is parsed as a form, up to a size limit', async () => {
       expect(await send(path, { 'content-type': 'application/json' }, '{"variant":"x"}')).toMatchObject({ status: 415 })
       expect(await send(path, { 'content-type': 'multipart/form-data; boundary=b' }, '--b--')).toMatchObject({ status: 415 })
       expect(await send(path, {}, `variant=${'x'.repeat(70_000)}`)).toMatchObject({ status: 413 })
@@ -58,6 +58,6 @@ describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/s
   },
 )
 
-test('pages send the referrer to their own store only', async () => {
+test('pages send the referrer only to their own store', async () => {
   expect((await shop.get('/')).headers['referrer-policy']).toBe('same-origin')
 })

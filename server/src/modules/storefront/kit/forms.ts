@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { foreignFormPage } from './closed-pages.ts'
 import { sendPage } from './send-page.ts'
 
-/** The limit for a form a shopper sends. */
+/** The maximum size in bytes of a form that a shopper sends. */
 const FORM_MAX_BYTES = 16 * 1024
 
-/** Registers routes for shoppers' forms: they take the encoding of HTML forms, and only from the store's own pages. */
+/**
+ * Registers routes for shoppers' forms. They accept only the encoding of HTML forms, and only requests from the store's own
+ * pages.
+ */
 export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInstance) => void): Promise<void> {
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -23,19 +26,19 @@ export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInsta
 }
 
 /**
- * Whether a form was sent from a page of this exact host. Cookies are SameSite=Lax, but stores below one suffix count as one site, so
- * forms from other stores are refused here. A client that sends neither header is not a current browser.
+ * Whether a form was sent from a page of this exact host. Cookies are SameSite=Lax, but stores below one suffix count as one
+ * site, so forms from other stores are refused here. A client that sends neither header is not a current browser.
  */
 export function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
-  // The usual case, which needs no parsing: page views also come through here.
+  // A missing or equal origin is the usual case, and it needs no parsing. Page views also use this function.
   if (origin === undefined || origin === `https://${headers.host}`) return true
   return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase()
 }
 
-/** A field of the form; empty when the form has no field of that name. */
+/** Returns a field of the form. Empty when the form has no field with that name. */
 export const fieldOf = ({ body }: FastifyRequest, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name)?.trim() ?? '') : ''
 

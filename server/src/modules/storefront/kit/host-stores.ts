@@ -7,23 +7,26 @@ import type { Services } from '../../../services.ts'
 export interface HostStore {
   id: string
   name: string
-  /** Enabled, and neither frozen nor canceled. */
+  /** Whether the store is enabled, and neither frozen nor canceled. */
   isOpen: boolean
 }
 
-/** How long a lookup is cached, in milliseconds. A host that was just given to a store can show “no store” for this long. */
+/**
+ * The number of milliseconds for which a lookup is cached. A host that was just assigned to a store can show “no store” for this
+ * long.
+ */
 const REMEMBERED_MS = 2000
-/** Anyone can request any host name, so the cache is limited. */
+/** The maximum number of cached hosts, because anyone can request any host name. */
 const HOSTS_MAX = 10_000
 
-/** Finds stores by host name: a handle below the suffix, or a domain of the store's own. */
+/** Finds stores by host name. The host is a handle below the suffix, or a domain that belongs to the store. */
 export class HostStores {
   readonly #known: StoreCache<HostStore | undefined>
   readonly #services: Services
 
   constructor(services: Services) {
     this.#services = services
-    // No change notice arrives for a host without a store, so the time of the lookup decides.
+    // No change notice arrives for a host without a store, so the cache depends on the time of the lookup.
     this.#known = new StoreCache(() => services.now().getTime(), {
       most: HOSTS_MAX,
       holds: (lookedUpAt, now) => now < lookedUpAt + REMEMBERED_MS,

@@ -8,10 +8,10 @@ let shop: TestShop
 withShop((given, made) => ([server, shop] = [given, made]))
 
 const at = (host: string, url = '/') => server.inject({ url, headers: { host } })
-/** Later than the time a process caches the store of a host. */
+/** Moves the clock past the time for which a process caches the store of a host. */
 const later = () => server.advance(3)
 
-test('a store is found at its own host, in upper or lower case', async () => {
+test('a store is found at its own host, ignoring case', async () => {
   for (const host of [shop.host, shop.host.toUpperCase()]) {
     const reply = await at(host)
     expect(reply.status).toBe(200)
@@ -21,7 +21,7 @@ test('a store is found at its own host, in upper or lower case', async () => {
 })
 
 describe('a host without a store', () => {
-  test('gets a page that reveals nothing, on every path', async () => {
+  test('a host without a store gets a page that reveals nothing, on every path', async () => {
     const unknown = shop.host.replace('store-', 'nobody-')
     const pages = ['/', '/products/lamp', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/search/suggest?q=a', '/password', '/cart']
     const replies = await Promise.all(pages.map((path) => at(unknown, path)))
@@ -51,7 +51,7 @@ describe('a host without a store', () => {
     expect(reply.text).not.toMatch(/Lamps|<script|evil/)
   })
 
-  test('cannot be changed by another header', async () => {
+  test('no other header can change the host', async () => {
     const headers = {
       host: shop.host,
       'x-forwarded-host': 'evil.example',
@@ -68,7 +68,7 @@ describe('a store that is not open', () => {
   test.each([
     ['disabled', { is_enabled: false }],
     ['frozen', { trial_status: 'frozen' }],
-  ])('%s shows a page that does not say why, and can open again', async (_name, state) => {
+  ])('a %s store shows a page that does not give the reason, and the store can open again', async (_name, state) => {
     const change = (columns: object) =>
       server.services.db.inPlatform((tx) => tx.updateTable('stores').set(columns).where('id', '=', shop.owner.storeId).execute())
     expect((await shop.get('/')).status).toBe(200)
@@ -85,8 +85,8 @@ describe('a store that is not open', () => {
   })
 })
 
-describe('the origins', () => {
-  test('do not serve each other’s content', async () => {
+describe('the origins of a server', () => {
+  test('origins do not serve each other’s content', async () => {
     const admin = new URL(server.services.config.adminOrigin).host
     const files = new URL(server.services.config.filesOrigin).host
     for (const path of ['/@store', '/@store/', '/@store/robots.txt', '/@files/public/x.webp', '/@admin/api/stores'])

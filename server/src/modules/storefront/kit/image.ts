@@ -3,10 +3,10 @@ import type { Picture } from '@vitrine/theme/views/storefront.ts'
 import type { Config } from '../../../config.ts'
 import { videoUrl, imageWidths } from '../../media/api.ts'
 
-/** An image that is ready to use, as the database has it, or a video with its poster image. */
+/** A row of an image that is ready to use, or of a video with its poster image. */
 export interface ImageRow {
   file_key: string
-  /** Width of the largest version, in pixels. */
+  /** The width of the largest version, in pixels. */
   width: number
   height: number
   alt: string

@@ -18,18 +18,18 @@ import { usableCodes } from './codes.ts'
 import { readMenus, type ResolvedMenus } from './menus.ts'
 import { imageOf, type ImageRow } from './image.ts'
 
-/** Data that all pages of a store share. Read once per state of the store. */
+/** The data that all pages of a store share. It is read once after each change of the store. */
 export interface LayoutData {
   storeId: string
   name: string
   currency: string
   config: ThemeConfig
-  /** The style sheet generated from the configuration. */
+  /** The style sheet that is generated from the configuration. */
   look: string
   menus: ResolvedMenus
-  /** Number of decimals of the currency. */
+  /** The number of decimals of the currency. */
   decimals: number
-  /** Images that the header, the footer and the settings use, by id. */
+  /** The images that the header, the footer and the settings use, by ID. */
   pictures: ReadonlyMap<string, Picture>
   home: { title: string; description: string }
   socialImage: Picture | null
@@ -39,7 +39,9 @@ export interface LayoutData {
   codes: ReadonlySet<string>
   /** Whether the store has an active payment method. */
   takesPayments: boolean
-  /** The password shoppers must enter, sealed; null for an open store. */
+  /**
+   * The encrypted password that shoppers must enter, and the message of the password page. null for a store without a password.
+   */
   password: { sealed: string; message: string } | null
 }
 
@@ -83,13 +85,16 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
   }
 }
 
-/** The stored configuration of a theme. A store that predates stored configurations has none and gets the start configuration. */
+/**
+ * Returns the stored configuration of a theme. A store that is older than stored configurations has none and gets the start
+ * configuration.
+ */
 function storedOrStart({ theme, config }: { theme: string | null; config: unknown }): object {
   if (typeof config === 'object' && config !== null && Object.keys(config).length > 0) return config
   return startConfig(theme === 'fashion' ? 'fashion' : 'default')
 }
 
-/** Reads images of the library by id. */
+/** Reads images of the media library by ID. */
 export async function readImages(tx: Tx, config: Config, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ImageRow & { id: string }>`

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const item = (title: string, target: object, items: object[] = [], more: object = {}) => ({ id: uuidv7(), title, target, items, ...more })
 
 describe.each(themeNames)('the menus of a %s theme', (theme) => {
-  /** A shop whose header and footer menus have the items that `itemsOf` returns for a published page and a draft. */
+  /** Creates a store whose header and footer menus contain the items that `itemsOf` returns for a published page and a draft. */
   async function shopWith(itemsOf: (shown: string, draft: string) => object[]) {
     const shop = await newShop(server, theme)
     const add = async (title: string, publishedAt: string | null) =>
@@ -26,20 +26,20 @@ describe.each(themeNames)('the menus of a %s theme', (theme) => {
     return shop
   }
 
-  /** Attributes of the links in the header or footer, by link text. */
+  /** Returns the attributes of the links in the header or footer, by link text. */
   const linksIn = async (shop: TestShop, part: 'header' | 'footer') => {
     const { text } = await shop.get('/')
     const html = text.slice(text.indexOf(`<${part}`), text.indexOf(`</${part}>`))
     return new Map(
       [...html.matchAll(/<a .*?<\/a>/gs)].map(([link]) => {
         const all = elementsOf(link)
-        // The first text is the item's own; a badge or “opens in a new tab” can follow.
+        // The first text is the item's own. A badge or “opens in a new tab” can follow.
         return [all.map(({ text }) => text.trim()).find(Boolean) ?? '', all[0]?.attributes] as const
       }),
     )
   }
 
-  test.each(['header', 'footer'] as const)('link to their targets, in the %s', async (part) => {
+  test.each(['header', 'footer'] as const)('menu items link to their targets, in the %s', async (part) => {
     const shop = await shopWith((shown) => [
       item('Everything', { type: 'all-products' }),
       item('Story', { type: 'page', id: shown }, [item('Elsewhere', { type: 'url', url: 'https://a.example/' }, [], { newWindow: true })]),
@@ -50,7 +50,7 @@ describe.each(themeNames)('the menus of a %s theme', (theme) => {
     expect(links.get('Elsewhere')).toMatchObject({ href: 'https://a.example/', target: '_blank' })
   })
 
-  test('leave out items shoppers cannot see, with the items below them', async () => {
+  test('items that shoppers cannot see are left out, with the items below them', async () => {
     const shop = await shopWith((shown, draft) => [
       item('Hidden', { type: 'page', id: draft }, [item('Below hidden', { type: 'page', id: shown })]),
       item('Gone by mistake', { type: 'page', id: shown }),

@@ -15,13 +15,14 @@ interface Item {
 }
 
 /**
- * The items of each menu with their URLs, by handle of the menu. Items whose target is deleted or unpublished are left out, with the
- * items below them.
+ * The items of each menu with their URLs, by the handle of the menu. Items whose target is deleted or unpublished are left out,
+ * with the items below them.
  */
 export type ResolvedMenus = ReadonlyMap<string, readonly MenuLink[]>
 
 /**
- * @param shown the handles of the menus the theme shows: a store can have many more, and this is read again after every change of the
+ * Reads the menus that the theme shows.
+ * @param shown the handles of these menus; a store can have many more, and the menus are read again after every change of the
  * store
  */
 export async function readMenus(tx: Tx, shown: ReadonlySet<string>): Promise<ResolvedMenus> {
@@ -40,7 +41,10 @@ export async function readMenus(tx: Tx, shown: ReadonlySet<string>): Promise<Res
 
 const targetIds = ({ target, items }: Item): string[] => [...('id' in target ? [target.id] : []), ...(items ?? []).flatMap(targetIds)]
 
-/** The handles of those things that shoppers may see: the row security of the shop role leaves out the rest. */
+/**
+ * Returns the handles of the products, collections and pages that shoppers may see. The row security of the database role for
+ * storefronts excludes all others.
+ */
 async function handlesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; handle: string }>`
@@ -70,7 +74,8 @@ function hrefOf(target: Item['target'], handles: ReadonlyMap<string, string>): s
     case 'all-collections':
       return '/collections'
     case 'url':
-      // It was checked when it was saved, and is checked again here, so that one place decides what a link may lead to.
+      // The URL was validated when it was saved, and is validated again here, so that one function decides which URLs a link may
+      // have.
       return MenuTarget.safeParse(target).success ? target.url : undefined
     default: {
       const handle = handles.get(target.id)
@@ -79,7 +84,7 @@ function hrefOf(target: Item['target'], handles: ReadonlyMap<string, string>): s
   }
 }
 
-/** The same menu with the link to `path` marked as current. */
+/** Returns the same menu with the link to `path` marked as current. */
 export function markCurrent(links: readonly MenuLink[], path: string): readonly MenuLink[] {
   return links.map((link) => {
     const children = markCurrent(link.children, path)

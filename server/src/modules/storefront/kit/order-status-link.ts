@@ -7,18 +7,18 @@ import { hostOrigin } from './origin.ts'
 import { publicDomain } from '../../stores/api.ts'
 
 /**
- * The secret in the URL of an order's status page: 256 bits that cannot be guessed. It is always the same for an order, so every email
- * about the order can contain the link although the database stores only its digest.
+ * Returns the secret in the URL of an order's status page: 256 bits that cannot be guessed. The secret of an order is always the
+ * same, so every email about the order can contain the link, although the database stores only its digest.
  */
 export function statusToken(secretKey: string, storeId: string, orderId: string): string {
   return createHmac('sha256', derivedKey(secretKey, 'order-status')).update(`${storeId} ${orderId}`).digest('base64url')
 }
 
-/** The value of `orders.status_digest` for an order that has a status page. */
+/** Returns the value of `orders.status_digest` for an order that has a status page. */
 export const statusDigest = (secretKey: string, storeId: string, orderId: string): Buffer =>
   tokenDigest(statusToken(secretKey, storeId, orderId))
 
-/** The URL of an order's status page on the store's primary host. */
+/** Returns the URL of an order's status page on the store's primary host. */
 export function statusUrl(
   config: Pick<Config, 'production' | 'storeHostSuffix' | 'secretKey'>,
   store: { id: string; handle: string; public_domain: string | null },

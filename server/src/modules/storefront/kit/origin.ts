@@ -2,9 +2,9 @@ import type { Config } from '../../../config.ts'
 
 type Address = Pick<Config, 'production' | 'storeHostSuffix'>
 
-/** The origin of a host that serves storefronts. */
+/** Returns the origin of a host that serves storefronts. */
 export const hostOrigin = ({ production }: Pick<Address, 'production'>, host: string): string =>
   `${production ? 'https' : 'http'}://${host}`
 
-/** The origin below the suffix, which every store has. */
+/** Returns the origin below the suffix, which every store has. */
 export const storeOrigin = (config: Address, handle: string): string => hostOrigin(config, `${handle}${config.storeHostSuffix}`)

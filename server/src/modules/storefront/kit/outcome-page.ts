@@ -5,7 +5,8 @@ import type { LayoutData } from './layout-data.ts'
 import { nothingFound, storefrontView } from './storefront-view.ts'
 
 /**
- * The page that reports the result of a form to a browser without scripts. It contains our own texts only, and nothing the shopper sent.
+ * Returns the page that reports the result of a form to a browser without scripts. The page contains only Vitrine's own texts,
+ * and nothing that the shopper sent.
  */
 export function outcomePage(frame: LayoutData, path: string, titleKey: MessageKey, text: string): PageAnswer {
   const shop = storefrontView(frame, nothingFound, path)

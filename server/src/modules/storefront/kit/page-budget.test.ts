@@ -35,7 +35,7 @@ function stopClock(): (seconds: number) => void {
   return (seconds) => void (at += seconds * 1000)
 }
 
-test('an address that had many pages rendered has to wait, and reads so in the language of the shop', async () => {
+test('an address that had many pages rendered must wait, and gets a message in the language of the storefront', async () => {
   const advance = stopClock()
   expect((await from('203.0.113.1', '/products/lamp')).status).toBe(200)
   await exhaust('203.0.113.1')
@@ -46,7 +46,7 @@ test('an address that had many pages rendered has to wait, and reads so in the l
   expect(refused.text).toContain('Lamps &amp; more')
   expect((await from('203.0.113.1', '/sitemap.xml')).status).toBe(429)
 
-  // Cached pages, requests from other addresses, and an address that has waited are all served.
+  // Cached pages, requests from other addresses, and requests from an address that has waited are all served.
   expect((await from('203.0.113.1', '/products/lamp')).status).toBe(200)
   expect((await from('203.0.113.2', '/search?q=lamp')).status).toBe(200)
   advance(Number(refused.headers['retry-after']))
@@ -78,7 +78,7 @@ test('a budget refills up to its limit, and a refused request costs nothing', ()
   spend(10, 1)
   expect(() => spend(1, 1)).toThrow()
   expect(() => spend(PAGES_AT_ONCE + 1, 10_000)).toThrow()
-  // Moving the clock back adds no budget, and one IPv6 network counts as one address.
+  // Moving the clock back adds no budget, and all addresses of one IPv6 network count as one address.
   expect(() => spend(1, 0)).toThrow()
   spend(PAGES_AT_ONCE, 0, '2001:db8::1')
   expect(() => spend(1, 0, '2001:db8::2')).toThrow()

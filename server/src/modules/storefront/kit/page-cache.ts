@@ -5,28 +5,28 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** A cached answer: the same bytes for every shopper. */
+/** A cached response, with the same bytes for all shoppers. */
 export interface CachedPage {
   status: number
   type: string
   body: Buffer
   csp: string
   etag: string
-  /** Compressed at the first request for this encoding. */
+  /** The compressed bodies. Each is created at the first request for its encoding. */
   encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
 export function cachedPage(page: Pick<CachedPage, 'status' | 'type' | 'csp'> & { text: string }): CachedPage {
   const body = Buffer.from(page.text)
-  // A weak tag: the compressed bodies are the same page in other bytes.
+  // The tag is weak, because the compressed bodies are the same page in other bytes.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   return { status: page.status, type: page.type, csp: page.csp, body, etag, encoded: {} }
 }
 
-/** Returns the page in the best encoding the browser accepts. */
+/** Returns the page in the best encoding that the browser accepts. */
 export async function encodedPage(page: CachedPage, accepts: string): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
   if (takes(accepts, 'br')) {
-    // Level 5 is the highest level where brotli is about as fast as gzip.
+    // Level 5 is the highest level at which brotli is about as fast as gzip.
     page.encoded.br ??= brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return { body: await page.encoded.br, encoding: 'br' }
   }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Services } from '../../../services.ts'
 
-/** The kind of a page by the first part of its path. Any other path is `other`, so made-up URLs create no new labels. */
+/**
+ * The kinds of pages, by the first part of the path. The kind of any other path is `other`, so made-up URLs create no new labels.
+ */
 const kinds = new Map(
   Object.entries({
     '': 'home',
@@ -25,10 +27,10 @@ const kinds = new Map(
     sitemaps: 'sitemap',
   }),
 )
-/** Paths that are not pages. */
+/** The first parts of paths that are not pages. */
 const leftOut = new Set(['assets', 'collect', 'favicon.ico', 'robots.txt'])
 
-/** Counts and times storefront pages. Store and URL are not labels: they have no limit. */
+/** Counts storefront pages and measures their response time. Store and URL are not labels, because their number is unlimited. */
 export function bindPageMetrics(app: FastifyInstance, { metrics }: Pick<Services, 'metrics'>): void {
   app.decorateRequest('isKeptPage', false)
   app.addHook('onResponse', (request, reply, done) => {
@@ -45,7 +47,7 @@ export function bindPageMetrics(app: FastifyInstance, { metrics }: Pick<Services
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For a storefront page: whether it came from the cache. */
+    /** Whether a storefront page came from the cache. */
     isKeptPage: boolean
   }
 }

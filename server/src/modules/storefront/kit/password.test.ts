@@ -45,8 +45,8 @@ const freshAddress = () => `10.2.${addresses >> 8}.${addresses++ & 255}`
 const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie']).split(';', 1)[0] ?? ''
 const opened = async (password = 'opén sesame') => cookieOf(await tell(password, freshAddress()))
 
-describe('a password-protected shop', () => {
-  test('sends everyone to its password page, which reveals nothing about the shop', async () => {
+describe('a password-protected store', () => {
+  test('every page redirects to the password page, which reveals nothing about the store', async () => {
     for (const path of ['/', '/products/lamp', '/collections/all', '/search?q=lamp', '/pages/about', '/nothing']) {
       const reply = await shop.get(path)
       expect(reply, path).toMatchObject({ status: 302, headers: { location: '/password', 'cache-control': 'no-store' } })
@@ -58,13 +58,13 @@ describe('a password-protected shop', () => {
     expect(page.text).not.toContain('Secret lamp')
   })
 
-  test('gives nothing to crawlers or the search field', async () => {
+  test('crawlers and the search field get no content', async () => {
     expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
     for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/search/suggest?q=lamp'])
       expect(await shop.get(path), path).toMatchObject({ status: 404, text: '' })
   })
 
-  test('opens for the correct password, in either Unicode form of its letters', async () => {
+  test('the correct password opens the store, in either Unicode form of its letters', async () => {
     for (const typed of ['opén sesame', ' opén sesame ', 'opén sesame'.normalize('NFD')]) {
       const reply = await tell(typed, freshAddress())
       expect(reply, typed).toMatchObject({ status: 303, headers: { location: '/' } })
@@ -75,7 +75,7 @@ describe('a password-protected shop', () => {
     }
   })
 
-  test('says that a password is wrong, and sets no cookie', async () => {
+  test('a wrong password gives a message and sets no cookie', async () => {
     for (const wrong of ['', 'open sesame', 'opén sesame!', 'x'.repeat(10_000), '\0']) {
       const reply = await tell(wrong, freshAddress())
       expect(reply.status).toBe(403)
@@ -84,7 +84,7 @@ describe('a password-protected shop', () => {
     }
   })
 
-  test('accepts forms only', async () => {
+  test('the password page accepts only forms', async () => {
     const post = (payload: string, type: string) =>
       server.inject({
         method: 'POST',
@@ -99,10 +99,10 @@ describe('a password-protected shop', () => {
   })
 })
 
-describe('the cookie', () => {
+describe('the cookie of the password', () => {
   const isOpen = async (cookie: string, at = shop) => (await at.get('/', { cookie })).status === 200
 
-  test('cannot be made up, changed, or used at another shop', async () => {
+  test('the cookie cannot be made up, changed, or used at another store', async () => {
     const cookie = await opened()
     expect(await isOpen(cookie)).toBe(true)
     const forged = [
@@ -118,15 +118,15 @@ describe('the cookie', () => {
       cookie.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')),
     ]
     for (const one of forged) expect(await isOpen(Buffer.from(one, 'latin1').toString('latin1')), one).toBe(false)
-    // The other shop has the same password: the cookie depends on the shop.
+    // The other store has the same password, but the cookie depends on the store.
     expect(await isOpen(cookie, await closedShop())).toBe(false)
   })
 
-  test('is not hidden by another cookie with the same name', async () => {
+  test('another cookie with the same name does not hide it', async () => {
     expect(await isOpen(`shop_open=planted; ${await opened()}`)).toBe(true)
   })
 
-  test('is no longer valid after the password changes', async () => {
+  test('the cookie is no longer valid after the password changes', async () => {
     const cookie = await opened()
     await setPassword(shop, 'another')
     await expect.poll(() => isOpen(cookie)).toBe(false)
@@ -137,13 +137,13 @@ describe('the cookie', () => {
 })
 
 describe('guessing the password', () => {
-  test('stops after a few attempts, for that address and shop only, and is possible again later', async () => {
+  test('guessing stops after some attempts, only for that address and store, and is possible again later', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 22; attempt++) statuses.push((await tell(`guess ${attempt}`)).status)
     expect(statuses).toEqual([...Array<number>(20).fill(403), 429, 429])
     const refused = await tell('opén sesame')
     expect(refused.status, 'the right one too: it could be a guess').toBe(429)
-    // Redirected to the password page: the back button cannot show a page again that answered a POST.
+    // The response redirects to the password page, because the back button cannot show the response to a POST again.
     expect(refused.text).toMatch(/name="password"[^]*role="alert"[^>]*>Too many attempts/)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await tell('opén sesame', '10.9.9.9')).status).toBe(303)
@@ -152,12 +152,12 @@ describe('guessing the password', () => {
     expect((await tell('opén sesame')).status).toBe(303)
   })
 
-  test('is counted correctly when attempts arrive at the same time', async () => {
+  test('attempts are counted correctly when they arrive at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, (_value, at) => tell(`guess ${at}`, '10.3.3.3')))
     expect(replies.filter(({ status }) => status === 403).length).toBe(20)
   })
 
-  test('does not count correct attempts of an office behind one address', async () => {
+  test('correct attempts of an office behind one address are not counted', async () => {
     for (let visitor = 0; visitor < 25; visitor++) expect((await tell('opén sesame', '10.4.4.4')).status).toBe(303)
   })
 })

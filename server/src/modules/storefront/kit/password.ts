@@ -20,7 +20,10 @@ const COOKIE = 'shop_open'
 const COOKIE_SECONDS = 30 * 24 * 3600
 const attempts: RateLimit = { name: 'shop-password', limit: 20, windowSeconds: 15 * 60 }
 
-/** The password the merchant set; undefined when there is none, or when it was sealed with a key this server no longer has. */
+/**
+ * Returns the password that the seller set, or undefined when there is none or it was encrypted with a key that this server no
+ * longer has.
+ */
 export function openPassword({ secretKey }: Pick<Config, 'secretKey'>, sealed: string | null): string | undefined {
   if (sealed === null) return undefined
   try {
@@ -33,23 +36,23 @@ export function openPassword({ secretKey }: Pick<Config, 'secretKey'>, sealed: s
 const digestOf = ({ config }: Pick<Services, 'config'>, text: string) =>
   createHmac('sha256', derivedKey(config.secretKey, 'shop-visit')).update(text).digest('base64url')
 
-/** The cookie value of a shopper who entered the password. It changes with the password. */
+/** Returns the cookie value of a shopper who entered the password. The value changes with the password. */
 const proof = (services: Services, storeId: string, { sealed }: Password) => digestOf(services, `${COOKIE} ${storeId} ${sealed}`)
 
-/** Compares two texts. The time it takes does not reveal where they differ. */
+/** Compares two texts. The duration of the comparison does not reveal where they differ. */
 const same = (services: Services, a: string, b: string) =>
   timingSafeEqual(Buffer.from(digestOf(services, a.normalize('NFC'))), Buffer.from(digestOf(services, b.normalize('NFC'))))
 
 export function hasPassword(services: Services, request: FastifyRequest, storeId: string, password: Password): boolean {
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
-  // Another store below the same suffix can set a second cookie with this name, which must not hide the correct one.
+  // Another store below the same suffix can set a second cookie with this name. That cookie must not hide the correct one.
   const shown = cookies.filter((cookie) => cookie.startsWith(`${COOKIE}=`))
   return shown.some((cookie) => same(services, cookie.slice(COOKIE.length + 1), proof(services, storeId, password)))
 }
 
 /**
- * Checks what a shopper typed. Correct attempts do not count: a whole office can come from one address.
- * @returns the cookie that opens the store for them, or undefined for a wrong password
+ * Checks the password that a shopper typed. Correct attempts are not counted, because a whole office can share one address.
+ * @returns the cookie that opens the store for the shopper, or undefined for a wrong password
  * @throws Problem `too_many_requests`
  */
 export async function tryPassword(
@@ -67,7 +70,10 @@ export async function tryPassword(
   return `${COOKIE}=${proof(services, storeId, password)}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The last password was wrong (null), or there were too many attempts (seconds to wait). */
+/**
+ * The message after a refused password. `wait` is null when the password was wrong, or the number of seconds to wait after too
+ * many attempts.
+ */
 export const PasswordFlash = z.strictObject({ wait: z.int().positive().nullable() })
 export type PasswordFlash = z.output<typeof PasswordFlash>
 

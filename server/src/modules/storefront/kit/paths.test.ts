@@ -7,7 +7,7 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { dangersIn } from '../pages/test-html.ts'
 import { newShop, stockProduct, type TestShop } from '../pages/test-shop.ts'
 
-// Uses a real socket: HTTP clients and test doubles normalize a URL before they send it.
+// These tests use a real socket, because HTTP clients and test doubles normalize a URL before they send it.
 
 let server: TestServer
 let shop: TestShop
@@ -159,7 +159,7 @@ test.each(['/%00', '/products/%00', '/products/lamp%00', '/products/lamp%00.html
   expect([400, 404]).toContain((await ask(path)).status)
 })
 
-describe('one page has one URL', () => {
+describe('the one URL of a page', () => {
   test.each([
     '/products/lamp',
     '/products/lamp/',
@@ -175,12 +175,12 @@ describe('one page has one URL', () => {
     expect(text).toContain(`<link rel="canonical" href="http://${shop.host}/products/lamp"`)
   })
 
-  test('also with long percent-encoded letters', async () => {
+  test('a path with long percent-encoded letters is found', async () => {
     expect((await ask(`/products/${encodeURIComponent('हिन्दी'.repeat(14))}`)).status).toBe(200)
   })
 })
 
-describe('the other origins', () => {
+describe('the other origins of the server', () => {
   test.each([
     '//@store/',
     '//@store/robots.txt',
@@ -193,10 +193,10 @@ describe('the other origins', () => {
     'http://x.example/@store/robots.txt',
     'HTTP://x.example//@store/',
     'http://x.example/@files/public/x.webp',
-  ])('cannot be reached from the console with %s', async (path) => {
+  ])('another origin cannot be reached from the console with %s', async (path) => {
     const admin = await ask(path, new URL(server.services.config.adminOrigin).host)
     const plain = await ask('/nothing-of-the-kind', new URL(server.services.config.adminOrigin).host)
-    // The console's own answer to an unknown URL.
+    // This header identifies the console's own response to an unknown URL.
     const policy = (head: string) => /^content-security-policy: (.*)$/im.exec(head)?.[1]?.replaceAll(/nonce-[^']+/g, '')
     expect([404, plain.status]).toContain(admin.status)
     expect(admin.text).not.toContain('There’s no store')

@@ -8,7 +8,7 @@ type Signing = Pick<Services, 'config' | 'now'>
 
 const folders = { product: 'products', page: 'pages' } as const
 
-/** Returns a URL on the store's own host that shows a product or page, published or not, until its token expires. */
+/** Returns a URL on the store's own host that shows a product or page, even when it is not published, until its token expires. */
 export async function previewUrl(tx: Tx, { config, now }: Signing, previewed: Previewed, handle: string): Promise<string> {
   const store = await tx.selectFrom('stores').select('handle').executeTakeFirstOrThrow()
   const token = previewToken(config.secretKey, previewed, now())
@@ -16,8 +16,8 @@ export async function previewUrl(tx: Tx, { config, now }: Signing, previewed: Pr
 }
 
 /**
- * The id of the product or page that the token in a URL lets its reader see; undefined for a URL without a valid token. A token opens
- * only the page it was made for.
+ * Returns the ID of the product or page that the token in a URL shows, or undefined for a URL without a valid token. A token
+ * opens only the page for which it was created.
  */
 export async function previewOf(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,

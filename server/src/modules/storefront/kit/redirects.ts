@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Redirect } from './page-answer.ts'
 import { hrefOfPath } from './url.ts'
 
-/** The target for a path that has no page: a redirect the merchant created, or the new URL of a renamed product, collection or page. */
+/**
+ * Returns the target for a path that has no page: a redirect that the seller created, or the new URL of a renamed product,
+ * collection or page.
+ */
 export async function redirectOf(tx: Tx, path: string): Promise<Redirect | undefined> {
   const [, folder = '', handle = ''] = /^\/(products|collections|pages)\/([^/]+)$/.exec(path) ?? []
   const kind = folder.slice(0, -1)

@@ -7,11 +7,11 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .code(page.status)
     .type(page.type)
     .header('content-security-policy', page.csp)
-    // Without a referrer, browsers send forms with `Origin: null`, and we could not tell them from another site's forms (forms.ts).
+    // Without a referrer, browsers send forms with `Origin: null`, which looks the same as a form from another site (forms.ts).
     .header('referrer-policy', 'same-origin')
     .header('vary', 'accept-encoding')
     .header('etag', page.etag)
-  // The browser asks again each time and usually gets 304 “not modified”, so a new price shows at once.
+  // The browser requests the page each time and usually gets 304 “not modified”, so a new price shows immediately.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (page.status === 200 && isKnown(page, request.headers['if-none-match'] ?? '')) return reply.code(304).send()
   const { body, encoding } = await encodedPage(page, request.headers['accept-encoding'] ?? '')

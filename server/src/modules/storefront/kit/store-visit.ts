@@ -14,15 +14,15 @@ export interface StoreVisit {
   /** The store's primary origin. */
   origin: string
   frame: LayoutData
-  /** The store has no password, or the shopper entered it. */
+  /** Whether the store has no password or the shopper has entered it. */
   isAdmitted: boolean
 }
 
-/** Answers a shopper who has not entered the password. */
+/** Responds to a shopper who has not entered the password. */
 export const askPassword = (reply: FastifyReply, isForScript: boolean): FastifyReply =>
   isForScript ? reply.code(404).send() : reply.redirect('/password', 303)
 
-/** What a request visits; undefined when the host has no open store, in which case the request has been answered. */
+/** Returns the visit of a request, or undefined when the host has no open store. In that case, the response has been sent. */
 export async function storeVisitOf(
   services: Services,
   storefronts: Storefronts,

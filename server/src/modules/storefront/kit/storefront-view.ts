@@ -7,7 +7,7 @@ import type { LayoutData } from './layout-data.ts'
 import { markCurrent } from './menus.ts'
 import { moneyFormat } from './money-format.ts'
 
-/** The things that a page's configuration refers to, as read from the database. */
+/** The collections, products, pages and images that a page's configuration refers to, as read from the database. */
 export interface Found {
   collections: ReadonlyMap<string, CollectionView>
   products: ReadonlyMap<string, ProductCard>
@@ -20,7 +20,7 @@ export const nothingFound: Found = { collections: new Map(), products: new Map()
 const LOCALE = 'en'
 const t = messagesIn(LOCALE)
 
-/** The shop data for the views of one path. */
+/** Returns the store data for the views of one path. */
 export function storefrontView(frame: LayoutData, found: Found, path: string): Shop {
   return {
     name: frame.name,

@@ -8,10 +8,13 @@ import type { PageAnswer } from './page-answer.ts'
 import { PageBudget } from './page-budget.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** How many stores one process caches layout data for. */
+/** The maximum number of stores whose layout data one process caches. */
 const LAYOUTS_MAX = 2000
 
-/** What every storefront page needs: the store of a host, its layout data, and rendering. One per process. */
+/**
+ * The services that every storefront page needs: the store of a host, its layout data, and rendering. There is one instance per
+ * process.
+ */
 export class Storefronts {
   readonly hosts: HostStores
   readonly #services: Services
@@ -25,13 +28,13 @@ export class Storefronts {
     this.hosts = new HostStores(services)
   }
 
-  /** The data that all pages of a store share. */
+  /** Returns the data that all pages of a store share. */
   async layoutDataOf(storeId: string): Promise<LayoutData> {
     const { config, db } = this.#services
     return this.#frames.of(storeId, async () => db.inShop(storeId, (tx) => readLayoutData(tx, config, storeId)))
   }
 
-  /** A page for one shopper: rendered and not cached. */
+  /** Renders a page for one shopper. The page is not cached. */
   drawn(frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
     const { config, storefrontAssets } = this.#services
     if (!storefrontAssets) throw problem('unavailable')
@@ -39,7 +42,7 @@ export class Storefronts {
   }
 
   /**
-   * Takes a page that is made for one shopper and not cached from the budget of their address.
+   * Takes one page from the budget of the shopper's address, for a page that is rendered for one shopper and not cached.
    * @throws Problem `too_many_requests`
    */
   spend(visitor: string): void {

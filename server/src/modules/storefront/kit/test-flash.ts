@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 
 import type { Reply } from '../../../../test/test-server.ts'
 
-/** A made-up flash cookie: a browser can send anything. */
+/** Returns the value of a made-up flash cookie, because a browser can send any value. */
 export const madeUp = (flash: unknown): string => deflateRawSync(JSON.stringify(flash)).toString('base64url')
 
 /**
- * Follows a form as a browser does: when the form was refused, to the page that says why.
- * @param get requests the page at a path with the cookie that holds the message
+ * Follows the response to a form in the same way as a browser: when the form was refused, to the page with the reason.
+ * @param get requests the page at a path with the cookie that contains the message
  */
 export async function afterForm(reply: Reply, get: (path: string, flash: string) => Promise<Reply>): Promise<Reply> {
   const given = reply.headers['set-cookie']

@@ -1,12 +1,13 @@
 /**
- * The URL in its normal spelling; undefined for an invalid one: broken encoding, NUL, or a path that leaves the store. Parameters are
- * sorted, so that one page has one key.
- * @param path with query, as in the request line
+ * Returns the URL in its normal spelling, or undefined for an invalid URL: broken encoding, NUL, or a path that leaves the store.
+ * Parameters are sorted, so that one page has one key.
+ * @param path the path with query, as in the request line
  */
 export function normalUrl(origin: string, path: string): URL | undefined {
   let url: URL
   try {
-    // Put after the origin: parsed alone, a path that begins with two slashes would name another host.
+    // The path is parsed together with the origin. A path that begins with two slashes and is parsed alone would name another
+    // host.
     url = new URL(`${origin}/${path.replace(/^[/\\]+/, '')}`)
     if (decodeURIComponent(url.pathname).includes('\0')) return undefined
   } catch {
@@ -17,19 +18,22 @@ export function normalUrl(origin: string, path: string): URL | undefined {
   return url
 }
 
-/** The path of a URL as people read it, in one spelling: `/pages/caf%C3%A9/` → `/pages/café`. Never begins with two slashes. */
+/**
+ * Returns the path of a URL in readable form, in one spelling: `/pages/caf%C3%A9/` becomes `/pages/café`. The path never begins
+ * with two slashes.
+ */
 export const pathOf = (url: URL): string =>
   decodeURIComponent(url.pathname)
     .normalize('NFC')
     .replace(/\/{2,}/g, '/')
 
-/** Converts a path that someone typed or copied to the form of `pathOf`; undefined when it is not a path. */
+/** Converts a path that someone typed or copied to the form of `pathOf`. Returns undefined when the text is not a path. */
 export function storefrontPath(text: string): string | undefined {
   const url = normalUrl('http://shop', text)
   return url && pathOf(url)
 }
 
-/** The URL of a path of this store, for any characters in it: it never leads to another host. */
+/** Returns the URL of a path of this store, for any characters in the path. The URL never leads to another host. */
 export const hrefOfPath = (path: string): string =>
   `/${path
     .split('/')
@@ -37,12 +41,12 @@ export const hrefOfPath = (path: string): string =>
     .map(encodeURIComponent)
     .join('/')}`
 
-/** Product lists: pages that use parameters. The group is the handle of a collection. */
+/** The paths of product lists, which are the pages that use parameters. The group is the handle of a collection. */
 export const PRODUCT_LIST = /^\/(?:search|collections\/([^/]+))$/
-/** The parameters these pages use. */
+/** The parameters that product lists use. */
 const answered = /^(?:q|sort|after|filter\..+)$/
 
-/** The key of a page. Links carry tracking parameters, which do not make it a different page. */
+/** Returns the cache key of a page. Tracking parameters in a link do not make it a different page. */
 export function pageKey(url: URL): { path: string; choice: string } {
   const path = pathOf(url)
   const chosen = PRODUCT_LIST.test(path) ? [...url.searchParams].filter(([name]) => answered.test(name)) : []

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Storefronts that count the transactions they start; the first `failures` of them fail. */
+/** Creates storefronts that count the transactions they start. The first `failures` transactions fail. */
 function counting(failures = 0) {
   const { db } = server.services
   const asked = { times: 0 }
@@ -35,7 +35,7 @@ const questions = [
   ['a frame', (storefronts: Storefronts) => storefronts.layoutDataOf(shop.owner.storeId)],
 ] as const
 
-test.each(questions)('only one of several simultaneous requests for %s reads it', async (_what, ask) => {
+test.each(questions)('of several simultaneous requests for %s, only one reads the database', async (_what, ask) => {
   const { storefronts, asked } = counting()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(storefronts)))
   expect(new Set(answers).size).toBe(1)
@@ -49,7 +49,7 @@ test.each(questions)('%s is read again after a failed read', async (_what, ask) 
   expect(asked.times).toBe(2)
 })
 
-test('layout data read before its store changed is read again', async () => {
+test('layout data that was read before its store changed is read again', async () => {
   const { storefronts, asked } = counting()
   const before = storefronts.layoutDataOf(shop.owner.storeId)
   server.services.storeChanges.changed(shop.owner.storeId)
@@ -57,23 +57,23 @@ test('layout data read before its store changed is read again', async () => {
   expect(asked.times).toBe(2)
 })
 
-describe('a page several shoppers request at the same moment', () => {
+describe('a page that several shoppers request at the same moment', () => {
   const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
   const origin = () => `http://${shop.host}`
   const askAll = (pages: StorefrontPages, path: (visitor: string) => string) =>
     Promise.all(visitors.map((visitor) => pages.page(shop.owner.storeId, origin(), new URL(path(visitor), origin()), visitor)))
 
-  test('is rendered once and costs each of them budget', async () => {
+  test('the page is rendered once and uses the budget of each shopper', async () => {
     const { storefronts, pages, asked } = counting()
     const spend = vi.spyOn(storefronts, 'spend')
     const found = await askAll(pages, () => '/')
     expect(new Set(found.map(({ page }) => page)).size).toBe(1)
-    // One transaction for the layout data and one for the page.
+    // One transaction reads the layout data and one reads the page.
     expect(asked.times).toBe(2)
     expect(spend.mock.calls).toEqual(visitors.map((visitor) => [visitor]))
   })
 
-  test('redirects each of them with the parameters of their own link', async () => {
+  test('each shopper is redirected with the parameters of their own link', async () => {
     const { pages } = counting()
     const row = { store_id: shop.owner.storeId, id: uuidv7(), path: '/old', target: '/new' }
     await server.services.db.inStore(shop.owner.storeId, (tx) => tx.insertInto('url_redirects').values(row).execute())

@@ -8,7 +8,7 @@ import { done, heard, newShop, stockProduct, type TestShop } from './test-shop.t
 
 let server: TestServer
 let shop: TestShop
-/** Product ids by handle; `lamp` is in the collection, `vase` is in none. */
+/** The product IDs by handle. `lamp` is in the collection, and `vase` is in none. */
 let ids: Record<'lamp' | 'vase', string>
 let collectionId: string
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const free = { kind: 'percentage', ppm: 1_000_000 }
 const terms = { buys: null, buy: { kind: 'quantity', quantity: 2 }, gets: null, getQuantity: 1, usesPerOrder: null }
 const of = (things: object) => ({ collectionIds: [], productIds: [], variantIds: [], ...things })
 
-/** Creates a discount and waits until the shop has received the change notice. */
+/** Creates a discount and waits until the server has received the change notice. */
 const offer = (changes: Record<string, unknown> = {}) =>
   heard([server], shop.owner, () =>
     addDiscount(server, shop.owner, {
@@ -44,7 +44,7 @@ const offer = (changes: Record<string, unknown> = {}) =>
     }),
   )
 
-/** The offer texts on the pages of both products. */
+/** Returns the offer texts on the pages of both products. */
 async function said(): Promise<(string | undefined)[]> {
   const pages = await Promise.all(['lamp', 'vase'].map((handle) => shop.get(`/products/${handle}`)))
   return pages.map(({ text }) => /<p class="product-offer".*?<\/svg>(.*?)<\/p>/s.exec(text)?.[1])
@@ -58,7 +58,7 @@ const nothing = [undefined, undefined]
 const both = ['Buy 2, get 1 free', 'Buy 2, get 1 free']
 
 describe('an active buy X get Y', () => {
-  test('is shown on the pages of its products, also cached ones, and removed when it ends', async () => {
+  test('the offer is shown on the pages of its products, even when they are cached, and is removed when it ends', async () => {
     expect(await said()).toEqual(nothing)
     const { id } = await offer()
     expect(await said()).toEqual(both)
@@ -77,7 +77,7 @@ describe('an active buy X get Y', () => {
     expect(await said()).toEqual(nothing)
   })
 
-  test('is shown until it is used up, and again when a use is released', async () => {
+  test('the offer is shown until it is used up, and again when a use is released', async () => {
     const made = await offer({ usesLimit: 1 })
     expect(await said()).toEqual(both)
     const payment = newPayment(shop.owner)
@@ -87,12 +87,12 @@ describe('an active buy X get Y', () => {
     expect(await said()).toEqual(both)
   })
 
-  test('is updated after a change of anything its text depends on', async () => {
+  test('the offer is updated after a change of any value in its text', async () => {
     await offer()
     const lamps = `'${JSON.stringify(of({ productIds: [ids.lamp] }))}'`
     for (const column of ['buys', 'gets', 'excluded']) await set(`${column} = ${lamps}`)
     for (const change of ['buy_quantity = 3', 'get_quantity = 3', 'value_ppm = 500000', 'priority = 2', 'uses_limit = 9']) await set(change)
-    // Fields that replace each other, then the remaining field alone.
+    // The first change of each pair replaces one field with another. The second change is to the new field alone.
     for (const change of ['buy_quantity = null, buy_cents = 500', 'buy_cents = 600']) await set(change)
     for (const change of ['value_ppm = null, value_cents = 300', 'value_cents = 200']) await set(change)
     for (const change of [`audience = 'emails'`, 'starts_at = now()', 'ends_at = now()', 'deleted_at = now()']) await set(change)
@@ -117,7 +117,7 @@ describe('an active buy X get Y', () => {
     expect(await said()).toEqual([lamp, vase])
   })
 
-  test('is not shown for excluded products, for customer-specific discounts, or for codes', async () => {
+  test('an offer for some customers, with a code, or that excludes the product is not shown', async () => {
     await offer({ excluded: of({ collectionIds: [collectionId] }) })
     expect(await said()).toEqual([undefined, both[1]])
     await set(`audience = 'emails'`)
@@ -126,19 +126,19 @@ describe('an active buy X get Y', () => {
     expect(await said()).toEqual(nothing)
   })
 
-  test('is the preferred one of several', async () => {
+  test('of several offers, the preferred one is shown', async () => {
     await offer({ priority: 5 })
     await offer({ priority: 4, buyAndGet: { ...terms, buy: { kind: 'amount', cents: 4000 } }, value: { kind: 'amount', cents: 300 } })
     expect((await said())[0]).toBe('Spend $40.00, get 1 at $3.00 off')
   })
 
-  test('is the only discount type that is shown', async () => {
+  test('no other discount type is shown', async () => {
     await offer({ kind: 'products', buyAndGet: null })
     await offer({ kind: 'order', buyAndGet: null })
     expect(await said()).toEqual(nothing)
   })
 
-  test('of another store is not shown', async () => {
+  test('an offer of another store is not shown', async () => {
     await offer()
     const other = await newShop(server)
     await stockProduct(server, other.owner, { handle: 'lamp' })

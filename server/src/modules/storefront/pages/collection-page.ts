@@ -26,7 +26,7 @@ interface CollectionRow {
 const byCreation: SortKey = { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true }
 const byPlace: SortKey = { expression: sql.ref('cp.position'), type: 'bigint', descending: false }
 
-/** The page of a collection, or of all products; undefined when shoppers cannot see such a collection. */
+/** Returns the page of a collection, or of all products, or undefined when shoppers cannot see such a collection. */
 export async function collectionPage(tx: Tx, config: Config, list: ProductList, handle: string): Promise<PageAnswer | undefined> {
   const { frame } = list
   const { rows } = await sql<CollectionRow>`
@@ -39,8 +39,8 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   const path = `/collections/${encodeURIComponent(row?.handle ?? ALL_PRODUCTS)}`
   const shop = storefrontView(frame, nothingFound, path)
   const title = row?.title ?? shop.t('allProducts')
-  // Row security also lets a previewed draft through. With the explicit condition, PostgreSQL can read the indexes of published products
-  // in order.
+  // Row security also returns a draft that is previewed. With the explicit condition, PostgreSQL can read the indexes of
+  // published products in order.
   const source: Source = row
     ? {
         from: sql`from collection_products cp join products p on p.id = cp.product_id where cp.collection_id = ${row.id} and p.is_visible`,
@@ -72,7 +72,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
       image: picture ?? frame.socialImage,
       type: 'website',
       canonical: wanted.after ? addressOf(path, { ...wanted, chosen: noChoice }) : path,
-      // A filtered list is the shopper's choice, not a page that search engines should index.
+      // A filtered list is the choice of one shopper. Search engines should not index it.
       noIndex: wanted.chosen.values.size > 0 || wanted.chosen.price.from !== null || wanted.chosen.price.to !== null,
     },
   }

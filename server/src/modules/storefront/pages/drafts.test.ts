@@ -7,17 +7,17 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { createOwnerPool } from '../../../platform/db/pool.ts'
 import { newShop, stockProduct, type TestShop } from './test-shop.ts'
 
-// The database role of shopper requests hides what shoppers may not see; no query has to add a condition.
+// The database role of shopper requests hides everything that shoppers may not see, so queries need no condition for it.
 
 const REFUSED = '42501'
-/** Part of the title of everything that is not published. */
+/** A part of the title of everything that is not published. */
 const HIDDEN = 'kept-secret'
 
 let server: TestServer
 let shop: TestShop
 let theirs: TestShop
 let hiddenId: string
-/** The id of each store's payment method, by store. */
+/** The ID of each store's payment method, by store. */
 const gatewayIds = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer()
@@ -88,7 +88,7 @@ afterAll(() => server.close())
 const asShopper = <T>(statement: RawBuilder<T>, previewId?: string) =>
   server.services.db.inShop(shop.owner.storeId, (tx) => statement.execute(tx), previewId)
 
-describe('the shop role', () => {
+describe('the database role for storefronts', () => {
   let tables: string[]
   beforeAll(async () => {
     const pool = createOwnerPool(server.databaseUrl, { max: 1, onError: () => {} })
@@ -100,7 +100,7 @@ describe('the shop role', () => {
     expect(tables).toEqual(expect.arrayContaining(['products', 'variants', 'collections', 'store_pages', 'menus', 'themes']))
   })
 
-  test('sees nothing that is not published, in any table', async () => {
+  test('the role sees nothing that is not published, in any table', async () => {
     for (const table of ['products', 'collections', 'store_pages', 'themes']) {
       const { rows } = await asShopper(sql<{ line: string }>`select to_jsonb(t)::text as line from ${sql.table(table)} t`)
       expect(rows.length, table).toBeGreaterThan(0)
@@ -111,8 +111,8 @@ describe('the shop role', () => {
     }
   })
 
-  test('sees one more thing by its id in a preview, and can write nothing more than before', async () => {
-    // The hidden product of the last store, read in the other store: a preview does not reach across stores.
+  test('in a preview, the role sees one more row by its ID, and cannot write more than before', async () => {
+    // This query reads the hidden product of the last store in the other store, because a preview must not work across stores.
     expect((await asShopper(sql`select from products where title like ${`${HIDDEN}%`}`, hiddenId)).rows.length).toBe(0)
     const { rows } = await server.services.db.inShop(
       theirs.owner.storeId,
@@ -123,8 +123,8 @@ describe('the shop role', () => {
     await expect(asShopper(sql`select`, "x'; reset role; --")).rejects.toThrow('Not a store id')
   })
 
-  test('sees no row of another store', async () => {
-    // These tables belong to no store and have a test of their own.
+  test('the role sees no row of another store', async () => {
+    // These tables do not belong to one store. Other tests cover them.
     const ownerless = ['stores', 'gateways', 'gateway_group_members']
     for (const table of tables.filter((name) => !ownerless.includes(name))) {
       const { rows } = await asShopper(sql`select from ${sql.table(table)} where store_id = ${theirs.owner.storeId}`)
@@ -133,12 +133,12 @@ describe('the shop role', () => {
     expect((await asShopper(sql<{ id: string }>`select id from stores`)).rows).toEqual([{ id: shop.owner.storeId }])
   })
 
-  test('sees that its own store can be paid, and nothing about the payment methods of others', async () => {
+  test('the role sees that its own store accepts payments, and nothing about the payment methods of other stores', async () => {
     const { rows } = await asShopper(sql<{ id: string }>`select id from gateways`)
     expect(rows).toEqual([{ id: gatewayIds.get(shop.owner.storeId) }])
   })
 
-  test('searches published content of its own store', async () => {
+  test('the role searches only published content of its own store', async () => {
     const { rows } = await asShopper(sql<{ id: string }>`select id from shop_products_found('lamp'::tsquery, 100)`)
     expect(rows.length).toBe(1)
   })
@@ -168,7 +168,7 @@ describe('the shop role', () => {
     await expect(asShopper(sql.raw(statement))).rejects.toMatchObject({ code: REFUSED })
   })
 
-  test('writes nothing, even when the transaction would allow it', async () => {
+  test('the role writes nothing, even when the transaction would allow it', async () => {
     for (const table of tables) {
       const writes = [
         sql`insert into ${sql.table(table)} default values`,
@@ -176,7 +176,7 @@ describe('the shop role', () => {
         sql`truncate ${sql.table(table)}`,
       ]
       for (const write of writes) {
-        // Not in a `begin read only` transaction, so the role itself has to refuse.
+        // The transaction is not `begin read only`, so the role itself must refuse.
         const attempt = server.services.db.inStore(shop.owner.storeId, async (tx) => {
           await sql`set local role vitrine_shop`.execute(tx)
           await write.execute(tx)
@@ -188,7 +188,7 @@ describe('the shop role', () => {
   })
 })
 
-describe('a shopper', () => {
+describe('a shopper without a preview', () => {
   test.each([
     '/products/hidden',
     '/products/archived',
@@ -197,7 +197,7 @@ describe('a shopper', () => {
     '/pages/later',
     '/collections/draft',
     '/collections/later',
-  ])('finds nothing at %s', async (path) => {
+  ])('a shopper finds nothing at %s', async (path) => {
     const reply = await shop.get(path)
     expect(reply.status).toBe(404)
     expect(reply.text).not.toContain(HIDDEN)
@@ -216,22 +216,22 @@ describe('a shopper', () => {
     '/sitemaps/pages.xml',
     '/sitemaps/products-1.xml',
     '/nothing',
-  ])('reads no hidden text at %s', async (path) => {
+  ])('a shopper reads no hidden text at %s', async (path) => {
     const reply = await shop.get(path)
     expect([200, 404]).toContain(reply.status)
     expect(reply.text).not.toContain(HIDDEN)
-    // The cost of a product must not show either.
+    // The cost of a product must not be shown either.
     expect(reply.text).not.toMatch(/\b777\b/)
   })
 
-  test('finds no product without a variant', async () => {
+  test('a shopper finds no product without a variant', async () => {
     const id = await stockProduct(server, shop.owner, { handle: 'empty' })
     await server.services.db.inStore(shop.owner.storeId, (tx) => tx.deleteFrom('variants').where('product_id', '=', id).execute())
     expect((await shop.get('/products/empty')).status).toBe(404)
     expect((await shop.get('/collections/all')).status).toBe(200)
   })
 
-  test('counts only what shoppers can see', async () => {
+  test('a collection contains only products that shoppers can see', async () => {
     const { text } = await shop.get('/collections/lamps')
     expect(text).toContain('/products/lamp"')
     expect(text).not.toMatch(/products\/(hidden|planned|archived)/)

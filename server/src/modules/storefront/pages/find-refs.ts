@@ -10,10 +10,10 @@ import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import type { Found } from '../kit/storefront-view.ts'
 
-/** All products of the store, newest first: a collection that exists without the merchant creating it. */
+/** The handle of the collection of all products, newest first. This collection exists even when the seller has not created it. */
 export const ALL_PRODUCTS = 'all'
 
-/** Reads everything a page's configuration refers to, with one statement per kind of thing. */
+/** Reads everything that a page's configuration refers to, with one statement per kind of resource. */
 export async function findRefs(tx: Tx, config: Config, refs: Refs): Promise<Found> {
   const [collections, products, pages, pictures] = await Promise.all([
     findCollections(tx, config, refs.collections),

@@ -11,7 +11,7 @@ import { dangersIn, fetchedBy } from './test-html.ts'
 import { deal, expectHarmless, listed, own, payloads } from './test-payloads.ts'
 import { newShop, type TestShop } from './test-shop.ts'
 
-// Whatever a merchant writes in any field, nothing in a page of their shop executes it.
+// These tests check that a storefront page executes nothing that a seller writes in any field.
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the checker finds known dangers', () => {
+test('the checker finds known dangerous HTML', () => {
   const seen = own.filter((payload) => dangersIn(`<html><body>${payload}</body></html>`).length > 0)
   expect(seen.length).toBeGreaterThan(20)
 })
 
-test('HTML of the merchant is harmless, also with images of the store', () => {
+test('HTML of a seller is harmless, even with images of the store', () => {
   for (const payload of payloads)
     for (const html of [
       payload,
@@ -40,10 +40,10 @@ test('HTML of the merchant is harmless, also with images of the store', () => {
     }
 })
 
-describe('catalog, pages, menus and preferences', () => {
+describe('texts in catalog, pages, menus and preferences', () => {
   let shop: TestShop
   const { next, count } = deal()
-  /** Many products would be slow; one with many texts tests the same. */
+  /** Returns many texts. Many products would be slow, and one product with many texts tests the same. */
   const many = (length: number, max?: number) => Array.from({ length }, () => next(max))
   const rounds = listed.length > 0 ? 6 : 1
 
@@ -55,7 +55,8 @@ describe('catalog, pages, menus and preferences', () => {
     const published_at = new Date(0)
     for (let round = 0; round < rounds; round++)
       await server.services.db.inStore(store_id, async (tx) => {
-        // Written past the API, which would sanitize it: text fields unchanged, and HTML as it is saved.
+        // The rows are written without the API, which would sanitize them. Text fields are unchanged, and HTML has the form in
+        // which it is saved.
         const id = uuidv7()
         const chart = uuidv7()
         await tx
@@ -153,7 +154,7 @@ describe('catalog, pages, menus and preferences', () => {
     }))
     await server.services.db.inStore(store_id, async (tx) => {
       await tx.insertInto('storefront_filters').values(filters).execute()
-      // Every payload, as the label and as the target of a menu item.
+      // Every payload is the label and the target of a menu item.
       const items = payloads.map((payload) => ({
         id: uuidv7(),
         title: payload,
@@ -185,7 +186,7 @@ describe('catalog, pages, menus and preferences', () => {
     )
   })
 
-  test.each(themeNames)('execute nothing in the %s theme', async (theme) => {
+  test.each(themeNames)('texts execute nothing in the %s theme', async (theme) => {
     await server.services.db.inStore(shop.owner.storeId, (tx) =>
       tx
         .updateTable('themes')
@@ -212,7 +213,7 @@ describe('catalog, pages, menus and preferences', () => {
   })
 })
 
-describe('a page for each', () => {
+describe('a separate page for each payload', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await newShop(server)
@@ -224,7 +225,7 @@ describe('a page for each', () => {
   const prefer = (columns: object) =>
     server.services.db.inStore(shop.owner.storeId, (tx) => tx.updateTable('storefront_preferences').set(columns).execute())
 
-  test('what a shopper requests executes nothing', async () => {
+  test('a shopper’s request executes nothing', async () => {
     for (const payload of asked) {
       const text = encodeURIComponent(payload)
       await expectHarmless(shop, [`/search?q=${text}`, `/${text}`, `/collections/all?filter.vendor=${text}&sort=${text}`])

@@ -8,7 +8,7 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { deal, expectHarmless, payloads } from './test-payloads.ts'
 import { newShop, stockProduct } from './test-shop.ts'
 
-// The same as hostile-texts.test.ts, for the settings of a theme.
+// These tests do the same as hostile-texts.test.ts, for the settings of a theme.
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a theme', () => {
-  /** The start configuration with a payload in every text, of any type. */
+describe('settings of a theme', () => {
+  /** Returns the start configuration with a payload in every text field of any type. */
   function hostileConfig(theme: ThemeName, next: (max?: number) => string): object {
     const config = structuredClone(readConfig(startConfig(theme)))
     const texts: { path: string; max: number }[] = []
@@ -55,7 +55,7 @@ describe('a theme', () => {
     else setAt(holder[key], rest, value)
   }
 
-  test.each(themeNames)('%s executes nothing, whatever its settings contain', async (theme) => {
+  test.each(themeNames)('the %s theme executes nothing, whatever its settings contain', async (theme) => {
     const shop = await newShop(server, theme)
     const { next, count } = deal()
     await stockProduct(server, shop.owner, { handle: 'lamp' })

@@ -13,7 +13,7 @@ import { dangersIn, elementsOf } from './test-html.ts'
 import { Filler, type Seeded } from './test-merchant-texts.ts'
 import { done, newShop } from './test-shop.ts'
 
-// Every text a merchant can write through the API, and every place where it is shown.
+// These tests cover every text that a seller can write through the API, and every place where the text is shown.
 
 interface Outlet {
   name: string
@@ -97,7 +97,7 @@ async function fill(theme: ThemeName): Promise<Filled> {
   await take('/cart/add', shopper.post('/cart/add', { variant }, { accept: 'application/json' }))
   for (const path of ['/cart', '/cart/mini']) await take(path, shopper.get(path))
   for (const name of ['products.export', 'inventory.export'] as const) await take(name, server.call(name, { as }))
-  // Last, because a password-protected shop shows nothing else.
+  // This update comes last, because a password-protected store shows no other page.
   await create('preferences.update', { ...preferences, passwordEnabled: true, version: 2 })
   await take('/password', shop.get('/password'))
   return { seeded: filler.seeded, missed: filler.missed, outlets }
@@ -110,7 +110,7 @@ const crawled = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/sitemap
 const paths = [...framed.filter((path) => path !== '/cart'), '/search/suggest?q=m', ...crawled]
 const carts = ['/cart/add', '/cart', '/cart/mini']
 
-/** Where shoppers, crawlers and spreadsheets read each text. */
+/** The places where shoppers, crawlers and spreadsheets get each text. */
 const readAt: Record<string, readonly string[]> = {
   'stores.name': [...framed, '/password'],
   'products.create.title': [
@@ -161,12 +161,12 @@ const readAt: Record<string, readonly string[]> = {
   ),
 }
 
-/** The problems in an answer, for any reader. */
+/** Returns the problems in a response, for any client. */
 function faultsOf({ text, headers, body }: Reply): string[] {
   if (headers['x-content-type-options'] !== 'nosniff') return ['its type may be guessed']
   const type = String(headers['content-type']).split(';', 1)[0]
   if (type === 'text/html') return dangersIn(text)
-  // The only JSON answer that contains markup.
+  // This is the only JSON response that contains markup.
   if (type === 'application/json') return dangersIn((body as { miniCart?: string }).miniCart ?? '')
   if (type === 'application/xml')
     return elementsOf(text).flatMap(({ name }) => (/^(?:\?xml|urlset|url|loc|lastmod|sitemapindex|sitemap)$/.test(name) ? [] : [name]))
@@ -180,12 +180,12 @@ function faultsOf({ text, headers, body }: Reply): string[] {
 describe.each(themeNames)('in the %s theme', (theme) => {
   const at = () => filled.get(theme)!
 
-  test('every text in the contract was filled in', () => {
+  test('every text of the contract is filled in', () => {
     expect(at().missed).toEqual([])
     expect(at().seeded.length).toBeGreaterThan(60)
   })
 
-  test('each text is shown where it belongs, and nowhere else', () => {
+  test('each text is shown where it belongs, and in no other place', () => {
     const seen: Record<string, Set<string>> = {}
     for (const { field, mark } of at().seeded) {
       const places = (seen[field] ??= new Set())

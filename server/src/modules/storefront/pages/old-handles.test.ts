@@ -19,7 +19,7 @@ const leadsTo = async (path: string) => {
 }
 const published = { publishedAt: '2026-01-01T00:00:00Z' }
 
-test('a product with a new handle is found under its old one', async () => {
+test('a product with a new handle is found under its old handle', async () => {
   const made = await addProduct(server, shop.owner, { title: 'Lamp', status: 'active' })
   await done(
     server.call('products.update', { as: shop.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'light' } }),
@@ -27,7 +27,7 @@ test('a product with a new handle is found under its old one', async () => {
   expect(await leadsTo('/products/lamp')).toEqual([301, '/products/light'])
 })
 
-test('so is a collection, also after it was merged into another one', async () => {
+test('a collection is found under its old handle, even after it was merged into another one', async () => {
   const as = shop.owner
   const made = await addCollection(server, as, { title: 'Summer', ...published })
   await done(server.call('collections.update', { as, params: { id: made.id }, body: { ...asInput(made), handle: 'sun' } }))
@@ -38,7 +38,7 @@ test('so is a collection, also after it was merged into another one', async () =
   expect(await leadsTo('/collections/summer')).toEqual([301, '/collections/all-year'])
 })
 
-test('so is a page', async () => {
+test('a page is found under its old handle', async () => {
   const as = shop.owner
   const { id } = await done<{ id: string }>(server.call('pages.create', { as, body: { title: 'About', ...published } }))
   const { version } = await done<{ version: number }>(server.call('pages.get', { as, params: { id } }))
@@ -46,7 +46,7 @@ test('so is a page', async () => {
   expect(await leadsTo('/pages/about')).toEqual([301, '/pages/us'])
 })
 
-test('nothing redirects to what shoppers cannot see', async () => {
+test('nothing redirects to a page that shoppers cannot see', async () => {
   const made = await addProduct(server, shop.owner, { title: 'Secret' })
   await done(
     server.call('products.update', { as: shop.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'hidden' } }),

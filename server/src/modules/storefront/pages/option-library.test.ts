@@ -18,7 +18,7 @@ async function saveFilters(filters: object[]): Promise<void> {
   await done(server.call('filters.save', { as, body: { filters, version } }))
 }
 
-test('a product’s values have the look and order of the library, under every spelling', async () => {
+test('a product’s values have the colors, images and order of the library, in every spelling', async () => {
   const as = shop.owner
   const mediaId = await seedFile(server, as)
   const library = [
@@ -67,7 +67,7 @@ test('a product’s values have the look and order of the library, under every s
   ])
 })
 
-test('a filter shows the colors and images of the library when it is shown as swatches, and words otherwise', async () => {
+test('a filter shows the colors and images of the library when it is displayed as swatches, and text otherwise', async () => {
   const filters = [
     { source: 'option', sourceKey: 'Color', label: 'Colour', display: 'swatch' },
     { source: 'option', sourceKey: 'Finish', label: 'Finish', display: 'list' },
@@ -101,7 +101,7 @@ test('a filter for some collections is shown only on their pages', async () => {
   expect(await shown('/collections/lamps')).not.toContain('option.finish')
 })
 
-/** The values of the product form in order, with their color or image. */
+/** Returns the values of the product form in order, with their color or image. */
 async function drawnValues(path: string): Promise<[string, string | null][]> {
   const { text, status } = await shop.get(path)
   expect(status).toBe(200)

@@ -11,10 +11,10 @@ import { plainText } from './plain-text.ts'
 import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
 import { questionsData } from './structured-data.ts'
 
-/** How many collections the index of collections shows; a store with more can link to them in menus. */
+/** The maximum number of collections on the page of all collections. A store with more collections can link to them in menus. */
 const COLLECTIONS_MAX = 200
 
-/** A published page of the merchant; undefined when there is none. */
+/** Returns a published page of the seller, or undefined when there is none. */
 export async function textPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
   const row = await tx
     .selectFrom('store_pages')
@@ -48,7 +48,7 @@ export async function collectionsPage(tx: Tx, config: Config, frame: LayoutData)
   }
 }
 
-/** Says that this address opened too many pages and has to wait. */
+/** Returns the page that tells a shopper that their address opened too many pages and must wait. */
 export function tooManyPage(frame: LayoutData): PageAnswer {
   const shop = storefrontView(frame, nothingFound, '/')
   const seo = { title: shop.t('tooMany'), description: '' }

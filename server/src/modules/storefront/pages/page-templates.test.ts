@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const bodyHtml = '<p>Ask us.</p><h3>Is it <em>new</em> &amp; whole?</h3><p>Yes.</p>'
 
 describe.each(themeNames)('in the %s theme', (theme) => {
-  /** A published page with a template, as shoppers get it. */
+  /** Returns a published page with a template, in the form that shoppers get. */
   async function pageOf(template: string, html = bodyHtml) {
     const shop = await newShop(server, theme)
     const body = { title: 'Help', bodyHtml: html, template, publishedAt: '2026-01-01T00:00:00Z' }
@@ -33,7 +33,7 @@ describe.each(themeNames)('in the %s theme', (theme) => {
     expect(data).toEqual([])
   })
 
-  test('questions open their answers and are included in structured data', async () => {
+  test('a questions page hides the answers until they are opened, and is included in structured data', async () => {
     const { main, data } = await pageOf('faq')
     expect(main).toContain('<details><summary><h3>Is it <em>new</em> &amp; whole?</h3></summary>')
     expect(elementsOf(main).filter(({ name }) => name === 'details')).toHaveLength(1)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A shop with one of everything. Its texts contain one image of the store and one of another site. */
+/** Fills a store with one resource of every kind. Its texts contain one image of the store and one of another site. */
 async function fill(made: TestShop): Promise<TestShop> {
   const as = made.owner
   const mediaId = await seedFile(server, as)
@@ -81,8 +81,8 @@ const paths = [
 ]
 const everyPage = themeNames.flatMap((theme) => paths.map((path) => [theme, path] as const))
 
-describe('every page', () => {
-  test.each(everyPage)('%s %s loads nothing from other sites, and executes nothing but our script', async (theme, path) => {
+describe('every page of a storefront', () => {
+  test.each(everyPage)('%s %s loads nothing from other sites, and executes only Vitrine’s script', async (theme, path) => {
     const { status, text } = await shop(theme).get(path)
     expect(status).toBe(path === '/nothing' ? 404 : 200)
     const isOurs = (address: string) => /^\/(?!\/)/.test(address) || address.startsWith(`${FILES}/`) || /^[?#]/.test(address)
@@ -107,7 +107,7 @@ describe('every page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
-  test.each(everyPage)('%s %s has one title and one description', async (theme, path) => {
+  test.each(everyPage)('%s %s has one canonical URL, one title and one of each preview tag', async (theme, path) => {
     const { text } = await shop(theme).get(path)
     const elements = elementsOf(text)
     const named = (name: string, attribute: string, value: string) =>
@@ -118,12 +118,12 @@ describe('every page', () => {
     expect(elements.filter(({ name }) => name === 'title').length).toBe(1)
     for (const property of ['og:title', 'og:url', 'og:type', 'og:site_name'])
       expect(named('meta', 'property', property).length, property).toBe(1)
-    // Sites that show a preview card use a small one unless the page names an image.
+    // Sites that show a preview card use a small one unless the page has an image.
     expect(named('meta', 'name', 'twitter:card').length).toBe(named('meta', 'property', 'og:image').length)
   })
 })
 
-describe('texts of the merchant', () => {
+describe('texts of the seller', () => {
   test.each(['/products/desk-lamp', '/collections/l%C3%A4mps', '/pages/about', '/returns'])(
     '%s shows the store’s images, and can link anywhere',
     async (path) => {
@@ -135,13 +135,13 @@ describe('texts of the merchant', () => {
   )
 })
 
-describe('structured data', () => {
+describe('structured data of pages', () => {
   const dataOf = async (path: string) =>
     elementsOf((await shop().get(path)).text)
       .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
       .map(({ text }) => JSON.parse(text) as object)
 
-  test('describes a product with schema.org', async () => {
+  test('a product is described with schema.org', async () => {
     const [product] = await dataOf('/products/desk-lamp')
     expect(product).toMatchObject({
       '@context': 'https://schema.org',
@@ -158,7 +158,7 @@ describe('structured data', () => {
       },
     })
   })
-  test('with one price has one offer', async () => {
+  test('a product with one price has one offer', async () => {
     const [product] = await dataOf('/products/ceiling')
     expect(product).toMatchObject({
       offers: { '@type': 'Offer', price: '0.05', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
@@ -189,7 +189,7 @@ describe('structured data', () => {
         ['About', '/pages/about'],
       ],
     ],
-  ])('has the breadcrumbs of %s', async (path, way) => {
+  ])('the structured data of %s contains its breadcrumbs', async (path, way) => {
     const list = way.map(([name, at], index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -200,14 +200,14 @@ describe('structured data', () => {
     expect(data.at(-1)).toEqual({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: list })
   })
 
-  test('is empty when crawlers are not allowed', async () => {
+  test('the home page and pages that crawlers may not index have no structured data', async () => {
     for (const path of ['/', '/search?q=lamp', '/cart', '/nothing', '/collections/all?filter.available=1'])
       expect(await dataOf(path), path).toEqual([])
   })
 })
 
 describe('the sitemap and robots.txt', () => {
-  test('list every page once, at the shop’s primary URL', async () => {
+  test('the sitemap lists every page once, at the store’s primary URL', async () => {
     const origin = `http://${shop().host}`
     const locations = async (path: string) => {
       const reply = await shop().get(path)
@@ -227,15 +227,15 @@ describe('the sitemap and robots.txt', () => {
     expect((await shop().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  test('escape the special characters of XML', async () => {
+  test('the sitemap escapes the special characters of XML', async () => {
     const made = await newShop(server)
-    // The API accepts no handle with these characters.
+    // The API does not accept a handle with these characters.
     await stockProduct(server, made.owner, { handle: `a&b<c>"d'` })
     const { text } = await made.get('/sitemaps/products-1.xml')
     expect(text).toContain(`<loc>http://${made.host}/products/a&amp;b%3Cc%3E%22d'</loc>`)
   })
 
-  test('leave out pages of a shopper’s choices', async () => {
+  test('pages that depend on a shopper’s choices are not indexed', async () => {
     const noIndex = async (path: string) => (await shop().get(path)).text.includes('<meta name="robots" content="noindex"')
     expect(await noIndex('/collections/all')).toBe(false)
     expect(await noIndex('/collections/all?filter.available=1')).toBe(true)

@@ -1,11 +1,12 @@
 import sanitize from 'sanitize-html'
 
 /**
- * The beginning of a text without its markup, cut at a word boundary.
- * @param max number of characters
+ * Returns the beginning of a text without its markup, cut at a word boundary.
+ * @param max the maximum number of characters
  */
 export function plainText(html: string, max: number): string {
-  // Uses a parser, not a regular expression. The parser returns escaped text, so entities are decoded last.
+  // A parser removes the tags, because a regular expression is not reliable. The parser returns escaped text, so entities are
+  // decoded last.
   const text = sanitize(html.slice(0, max * 20), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

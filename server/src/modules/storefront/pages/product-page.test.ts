@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('related products are first those of its collection, then the newest of the store, never itself or an unpublished one', async () => {
+test('related products are those of the product’s collection, then the newest of the store, without the product and drafts', async () => {
   const { owner: as, get } = await newShop(server)
   const ids = new Map<string, string>()
   for (const handle of ['shown', 'near', 'older', 'newer']) ids.set(handle, await stockProduct(server, as, { handle }))

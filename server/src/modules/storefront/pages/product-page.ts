@@ -18,9 +18,9 @@ import { storefrontView } from '../kit/storefront-view.ts'
 import { type StockRow, unitsLeft } from '../kit/stock.ts'
 import { plainText } from './plain-text.ts'
 
-/** How many related products are shown. */
+/** The number of related products. */
 const RELATED = 8
-/** A shopper sees the number left from this quantity down. */
+/** The highest remaining quantity that a shopper sees. */
 const FEW_LEFT = 10
 
 interface ProductRow extends CardRow {
@@ -40,7 +40,7 @@ interface ProductRow extends CardRow {
 
 /** A value of the option library that fits one of the product's options. */
 interface KnownValue {
-  /** Every `option=value` spelling of this value, lower case. */
+  /** All `option=value` spellings of this value, in lower case. */
   facets: string[]
   color: string | null
   picture: ImageRow | null
@@ -55,13 +55,14 @@ interface VariantRow extends StockRow {
   media_id: string | null
 }
 
-/** The product page; undefined when shoppers cannot see such a product. */
+/** Returns the page of a product, or undefined when shoppers cannot see such a product. */
 export async function productPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
   const row = await readProduct(tx, handle)
   if (!row) return undefined
   const { refs, visit } = collectRefs()
   walkSettings(frame.config, visit)
-  // Settings refer to pages whose text is shown in tabs; everything else they refer to is in the layout data.
+  // Only the pages in the settings are read here, because tabs show their text. Everything else that the settings refer to is in
+  // the layout data.
   const [found, related] = await Promise.all([
     findRefs(tx, config, { ...refs, images: new Set(), collections: new Map(), products: new Set() }),
     readRelated(tx, config, row),
@@ -83,7 +84,7 @@ export async function productPage(tx: Tx, config: Config, frame: LayoutData, han
   }
 }
 
-/** A product without a variant has no price and cannot be bought, so shoppers do not see it. */
+/** Reads a product. A product without a variant has no price and cannot be bought, so shoppers do not see it. */
 async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, ${buyXGetYColumn}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
@@ -119,7 +120,10 @@ async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefin
   return rows[0]
 }
 
-/** Other products of its first collection in the collection's order, then the newest of the store. */
+/**
+ * Reads the related products: other products of the product's first collection in the collection's order, then the newest of the
+ * store.
+ */
 async function readRelated(tx: Tx, config: Config, { id, collections }: ProductRow): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
     with near as (
@@ -151,7 +155,10 @@ function productOf(config: Config, row: ProductRow): ProductView {
   }
 }
 
-/** An option with the library's data about its values, in the library's order; values that are not in the library come last. */
+/**
+ * Returns an option with the library's data about its values, in the library's order. Values that are not in the library come
+ * last.
+ */
 function optionOf(config: Config, { name, values }: { name: string; values: string[] }, { library }: ProductRow): OptionView {
   const known = library ?? []
   const placed = values.map((value) => {

@@ -23,7 +23,7 @@ const dataOf = (text: string) =>
     .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
     .map((element) => JSON.parse(element.text) as { aggregateRating?: object })
 
-test('imported ratings are shown on cards and on the product page, included in structured data, and exported unchanged', async () => {
+test('imported ratings are shown on cards and the product page, are in structured data, and are exported unchanged', async () => {
   const wizard = openWizard(server, shop.owner)
   const rows = [
     `lamp,Lamp,5,active,${json},12`,
@@ -45,7 +45,7 @@ test('imported ratings are shown on cards and on the product page, included in s
     '4.5 out of 5 stars, 12 reviews',
     '5 out of 5 stars, 1 review',
   ])
-  // Search engines reject ratings below one star.
+  // Search engines refuse ratings below one star.
   for (const handle of ['bowl', 'cup', 'mug'])
     expect(dataOf((await shop.get(`/products/${handle}`)).text)[0]).not.toHaveProperty('aggregateRating')
 
@@ -54,7 +54,7 @@ test('imported ratings are shown on cards and on the product page, included in s
   expect(exported).toContain(`${json},12`)
 })
 
-test('the stars have the color of the setting, and without the setting no rating is shown', async () => {
+test('the stars have the color of the setting, and no rating is shown when ratings are turned off', async () => {
   const set = async (product: object) => {
     const config = JSON.stringify({ theme: 'fashion', settings: { product } })
     await server.services.db.inStore(shop.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
@@ -64,7 +64,7 @@ test('the stars have the color of the setting, and without the setting no rating
   expect(saidOf(await set({ productRating: false }))).toEqual([])
 })
 
-test('an impossible rating is refused by its column', async () => {
+test('an impossible rating is refused with an error for its column', async () => {
   const { errors } = await openWizard(server, shop.owner).check(file('box,Box,5,active,7,3', 'bag,Bag,5,active,4,-1'))
   expect(errors).toMatchObject([
     { row: 2, column: columns[0], code: 'not_a_rating' },

@@ -18,7 +18,8 @@ import { normalUrl } from '../kit/url.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 
 /**
- * Registers the storefront routes for every host of a store. Nothing here depends on the shopper, except the password of a closed store.
+ * Registers the storefront routes for every host of a store. No response depends on the shopper, except for the password of a
+ * protected store.
  */
 export async function bindStorefront(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db, log } = services
@@ -32,11 +33,11 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
-    // Fonts can be loaded by the store's own pages only.
+    // Only the store's own pages can load the fonts.
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
   })
 
-  // Browsers request it when a page names no icon. The same for every host, so it reveals nothing.
+  // Browsers request this file when a page has no icon. The response is the same for every host, so it reveals nothing.
   app.get('/@store/favicon.ico', async (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
 
   app.get('/@store/robots.txt', async (request, reply) => {

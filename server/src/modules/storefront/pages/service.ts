@@ -17,23 +17,26 @@ import { searchPage } from '../search/search-page.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 import { pageKey, pathOf, PRODUCT_LIST } from '../kit/url.ts'
 
-/** How many stores one process caches filters for. */
+/** The maximum number of stores whose filters one process caches. */
 const FACETS_MAX = 2000
 
-/** The share of the page cache for searches and filtered lists. */
+/** The share of the page cache that searches and filtered lists use. */
 const CHOICES_SHARE = 0.25
 
-/** Pages with a fixed purpose, by the URLs the theme editor uses for them. */
+/** The handles of pages with a fixed purpose, by the URLs that the theme editor uses for them. */
 const fixedPages: { readonly [path: string]: string | undefined } = {
   '/returns': 'returns',
   '/size-guide': 'size-guide',
   '/my-shipping-details': 'my-shipping-details',
 }
 
-/** The result for a URL; undefined when nothing exists there. */
+/** The result for a URL. undefined when nothing exists at the URL. */
 type Made = CachedPage | Redirect | undefined
 
-/** Endless URLs do not exist, so “not found” is not cached. Sizes count uncompressed bodies; the compressed ones add about a third. */
+/**
+ * The cache options of pages. The number of URLs without a page is unlimited, so “not found” is not cached. Sizes count
+ * uncompressed bodies; the compressed ones add about a third.
+ */
 const keptPages = {
   keeps: (made: Made) => made !== undefined && 'status' in made && (made.status === 200 || made.status === 429),
   sizeOf: (made: Made) => (made && 'body' in made ? made.body.length : 0),
@@ -45,12 +48,18 @@ interface Found<T> {
   isKept: boolean
 }
 
-/** The pages that are the same for every shopper: read, rendered, and cached until something changes. One per process. */
+/**
+ * The pages that are the same for all shoppers. They are read, rendered, and cached until something changes. There is one
+ * instance per process.
+ */
 export class StorefrontPages {
   readonly #services: Services
   readonly #storefronts: Storefronts
   readonly #pages: StoreCache<Made>
-  /** Searches and filtered lists have a cache of their own, so that someone who requests endless choices drops no other page. */
+  /**
+   * The separate cache for searches and filtered lists. A client that requests many different choices does not remove other pages
+   * from the cache.
+   */
   readonly #choices: StoreCache<Made>
   readonly #facets: StoreCache<FacetSettings>
 
@@ -66,9 +75,9 @@ export class StorefrontPages {
   }
 
   /**
-   * The page at a URL of a store.
+   * Returns the page at a URL of a store.
    * @param origin the store's primary origin
-   * @param visitor the address whose budget pays if the page has to be rendered
+   * @param visitor the address whose budget pays if the page must be rendered
    * @throws Problem `too_many_requests`
    */
   async page(storeId: string, origin: string, url: URL, visitor: string): Promise<Found<Redirect>> {
@@ -79,11 +88,14 @@ export class StorefrontPages {
       const answer = await this.#services.db.inShop(storeId, (tx) => this.#answer(tx, frame, url, facets))
       return 'redirect' in answer ? answer : this.#storefronts.drawn(frame, origin, answer)
     })
-    // Each redirect gets the parameters of its own link: shoppers who share this result came with different links.
+    // Each redirect gets the parameters of its own link, because shoppers who share this result came with different links.
     return 'redirect' in found.page ? { ...found, page: { redirect: `${found.page.redirect}${url.search}` } } : found
   }
 
-  /** The page for an address with no budget left. It is cached, because rendering it would cost what the budget saves. */
+  /**
+   * Returns the page for an address that has no budget left. The page is cached, because rendering it would cost as much as the
+   * budget saves.
+   */
   async tooMany(storeId: string, origin: string): Promise<CachedPage> {
     const draw = async () => {
       const frame = await this.#storefronts.layoutDataOf(storeId)
@@ -92,7 +104,7 @@ export class StorefrontPages {
     return this.#pages.of(storeId, draw, `${storeId} ${origin} 429`)
   }
 
-  /** A file of the sitemap, or its index; undefined when there is no file of that name. */
+  /** Returns a file of the sitemap, or its index, or undefined when there is no file with that name. */
   async sitemap(storeId: string, origin: string, file: string | undefined, visitor: string): Promise<Found<undefined>> {
     const name = `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`
     return this.#keeping(this.#pages, storeId, name, visitor, async () => {
@@ -103,7 +115,7 @@ export class StorefrontPages {
     })
   }
 
-  /** Returns a cached result, or makes one from the budget of the address that asked. */
+  /** Returns a cached result, or creates one from the budget of the address that requested it. */
   async #keeping<T extends Redirect | undefined>(
     pages: StoreCache<Made>,
     storeId: string,
@@ -114,12 +126,16 @@ export class StorefrontPages {
     const key = `${storeId} ${name}`
     const kept = pages.find(storeId, key)
     if (kept && 'status' in kept) return { page: kept, isKept: true }
-    // This includes requests that wait for a page someone else caused: their budget must not depend on who asks at the same time.
+    // Requests that wait for a page that another request is rendering also use budget, because the budget must not depend on
+    // other requests.
     this.#storefronts.spend(visitor)
     return { page: await pages.of(storeId, make, key), isKept: false }
   }
 
-  /** The preview of one product or page, published or not. It is not cached, because nobody else may get it. */
+  /**
+   * Returns the preview of one product or page, even when it is not published. The preview is not cached, because no one else may
+   * get it.
+   */
   async preview(storeId: string, origin: string, url: URL, previewId: string): Promise<CachedPage> {
     const { config, db } = this.#services
     const path = pathOf(url)
@@ -136,7 +152,7 @@ export class StorefrontPages {
     })
   }
 
-  /** The filters of a product list; undefined for every other page. */
+  /** Returns the filters of a product list, or undefined for every other page. */
   async #facetsOf(storeId: string, path: string): Promise<FacetSettings | undefined> {
     if (!PRODUCT_LIST.test(path)) return undefined
     const { config, db } = this.#services
@@ -149,7 +165,7 @@ export class StorefrontPages {
     const found = await this.#find(tx, frame, url, facets)
     if (found) return found
     const fixed = fixedPages[path]
-    // A page with a fixed purpose whose handle was changed is still found under its fixed URL.
+    // A page with a fixed purpose is still found under its fixed URL after its handle changes.
     const redirect = (await redirectOf(tx, path)) ?? (fixed === undefined ? undefined : await redirectOf(tx, `/pages/${fixed}`))
     return redirect ?? notFoundPage(tx, config, frame, path)
   }

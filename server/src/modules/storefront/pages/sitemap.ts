@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** URLs per file; the protocol's limit is 50,000. */
+/** The maximum number of URLs per file. The limit of the protocol is 50,000. */
 const PER_FILE = 20_000
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The index of the sitemap: one file per 20,000 products, one for the rest. */
+/** Returns the index of the sitemap: one file per 20,000 products, and one file for all other pages. */
 export async function sitemapIndex(tx: Tx, origin: string): Promise<string> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from products where is_visible`.execute(tx)
   const files = Math.ceil((rows[0]?.count ?? 0) / PER_FILE)
@@ -18,7 +18,7 @@ export async function sitemapIndex(tx: Tx, origin: string): Promise<string> {
   )
 }
 
-/** One file of the sitemap; undefined when there is no file of that name. */
+/** Returns one file of the sitemap, or undefined when there is no file with that name. */
 export async function sitemapFile(tx: Tx, origin: string, name: string): Promise<string | undefined> {
   const file = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
   if (name !== 'pages' && file === undefined) return undefined
@@ -41,7 +41,7 @@ export async function sitemapFile(tx: Tx, origin: string, name: string): Promise
 const document = (root: string, parts: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('')}</${root}>\n`
 
-/** The content of robots.txt. A closed or unlisted store disallows everything. */
+/** Returns the content of robots.txt. A store that is password-protected or does not allow crawlers disallows everything. */
 export function robots(origin: string, open: boolean): string {
   if (!open) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /search\nDisallow: /*?*filter.\n\nSitemap: ${origin}/sitemap.xml\n`

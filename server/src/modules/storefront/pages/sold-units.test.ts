@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { heard, newShop, stockProduct, type TestShop } from './test-shop.ts'
 
-// Sales change stock all day. Cached pages are dropped, and collections checked, only when shoppers can see a difference.
+// Sales change stock all day. These tests check that cached pages are removed, and collections checked, only when shoppers can
+// see a difference.
 
 let server: TestServer
 let other: TestShop
@@ -36,8 +37,8 @@ const product = () =>
   )
 
 /**
- * Whether shops were notified that this store changed. Notices arrive in order: once another store's notice is here, this store's are
- * too.
+ * Whether servers were notified that this store changed. Notices arrive in order: when another store's notice has arrived,
+ * earlier notices of this store have arrived too.
  */
 async function tells(work: () => Promise<unknown>): Promise<boolean> {
   const { storeChanges } = server.services
@@ -48,24 +49,24 @@ async function tells(work: () => Promise<unknown>): Promise<boolean> {
   return storeChanges.stateOf(shop.owner.storeId) !== before
 }
 
-test('selling one of many leaves cached pages and collections alone', async () => {
+test('selling one of many items does not affect cached pages and collections', async () => {
   expect(await tells(() => sell(1))).toBe(false)
   expect(await stale()).toEqual([])
 })
 
-test('the number left is shown from ten down, so each sale drops the cached pages', async () => {
+test('the remaining quantity is shown from ten down, so each of these sales removes the cached pages', async () => {
   expect(await tells(() => sell(89))).toBe(false)
   expect(await tells(() => sell(1))).toBe(true)
   expect(await stale()).toEqual([])
 })
 
-test('selling the last one makes the product unavailable everywhere', async () => {
+test('selling the last item makes the product unavailable everywhere', async () => {
   expect(await tells(() => sell(100))).toBe(true)
   expect((await product()).is_available).toBe(false)
   expect((await stale()).length).toBeGreaterThan(0)
 })
 
-test('a change of price or policy together with stock is notified', async () => {
+test('a change of price or policy together with stock sends a notice', async () => {
   expect(await tells(() => change(sql`inventory_quantity = 50, price_cents = 5`))).toBe(true)
   expect(await tells(() => change(sql`inventory_quantity = 40, inventory_policy = 'continue'`))).toBe(true)
   expect((await stale()).length).toBeGreaterThan(0)

@@ -4,7 +4,10 @@ import type { ProductView } from '@vitrine/theme/views/pages.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { plainText } from './plain-text.ts'
 
-/** Structured data of a product for search engines, by schema.org. Prices have the decimals of the currency. */
+/**
+ * Returns the structured data of a product for search engines, in the schema.org format. Prices have the decimals of the
+ * currency.
+ */
 export function productData(product: ProductView, frame: Pick<LayoutData, 'currency' | 'name' | 'decimals'>): object {
   const { description } = product.seo
   return {
@@ -19,14 +22,17 @@ export function productData(product: ProductView, frame: Pick<LayoutData, 'curre
   }
 }
 
-/** Search engines accept ratings from 1 to 5 with at least one review. */
+/** Returns the rating of a product for search engines. They accept ratings from 1 to 5 with at least one review. */
 function ratedOf({ rating }: ProductView): object {
   if (!rating || rating.count < 1 || rating.value < 1) return {}
   const ratingValue = Math.round(rating.value * 100) / 100
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: rating.count } }
 }
 
-/** One offer when every variant costs the same: search engines show a price for one offer, and only a range for several. */
+/**
+ * Returns one offer when every variant has the same price. Search engines show a price for one offer, but only a range for
+ * several.
+ */
 function offersOf(
   { variants, available }: ProductView,
   { currency, name, decimals }: Pick<LayoutData, 'currency' | 'name' | 'decimals'>,
@@ -44,10 +50,10 @@ function offersOf(
   }
 }
 
-/** How many characters of a question search engines get. */
+/** The maximum number of characters of a question for search engines. */
 const QUESTION_MAX = 300
 
-/** Structured data for a text of questions, by schema.org; empty when it has no questions. */
+/** Returns the structured data for a page of questions, in the schema.org format. Empty when the page has no questions. */
 export function questionsData(html: string): object[] {
   const mainEntity = questionsIn(html).flatMap((part) =>
     'answer' in part

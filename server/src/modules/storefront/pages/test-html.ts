@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** An element as the parser returns it. */
+/** An HTML element in the form in which the parser returns it. */
 export interface Element {
   name: string
   attributes: Record<string, string>
@@ -47,10 +47,10 @@ const unwanted = new Set([
   'xml',
 ])
 const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'background', 'data', 'cite', 'longdesc']
-/** Reads a scheme as browsers do: control characters and spaces before and inside it do not count. */
+/** Reads the scheme of a URL in the same way as browsers, which ignore control characters and spaces before it and inside it. */
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
 
-/** Everything in a page that could execute something a merchant wrote, one line each. */
+/** Returns everything in a page that could execute code that a seller wrote, one line each. */
 export function dangersIn(html: string): string[] {
   return elementsOf(html).flatMap(({ name, attributes, text }) => {
     const found: string[] = []
@@ -70,7 +70,9 @@ export function dangersIn(html: string): string[] {
   })
 }
 
-/** What a browser loads, or sends a form to, for a page: URLs in attributes, srcset and style sheets. */
+/**
+ * Returns every URL that a browser loads, or to which it sends a form, for a page: URLs in attributes, srcset and style sheets.
+ */
 export function fetchedBy(html: string): string[] {
   const inStyle = (css: string) => [...css.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address]) => address ?? '')
   return elementsOf(html).flatMap(({ name, attributes, text }) => {

@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 import { own } from './test-payloads.ts'
 
-// Puts a hostile text into every text field of a call, as described by the contract.
+// The part of a JSON schema that these tests read. This file puts a hostile text into every text field of a call, as described by
+// the contract.
 
 interface Schema {
   type?: string
@@ -19,7 +20,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Each breaks out of the place it is put into and would execute there; the shorter ones are for fields with a small limit. */
+/** Texts that close the surrounding markup and would then execute. The shorter texts are for fields with a small limit. */
 const breakouts = [
   `'">--></title></style></script></textarea><script>alert(1)</script><img src=x onerror=alert(1)>`,
   `"><img src=x onerror=alert(1)>`,
@@ -27,29 +28,32 @@ const breakouts = [
   `"><a onclick=x>`,
 ]
 
-/** Without images: texts with images are sanitized again when they are shown, which would hide that saving did not sanitize them. */
+/**
+ * The payloads without images. Texts with images are sanitized again when they are shown, which would hide that saving did not
+ * sanitize them.
+ */
 const markup = own.filter((payload) => !payload.includes('<img'))
 
-/** A hostile text that was put into a field; its mark finds it where it is shown. */
+/** A hostile text that was put into a field. Its mark identifies the text on the pages that show it. */
 export interface Seeded {
-  /** `products.create.variants.*.sku` */
+  /** The path of the field, such as `products.create.variants.*.sku`. */
   field: string
   mark: string
 }
 
-/** Fills request bodies, with a different mark in every text. */
+/** Fills request bodies with hostile texts. Every text has a different mark. */
 export class Filler {
   readonly seeded: Seeded[] = []
   readonly #skipped = new Set<string>()
 
-  /** Text fields in the contract that no body has filled. */
+  /** The text fields of the contract that no body has filled. */
   get missed(): string[] {
     return [...this.#skipped].filter((field) => !this.seeded.some((seeded) => seeded.field === field))
   }
 
   /**
-   * A body whose texts are hostile. Fields with a fixed format (ids, handles, colors, dates) keep their given value.
-   * @param base one of everything the call accepts, and the texts that must keep their value
+   * Returns a body whose texts are hostile. Fields with a fixed format (IDs, handles, colors, dates) keep their given value.
+   * @param base one value of everything that the call accepts, and the texts that must keep their value
    */
   body(name: RouteName, base: object): object {
     const { body } = callOf(name)
@@ -57,7 +61,7 @@ export class Filler {
     return this.#fill(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, base, name) as object
   }
 
-  /** A hostile text for one field. It begins like a spreadsheet formula. */
+  /** Returns a hostile text for one field. The text begins like a spreadsheet formula. */
   text(field: string, max: number): string {
     const mark = `=m${this.seeded.length}x`
     this.seeded.push({ field, mark })
@@ -89,7 +93,7 @@ const isFree = ({ type, format, pattern, enum: choices, const: only }: Schema) =
 
 const branchesOf = ({ anyOf = [], oneOf = [] }: Schema) => [...anyOf, ...oneOf]
 
-/** The schema branch that fits a value: for objects, the one with the same constants. */
+/** Returns the schema branch that fits a value. For objects, this is the branch with the same constants. */
 function branchOf(branches: readonly Schema[], given: unknown): Schema {
   const fits = ({ type, properties = {} }: Schema) => {
     if (!isRecord(given)) return given === null ? type === 'null' : type !== 'null' && type !== 'object'

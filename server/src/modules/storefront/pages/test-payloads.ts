@@ -7,7 +7,7 @@ import { packageRoot } from '../../../package-root.ts'
 import { dangersIn } from './test-html.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Ways to execute code from any place in a page where a URL or a text can be put. */
+/** Ways to execute code from any part of a page that can contain a URL or a text. */
 export const own = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -63,7 +63,7 @@ const file = path.join(
 export const listed = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : []
 export const payloads = [...new Set([...own, ...listed].map((line) => line.replaceAll('\0', '')).filter((line) => line.trim() !== ''))]
 
-/** Returns one payload after another, and starts again after the last. */
+/** Returns a function that gives one payload after another and starts again after the last. */
 export function deal() {
   let dealt = 0
   return {
@@ -75,7 +75,7 @@ export function deal() {
   }
 }
 
-/** Requests pages of a shop: none may execute what a merchant or shopper wrote, and none may fail. */
+/** Requests pages of a store. No page may execute what a seller or shopper wrote, and no page may fail. */
 export async function expectHarmless(shop: TestShop, paths: readonly string[]): Promise<void> {
   for (const at of paths) {
     const { status, text, headers } = await shop.get(at)

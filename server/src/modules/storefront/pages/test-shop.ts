@@ -7,15 +7,15 @@ import { expect, vi } from 'vitest'
 import type { Actor, TestServer, Reply } from '../../../../test/test-server.ts'
 import { withTestServer } from '../../../../test/with-test-server.ts'
 
-/** A store with a published theme, as shoppers reach it. */
+/** A store with a published theme, as shoppers access it. */
 export interface TestShop {
   owner: Actor
   host: string
-  /** The answer a shopper's browser gets. */
+  /** Returns the response that a shopper's browser gets. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>
 }
 
-/** Opens a store's shop. With another test server, it is the same store in another process. */
+/** Returns the storefront of a store. With another test server, it is the same store in another process. */
 export function shopOf(server: TestServer, owner: Actor): TestShop {
   const host = `store-${owner.storeId.slice(-12)}${server.services.config.storeHostSuffix}`
   return { owner, host, get: (url, headers = {}) => server.inject({ url, headers: { host, ...headers } }) }
@@ -28,7 +28,7 @@ export async function newShop(server: TestServer, theme: ThemeName = 'fashion'):
   return shopOf(server, owner)
 }
 
-/** One test server for all tests of a file, and a new shop for each test. */
+/** Starts one test server for all tests of a file, and creates a new store for each test. */
 export const withShop = (given: (server: TestServer, shop: TestShop) => void): void => withTestServer((server) => newShop(server), given)
 
 /** Makes an API call that must succeed. */
@@ -38,10 +38,11 @@ export async function done<T>(reply: Promise<Reply>): Promise<T> {
   return body as T
 }
 
-/** Makes a change to a store, and waits until every server of one database has received its notice. */
+/** Changes a store, and waits until every server of one database has received the change notice. */
 export async function heard<T>(servers: readonly TestServer[], { storeId }: Actor, work: () => Promise<T>): Promise<T> {
   const states = (id: string) => servers.map(({ services }) => services.storeChanges.stateOf(id))
-  // This notice arrives after all earlier ones, so nothing from this change or an earlier one is still to come.
+  // This notice arrives after all earlier ones. When it has arrived, the notices of this change and all earlier changes have
+  // arrived too.
   const mark = uuidv7()
   const [before, unmarked] = [states(storeId), states(mark)]
   const result = await work()
@@ -51,7 +52,7 @@ export async function heard<T>(servers: readonly TestServer[], { storeId }: Acto
   return result
 }
 
-/** Publishes a product past the API: faster for tests that are not about the product. */
+/** Publishes a product without the API, which is faster for tests that do not test the product. */
 export async function stockProduct(
   server: TestServer,
   { storeId }: Actor,

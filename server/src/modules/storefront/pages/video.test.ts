@@ -26,7 +26,7 @@ async function addVideo({ owner }: TestShop): Promise<Video> {
   return done<Video>(server.call('files.upload', { as: owner, body, headers: { 'content-type': MULTIPART_TYPE } }))
 }
 
-test('a product’s video is in its gallery; search engines and other sites get its poster image', async () => {
+test('a product’s video is in its gallery, and search engines and other sites get its poster image', async () => {
   const shop = await newShop(server)
   const { id, url, video } = await addVideo(shop)
   const product = { title: 'Desk lamp', handle: 'desk-lamp', status: 'active', variants: [{ optionValues: [], priceCents: 1999 }] }

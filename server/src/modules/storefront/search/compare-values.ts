@@ -1,6 +1,6 @@
 const numeric = new Intl.Collator('en', { numeric: true })
 
-/** The rank of a letter size: M is 0, XL and 1XL are above L, XXS is below XS. Undefined for other words. */
+/** Returns the rank of a letter size, or undefined for other words. M is 0, XL and 1XL are above L, and XXS is below XS. */
 function letterSize(value: string): number | undefined {
   const [, times, xs = '', letter] = /^(?:(\d)?(x*))(s|l|m)$/i.exec(value) ?? []
   if (letter === undefined) return undefined
@@ -15,7 +15,7 @@ function letterSize(value: string): number | undefined {
   }
 }
 
-/** Sorts the values of an option in a natural order: letter sizes from small to large, then the rest by numbers and words. */
+/** Compares two values of an option in a natural order: letter sizes from small to large, then the rest by numbers and words. */
 export function compareValues(one: string, other: string): number {
   const [size = Infinity, otherSize = Infinity] = [letterSize(one), letterSize(other)]
   return size === otherSize ? numeric.compare(one, other) : size - otherSize

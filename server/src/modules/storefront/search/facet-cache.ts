@@ -7,22 +7,25 @@ import { countFilters } from './facets.ts'
 import type { Filter } from './filters.ts'
 import { countProducts, type Source } from './find-products.ts'
 
-/** The counts for one choice of filters. */
+/** The counts for one combination of selected filter values. */
 export interface Counts {
   total: number
   filters: FilterView[]
 }
 
-/** How many choices have cached counts for one state of a store: anyone can request any choice. */
+/**
+ * The maximum number of combinations whose counts are cached for one state of a store, because anyone can request any
+ * combination.
+ */
 const KEPT_MAX = 500
 
 /**
- * Caches counts for one state of a store. The next page or another sort order has the same counts, and counting has to read every
+ * Caches counts for one state of a store. The next page or another sort order has the same counts, and counting must read every
  * product.
  */
 export class FacetCache {
-  // Each request counts in its own transaction and fails alone, so that none waits for another's. The cache is limited by size, where
-  // each entry has size 1: a limit by number would reserve the memory for all entries at once, for every store.
+  // Each request counts in its own transaction and fails alone, so that no request waits for another. The cache is limited by
+  // size, and each entry has size 1. A limit by number would reserve the memory for all entries immediately, for every store.
   readonly #kept = new LRUCache<string, Counts>({ maxSize: KEPT_MAX, sizeCalculation: () => 1 })
 
   async of(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<Counts> {

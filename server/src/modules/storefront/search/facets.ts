@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { compareValues } from './compare-values.ts'
 import { type Chosen, conditionOf, type Filter, valuesOf } from './filters.ts'
 
-/** How many values of one filter a shopper sees. */
+/** The maximum number of values of one filter that a shopper sees. */
 const VALUES_MAX = 100
 
 interface CountRow {
@@ -18,14 +18,14 @@ interface CountRow {
 }
 
 /**
- * Counts the products for each value of each filter, given the choices in the other filters. Filters are joined by "and" and values of
- * one filter by "or", so a count is the result of choosing only that value in its filter.
- * @param from `from … where …` of the products to count, named `p`
+ * Counts the products for each value of each filter, given the selected values of the other filters. Filters are joined by "and"
+ * and values of one filter by "or", so a count is the number of products when only that value is selected in its filter.
+ * @param from the SQL `from … where …` of the products to count, named `p`
  */
 export async function countFilters(tx: Tx, from: RawBuilder<unknown>, filters: readonly Filter[], chosen: Chosen): Promise<FilterView[]> {
   if (filters.length === 0) return []
   const conditions = filters.map((filter) => conditionOf(filter, chosen))
-  // Evaluated once per product, not once per value.
+  // Each condition is evaluated once per product, not once per value.
   const answers = conditions.flatMap((condition, at) => (condition ? [sql`, ${condition} as ${sql.ref(`fits${at}`)}`] : []))
   const others = (place: number) => {
     const rest = conditions.flatMap((condition, at) => (condition && at !== place ? [sql.ref(`p.fits${at}`)] : []))
@@ -35,7 +35,7 @@ export async function countFilters(tx: Tx, from: RawBuilder<unknown>, filters: r
     const values = valuesOf(filter)
     if (values) {
       const picked = chosen.values.get(filter.param) ?? []
-      // Chosen values come first, so that shoppers can remove them even when they are rare.
+      // Selected values come first, so that shoppers can remove them even when they are rare.
       return sql`(
         select ${sql.lit(place)} as place, value, coalesce(spelled, ${spellingOf(filter)}) as spelled, count, null::bigint as low, null::bigint as high
         from (
@@ -94,12 +94,15 @@ function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): Filt
       }
     })
   const placeOf = ({ value }: { value: string }) => places.get(value) ?? places.size
-  // In the order of the library; values that are not in the library follow in natural order.
+  // Values are in the order of the library. Values that are not in the library follow in natural order.
   const sorted = values.toSorted((a, b) => placeOf(a) - placeOf(b) || compareValues(a.label, b.label))
   return sorted.length === 0 ? undefined : { param, label, display, values: sorted, range: null }
 }
 
-/** How a product spells an option value that is not in the library; the query has an example product for each value. */
+/**
+ * Returns the SQL for how a product spells an option value that is not in the library. The query has an example product for each
+ * value.
+ */
 function spellingOf({ source }: Filter): RawBuilder<unknown> {
   if (source !== 'option') return sql`null`
   return sql`(

@@ -5,9 +5,9 @@ import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 
-/** A filter of the storefront as the merchant set it up. */
+/** A filter of the storefront, as the seller configured it. */
 export interface Filter {
-  /** Its parameter in the URL: `filter.color`. */
+  /** The filter's parameter in the URL, such as `filter.color`. */
   param: string
   source: 'availability' | 'price' | 'type' | 'vendor' | 'tag' | 'category' | 'option' | 'custom_field'
   sourceKey: string
@@ -15,28 +15,28 @@ export interface Filter {
   display: 'list' | 'swatch' | 'range' | 'toggle'
   hideEmpty: boolean
   collectionIds: readonly string[] | null
-  /** For an option: every spelling of its name, lower case. */
+  /** For an option filter: all spellings of the option's name, in lower case. */
   options: readonly string[]
-  /** For an option: the values of the library, in the order shoppers see. */
+  /** For an option filter: the values of the library, in the order that shoppers see. */
   library: readonly LibraryValue[]
 }
 
-/** A value of the option library. PostgreSQL makes the lower case, as it does for the filter values of products. */
+/** A value of the option library. PostgreSQL converts it to lower case, in the same way as the filter values of products. */
 interface LibraryValue {
   name: string
-  /** Its name in lower case. */
+  /** The name of the value in lower case. */
   value: string
-  /** Every `option=value` spelling of it, lower case. */
+  /** All `option=value` spellings of the value, in lower case. */
   facets: readonly string[]
   color: string | null
   picture: Picture | null
 }
 
-/** A shopper's choice, read from the URL. */
+/** The values that a shopper selected, read from the URL. */
 export interface Chosen {
-  /** Filter parameter → values, lower case. */
+  /** The selected values in lower case, by filter parameter. */
   values: ReadonlyMap<string, readonly string[]>
-  /** Minor units. */
+  /** The selected price range in minor units. */
   price: { from: number | null; to: number | null }
 }
 
@@ -49,7 +49,10 @@ const params: Record<Exclude<Filter['source'], 'option' | 'custom_field'>, strin
   category: 'filter.category',
 }
 
-/** Sources with a key have a prefix of their own: an option named “Price” is not the price filter. */
+/**
+ * Returns the URL parameter of a filter. Sources with a key have a separate prefix, because an option named “Price” is not the
+ * price filter.
+ */
 function paramOf(source: Filter['source'], key: string): string {
   if (source === 'option') return `filter.option.${key.toLowerCase()}`
   return source === 'custom_field' ? `filter.field.${key.toLowerCase()}` : params[source]
@@ -57,13 +60,13 @@ function paramOf(source: Filter['source'], key: string): string {
 
 const plain = { sourceKey: '', hideEmpty: true, collectionIds: null, options: [], library: [] }
 
-/** The filters of a storefront whose merchant has not chosen any. */
+/** The filters of a storefront whose seller has not selected any. */
 const usual: readonly Filter[] = [
   { ...plain, param: params.availability, source: 'availability', label: 'Availability', display: 'toggle' },
   { ...plain, param: params.price, source: 'price', label: 'Price', display: 'range' },
 ]
 
-/** The store's filters in order, with the option library's data about their values. */
+/** Reads the store's filters in order, with the option library's data about their values. */
 export async function readFilters(tx: Tx, config: Config): Promise<readonly Filter[]> {
   const { rows } = await sql<{
     source: Filter['source']
@@ -103,7 +106,10 @@ export async function readFilters(tx: Tx, config: Config): Promise<readonly Filt
   }))
 }
 
-/** The condition on products `p` for a filter's chosen values: the product has one of them. Undefined when none is chosen. */
+/**
+ * Returns the condition on products `p` that the product has one of the selected values of a filter, or undefined when no value
+ * is selected.
+ */
 export function conditionOf(filter: Filter, { values, price }: Chosen): RawBuilder<boolean> | undefined {
   if (filter.source === 'price') {
     if (price.from === null && price.to === null) return undefined
@@ -132,20 +138,20 @@ export function conditionOf(filter: Filter, { values, price }: Chosen): RawBuild
   }
 }
 
-/** The library value of a spelling; the spelling itself when the library does not have it. */
+/** Returns the library value of a spelling, or the spelling itself when the library does not have it. */
 export function meaningOf({ library, options }: Filter, spelling: string): string {
   return library.find(({ facets }) => facets.includes(`${options[0]}=${spelling}`))?.value ?? spelling
 }
 
-/** Every spelling of the chosen values that products can have. */
+/** Returns all spellings of the selected values that products can have. */
 function facetsOf({ library, options }: Filter, chosen: readonly string[]): string[] {
   const ofLibrary = library.filter(({ value }) => chosen.includes(value)).flatMap(({ facets }) => facets)
   return [...ofLibrary, ...chosen.flatMap((value) => options.map((option) => `${option}=${value}`))]
 }
 
 /**
- * The rows `(value, spelled)` of a product `p` that a filter counts, each value once: the value to compare, and the one to show. For
- * option values that are not in the library, `spelled` is null, because facets are lower case.
+ * Returns the SQL for the rows `(value, spelled)` of a product `p` that a filter counts, each value once: the value to compare,
+ * and the value to show. For option values that are not in the library, `spelled` is null, because facets are in lower case.
  */
 export function valuesOf(filter: Filter): RawBuilder<unknown> | undefined {
   switch (filter.source) {

@@ -12,11 +12,11 @@ import type { Sort } from './sorts.ts'
 
 export const PAGE_SIZE = 60
 
-/** The set of products that a page searches in. */
+/** The set of products that a page searches. */
 export interface Source {
-  /** `from products p … where …`; the position of its own order, if it has one, is `cp.position`. */
+  /** The SQL `from products p … where …`. If the source has its own order, the position in it is `cp.position`. */
   from: RawBuilder<unknown>
-  /** The sort key of its own order. */
+  /** The sort key of the source's own order. */
   own: SortKey
   path: string
 }
@@ -31,7 +31,10 @@ const keys: Record<Exclude<Sort, 'manual'>, SortKey> = {
   '-created': { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true },
 }
 
-/** An invalid cursor, or one of another order, means the first page: no URL fails because of it. */
+/**
+ * Opens a page of the list. With an invalid cursor, or a cursor of another sort order, the first page is opened, so that no URL
+ * fails.
+ */
 function openPage(name: Sort, key: SortKey, cursor: string | undefined) {
   const options = { name, key, id: sql.ref<string>('p.id'), limit: PAGE_SIZE }
   try {
@@ -42,19 +45,19 @@ function openPage(name: Sort, key: SortKey, cursor: string | undefined) {
   }
 }
 
-/** `from … where …` of the products of a source that match the choice. */
+/** Returns the SQL `from … where …` of the products of a source that match the selected filter values. */
 function fitting({ from }: Source, { chosen }: Wanted, filters: readonly Filter[]): RawBuilder<unknown> {
   const conditions = filters.flatMap((filter) => conditionOf(filter, chosen) ?? [])
   return conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`
 }
 
-/** How many products of a source match. */
+/** Returns how many products of a source match. */
 export async function countProducts(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${fitting(source, wanted, filters)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
-/** One page of the products of a source, filtered and sorted. */
+/** Returns one page of the products of a source, filtered and sorted. */
 export async function findProducts(
   tx: Tx,
   config: Config,

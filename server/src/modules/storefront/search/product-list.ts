@@ -8,7 +8,7 @@ import { findProducts, type Source } from './find-products.ts'
 import { readAddress, type Wanted } from './search-query.ts'
 import type { Sort } from './sorts.ts'
 
-/** A product list: a collection's or a search's. */
+/** A product list of a collection or of a search. */
 export interface ProductList {
   frame: LayoutData
   facets: FacetSettings
@@ -16,7 +16,7 @@ export interface ProductList {
   query: URLSearchParams
 }
 
-/** The products of a source for the requested URL, with the filters of the collection. */
+/** Returns the products of a source for the requested URL, with the filters of the collection. */
 export async function findListed(
   tx: Tx,
   config: Config,
@@ -37,7 +37,7 @@ export async function findListed(
 
 const offered: readonly Sort[] = ['manual', 'best-selling', 'price', '-price', '-created', 'title', '-title']
 
-/** The sort orders a shopper can choose, with their labels. */
+/** Adds the sort orders that a shopper can select, with their labels. */
 export function withSorts(
   found: Omit<ProductsFound, 'sorts'>,
   t: (key: `sort.${Sort | 'relevance'}`) => string,

@@ -11,11 +11,11 @@ import type { LayoutData } from '../kit/layout-data.ts'
 import { findListed, type ProductList, withSorts } from './product-list.ts'
 import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
 
-/** How many ranked products a search returns: shoppers do not page further. */
+/** The maximum number of ranked products that a search returns. Shoppers do not read further. */
 const RANKED_MAX = 1000
 const SUGGESTED = 6
 
-/** The search page; without words it shows only the search field. */
+/** Returns the search page. Without search words, it shows only the search field. */
 export async function searchPage(tx: Tx, config: Config, list: ProductList): Promise<PageAnswer> {
   const { frame, query } = list
   const shop = storefrontView(frame, nothingFound, '/search')
@@ -44,7 +44,7 @@ export interface Suggestions {
   query: string
 }
 
-/** The suggestions of the search field while someone types. */
+/** Returns the suggestions of the search field while a shopper types. */
 export async function suggestions(tx: Tx, config: Config, frame: LayoutData, typed: string): Promise<Suggestions> {
   const words = searchQuery(typed.slice(0, 100))
   if (!words) return { products: [], collections: [], query: typed }

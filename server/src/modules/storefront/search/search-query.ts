@@ -1,7 +1,7 @@
 import { type Chosen, type Filter, meaningOf } from './filters.ts'
 import { type Sort, sorts } from './sorts.ts'
 
-/** What the URL of a product list requests. */
+/** The content of the URL of a product list. */
 export interface Wanted {
   sort: Sort
   chosen: Chosen
@@ -9,24 +9,24 @@ export interface Wanted {
   after: string | undefined
   /** The words of a search. */
   words: string | undefined
-  /** The number of decimals of the currency: URLs write prices as people do. */
+  /** The number of decimals of the currency, because prices in URLs are in major units. */
   decimals: number
 }
 
-/** How many values of one filter are read; no shopper chooses more. */
+/** The maximum number of values of one filter that are read. No shopper selects more. */
 const CHOSEN_MAX = 50
 const WORDS_MAX = 200
 
 /**
- * Reads a URL. Unknown parts are left out, so that a link with a tracking parameter or an old filter works, and the same page is cached
- * once for all its spellings.
+ * Reads a URL. Unknown parts are ignored, so that a link with a tracking parameter or an old filter works, and the same page is
+ * cached once for all its spellings.
  */
 export function readAddress(query: URLSearchParams, filters: readonly Filter[], decimals: number): Wanted {
   const values = new Map<string, readonly string[]>()
   for (const filter of filters) {
     const { param, source } = filter
     if (source === 'price') continue
-    // One parameter per value, because a vendor's name can contain commas.
+    // Each value has its own parameter, because a vendor's name can contain commas.
     const asked = query.getAll(param).map((value) => meaningOf(filter, value.toLowerCase()))
     const chosen = [...new Set(asked)]
       .filter((value) => value !== '' && !value.includes('\0'))
@@ -56,7 +56,7 @@ function minorUnits(text: string | null, decimals: number): number | null {
   return Math.round(Number(text) * 10 ** decimals)
 }
 
-/** The one URL for a choice: parameters in a fixed order, without those that state the default. */
+/** Returns the one URL for a request: parameters in a fixed order, without parameters that have their default value. */
 export function addressOf(path: string, { sort, chosen, after, words, decimals }: Wanted): string {
   const query = new URLSearchParams()
   if (words) query.set('q', words)

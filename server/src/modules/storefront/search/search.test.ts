@@ -10,7 +10,7 @@ let server: TestServer
 let owner: Actor
 withNewOwner((given, made) => ([server, owner] = [given, made]))
 
-/** Spelling → value in the library. Teal and plum are not in it. */
+/** The library value of each spelling. Teal and Plum are not in the library. */
 const colours: Record<string, string> = { blue: 'Blue', navy: 'Blue', 'bleu, foncé': 'Blue', red: 'Red', teal: 'Teal', plum: 'Plum' }
 const isColour = (name: string) => ['color', 'colour', 'farbe'].includes(name.toLowerCase())
 
@@ -58,7 +58,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
   isShown: fc.nat(4).map((n) => n > 0),
 })
 
-/** The values of a product for a filter, as a shopper would say: the database must give the same. */
+/** The values of a product for a filter, calculated without the database, which must give the same values. */
 const valuesOf: Record<string, (product: Sample) => string[]> = {
   'filter.available': ({ stock }) => (stock > 0 ? ['1'] : []),
   'filter.type': ({ type }) => [type],
@@ -96,7 +96,7 @@ const bound = fc.option(
   { freq: 1 },
 )
 
-/** Two filters at most: with more, there is rarely anything left to count. */
+/** Generates choices with at most two filters. With more filters, few products would match. */
 const choice: fc.Arbitrary<Choice> = fc
   .tuple(fc.shuffledSubarray(Object.keys(asked), { maxLength: 2 }), bound, bound)
   .chain(([params, from, to]) =>
@@ -107,7 +107,7 @@ const choice: fc.Arbitrary<Choice> = fc
     }),
   )
 
-/** Replaces another spelling of a value with the value. */
+/** Returns the library value of a spelling. */
 const meant = (param: string, value: string) =>
   (param === 'filter.option.colour' ? (colours[value.toLowerCase()] ?? value) : value).toLowerCase()
 
@@ -126,7 +126,7 @@ function queryOf({ values, from, to }: Choice): URLSearchParams {
   return query
 }
 
-test('the products found and every count equal the result of checking each product', async () => {
+test('the products and all counts equal the result of checking each product', async () => {
   const property = fc.asyncProperty(
     fc.array(sample, { minLength: 1, maxLength: 40 }),
     fc.array(choice, { minLength: 3, maxLength: 3 }),
@@ -151,7 +151,7 @@ test('the products found and every count equal the result of checking each produ
           for (const value of all) {
             const count = others.filter((product) => folded(param, product).has(value)).length
             const isChosen = chosen.values[param]?.some((one) => meant(param, one) === value) ?? false
-            // A toggle is always shown; the vendor filter also shows values without products.
+            // A toggle is always shown. The vendor filter also shows values without products.
             const isShown = count > 0 || isChosen || param === 'filter.vendor' || param === 'filter.available'
             expect([param, value, shown.get(value)]).toEqual([param, value, isShown ? count : undefined])
           }
@@ -175,8 +175,8 @@ const plain: Sample = {
   isShown: true,
 }
 
-describe('the values of an option', () => {
-  test('have the order and colors of the library; other values follow, as products spell them', async () => {
+describe('the values of an option filter', () => {
+  test('values have the order and colors of the library, and other values follow in the spelling of the products', async () => {
     await setUp(owner)
     await seedSamples(server, owner, [plain, { ...plain, option: { name: 'Farbe', values: ['Red', 'XL blau'] } }])
     const { filters: views } = await look(server, owner, '')
@@ -188,7 +188,7 @@ describe('the values of an option', () => {
     ])
   })
 
-  test('a rare value is shown when it is chosen, however many others there are', async () => {
+  test('a rare value is shown when it is selected, even when there are many others', async () => {
     const filters = [{ source: 'vendor', label: 'Brand', display: 'list' }]
     const saved = await server.call('filters.save', { as: owner, body: { filters, version: 1 } })
     expect(saved.status, saved.text).toBe(200)
@@ -200,8 +200,8 @@ describe('the values of an option', () => {
   })
 })
 
-describe('a URL', () => {
-  test('is the same for every way to request it', async () => {
+describe('the URL of a product list', () => {
+  test('all spellings of a request have the same URL', async () => {
     await setUp(owner)
     const canonical =
       '/collections/all?filter.option.colour=blue&filter.option.colour=red&filter.vendor=o%E2%80%99neil&filter.price.from=1.5&sort=price'
@@ -214,7 +214,7 @@ describe('a URL', () => {
     expect((await look(server, owner, 'sort=manual&filter.price.from=-1&filter.price.to=1e9&sort=price')).address).toBe('/collections/all')
   })
 
-  test('reads back as the choice it was written from', async () => {
+  test('a URL gives the same URL when it is read again', async () => {
     await setUp(owner)
     await fc.assert(
       fc.asyncProperty(choice, async (chosen) => {
@@ -225,7 +225,7 @@ describe('a URL', () => {
     )
   })
 
-  test('with any content is answered, and none of that content breaks the page', async () => {
+  test('a URL with any content gets a response, and its content does not break the page', async () => {
     await setUp(owner)
     const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
     const hostile = [
@@ -261,10 +261,10 @@ describe('a URL', () => {
   })
 })
 
-describe('pages', () => {
+describe('pages of a product list', () => {
   const sorts = ['manual', 'best-selling', 'title', '-title', 'price', '-price', 'created', '-created']
 
-  test.each(sorts)('sorted by %s lead through all three products and back, each product once', async (sort) => {
+  test.each(sorts)('pages sorted by %s contain all products once, forward and back', async (sort) => {
     const count = 2 * PAGE_SIZE + 11
     const products = Array.from({ length: count }, (_, at): Sample => ({
       ...plain,

@@ -9,13 +9,13 @@ import { readFilters } from './filters.ts'
 import { findProducts, type Source } from './find-products.ts'
 import { FacetCache } from './facet-cache.ts'
 
-/** A product as shoppers filter it. Every option value creates a variant. */
+/** A product with the fields by which shoppers filter. Every option value creates a variant. */
 export interface Sample {
   type: string
   vendor: string
   category: string
   tags: string[]
-  /** One option of the product, as its merchant spelled it. */
+  /** One option of the product, in the seller's spelling. */
   option: { name: string; values: string[] }
   price: number
   stock: number
@@ -63,7 +63,7 @@ export const everything: Source = {
   path: '/collections/all',
 }
 
-/** The data a shopper sees at a URL, as the shop's pages build it. */
+/** Returns the data that a shopper sees at a URL, read in the same way as by the storefront pages. */
 export function look({ services }: TestServer, { storeId }: Actor, query: URLSearchParams | string, source = everything) {
   return services.db.inShop(storeId, async (tx: Tx) => {
     const filters = await readFilters(tx, services.config)

@@ -12,7 +12,7 @@ export interface NewJob {
   id: string
   kind: string
   subjectId: string
-  /** null: no one, for work started from the command line. */
+  /** The ID of the person who started the job. null for work that was started from the command line. */
   userId: string | null
   now: Date
 }
@@ -30,7 +30,7 @@ export function jobById(tx: Tx, userId: string, id: string): Promise<JobRow | un
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Returns the progress of a job, whoever started it. */
+/** Returns the progress of a job, no matter who started it. */
 export async function jobProgress(tx: Tx, id: string): Promise<Pick<JobRow, 'done' | 'failed'>> {
   return (await tx.selectFrom('jobs').select(['done', 'failed']).where('id', '=', id).executeTakeFirst()) ?? { done: 0, failed: 0 }
 }

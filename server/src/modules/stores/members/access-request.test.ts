@@ -23,7 +23,7 @@ async function mailsTo(actor: Actor): Promise<{ subject: string; body: string }[
 }
 
 describe('requesting a permission', () => {
-  test('emails every owner, and no one else, who requests what, and where to grant it', async () => {
+  test('every owner, and no one else, gets an email with the person, the permission and the page to grant it', async () => {
     const second = await server.newMember(team.owner, { isOwner: true })
     expect(await stateOf(team.member, 'analystics')).toBe('sent')
     for (const owner of [team.owner, second]) {
@@ -37,7 +37,7 @@ describe('requesting a permission', () => {
     expect(await mailsTo(await server.newOwner())).toEqual([])
   })
 
-  test('again within a day sends nothing and says so; another permission or person sends an email', async () => {
+  test('a repeated request within a day sends no email, but one for another permission or from another person does', async () => {
     expect(await stateOf(team.member, 'products')).toBe('sent')
     const again = await Promise.all([stateOf(team.member, 'products'), stateOf(team.member, 'products')])
     expect(again).toEqual(['asked_before', 'asked_before'])
@@ -47,7 +47,7 @@ describe('requesting a permission', () => {
     expect(await mailsTo(team.owner)).toHaveLength(3)
   })
 
-  test('that one already has sends no email', async () => {
+  test('a request for a permission that the member already has sends no email', async () => {
     expect(await stateOf(team.member, 'orders')).toBe('granted')
     expect(await stateOf(team.member)).toBe('granted')
     expect(await stateOf(team.admin, 'checkout')).toBe('granted')
@@ -55,7 +55,7 @@ describe('requesting a permission', () => {
     expect(await mailsTo(team.owner)).toEqual([])
   })
 
-  test('works for a member without any permission, for no specific one', async () => {
+  test('a member without any permission can request access without naming a permission', async () => {
     const newcomer = await server.newMember(team.owner, { scopes: [] })
     expect(await stateOf(newcomer)).toBe('sent')
     const [mail] = await mailsTo(team.owner)

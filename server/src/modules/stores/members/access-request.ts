@@ -9,13 +9,13 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { findMember, findMembers, findStore } from './queries.ts'
 import { nameOf } from './service.ts'
 
-/** What a member can request; undefined: any permission at all. */
+/** The permission that a member requests. undefined means any permission. */
 type Need = Scope | 'admin' | undefined
 type State = 'sent' | 'asked_before' | 'granted'
 
 const once = { name: 'access-request', limit: 1, windowSeconds: ACCESS_REQUEST_SECONDS }
 
-/** Emails the owners that a member requests a permission, once per `ACCESS_REQUEST_SECONDS` and permission. */
+/** Emails the owners that a member requests a permission, at most once per `ACCESS_REQUEST_SECONDS` and permission. */
 export async function requestAccess(context: DetachedContext, need: Need): Promise<State> {
   const { services, caller, storeId, permissions } = context
   if (has(permissions, need)) return 'granted'
@@ -24,7 +24,7 @@ export async function requestAccess(context: DetachedContext, need: Need): Promi
   try {
     await services.db.inStore(storeId, (tx) => mailOwners({ ...context, tx }, need))
   } catch (error) {
-    // No one was emailed, so the attempt does not count.
+    // No email was sent, so the attempt does not count.
     await attempt.takeBack()
     throw error
   }

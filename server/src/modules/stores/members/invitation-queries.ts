@@ -4,7 +4,7 @@ const columns = ['id', 'email', 'first_name', 'last_name', 'is_admin', 'scopes',
 
 export type InvitationRow = Awaited<ReturnType<typeof findOpenInvitations>>[number]
 
-/** Returns invitations that are not accepted yet, including expired ones, by email. */
+/** Returns invitations that are not accepted yet, including expired ones, sorted by email address. */
 export async function findOpenInvitations(tx: Tx) {
   return tx.selectFrom('store_invitations').select(columns).where('accepted_at', 'is', null).orderBy('email').execute()
 }
@@ -13,12 +13,12 @@ export async function findOpenInvitation(tx: Tx, id: string): Promise<Invitation
   return tx.selectFrom('store_invitations').select(columns).where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst()
 }
 
-/** The email an invitation was sent to, open or accepted. */
+/** Returns the email address to which an invitation was sent, even when it was accepted. */
 export async function findRecipient(tx: Tx, id: string): Promise<string | undefined> {
   return (await tx.selectFrom('store_invitations').select('email').where('id', '=', id).executeTakeFirst())?.email
 }
 
-/** The current link of an invitation: a new one replaces it and makes it invalid. */
+/** The current link of an invitation. A new link replaces it and makes it invalid. */
 export interface Link {
   digest: Buffer
   invited_by: string
@@ -26,7 +26,7 @@ export interface Link {
   expires_at: Date
 }
 
-/** What an invited person is granted. */
+/** The permissions that an invited person gets. */
 export interface Offer {
   first_name: string
   last_name: string
@@ -34,7 +34,10 @@ export interface Offer {
   scopes: string[]
 }
 
-/** There is one invitation per store and email: a second one replaces the link and the grant of the first, and keeps its ID. */
+/**
+ * Creates or replaces an invitation. There is one invitation per store and email address: a second one replaces the link and the
+ * permissions of the first, and keeps its ID.
+ */
 export async function upsertInvitation(
   tx: Tx,
   key: { store_id: string; id: string; email: string },
@@ -48,7 +51,7 @@ export async function upsertInvitation(
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when it was accepted or canceled in the meantime. */
+/** Gives an open invitation a new link. Returns undefined when the invitation no longer exists or was accepted. */
 export async function renewInvitation(tx: Tx, id: string, link: Link): Promise<InvitationRow | undefined> {
   return tx
     .updateTable('store_invitations')
@@ -59,7 +62,7 @@ export async function renewInvitation(tx: Tx, id: string, link: Link): Promise<I
     .executeTakeFirst()
 }
 
-/** True when there was such an open invitation. */
+/** Deletes an open invitation. Returns whether there was one. */
 export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('store_invitations')

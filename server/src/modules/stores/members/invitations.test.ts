@@ -58,8 +58,8 @@ async function accept(token: string): Promise<void> {
   expect(await server.call('auth.activate', { body: { invitation_token: token, ...person } })).toMatchObject({ status: 200 })
 }
 
-describe('inviting', () => {
-  test('lists the person as invited and emails them their own link', async () => {
+describe('inviting a person', () => {
+  test('the person is listed as invited and gets an email with their own link', async () => {
     const reply = await invite(owner, { firstName: 'Grace', isStoreAdmin: true, scopes: ['settings', 'homes'] })
     expect(reply).toMatchObject({
       status: 200,
@@ -73,12 +73,12 @@ describe('inviting', () => {
     expect(row?.expires_at.getTime()).toBe((row?.created_at.getTime() ?? 0) + INVITATION_SECONDS * 1000)
   })
 
-  test('an address in capitals reaches the same person', async () => {
+  test('an email address in capitals belongs to the same person', async () => {
     await invite(owner, { email: email.toUpperCase() })
     expect(await listed(owner)).toMatchObject([{ email }])
   })
 
-  test('again replaces grant and link; the old link is invalid', async () => {
+  test('a second invitation replaces permissions and link, and the old link is invalid', async () => {
     const first = await invited(owner)
     const second = await invite(owner, { scopes: ['products'] })
     expect(second.body).toMatchObject({ id: first.id, scopes: ['products'] })
@@ -87,26 +87,26 @@ describe('inviting', () => {
     expect(await rowOf(tokenIn(after))).toMatchObject({ id: first.id, scopes: ['products'] })
   })
 
-  test('by many at once makes one invitation', async () => {
+  test('concurrent invitations of one person create one invitation', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite(owner)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await listed(owner)).toHaveLength(1)
   })
 
-  test('a member is refused', async () => {
+  test('an invitation of a member is refused', async () => {
     const member = await server.newMember(owner)
     expect(await invite(owner, { email: `${member.userId}@example.test` })).toMatchObject({ status: 409, body: { code: 'already_member' } })
     expect(await listed(owner)).toEqual([])
   })
 
-  test('a member of another store works like any other invitation', async () => {
+  test('a member of another store can be invited', async () => {
     const stranger = await server.newOwner()
     email = `${stranger.userId}@example.test`
     expect(await invite(owner)).toMatchObject({ status: 200 })
     expect(await listed(stranger)).toEqual([])
   })
 
-  test('a person who accepts at that moment does not reopen their invitation', async () => {
+  test('a person who accepts at the same moment is not invited again', async () => {
     await invite(owner)
     const token = tokenIn((await mails())[0])
     const [reply] = await raceAtLock(
@@ -123,19 +123,19 @@ describe('inviting', () => {
     expect((await rowOf(token))?.accepted_at).toBeInstanceOf(Date)
   })
 
-  test('is for owners and admins', async () => {
+  test('only owners and admins can invite', async () => {
     const member = await server.newMember(owner, { scopes: ['settings'] })
     expect(await invite(member)).toMatchObject({ status: 403, body: { code: 'no_permission' } })
     const admin = await server.newMember(owner, { isAdmin: true })
     expect(await invite(admin, { isStoreAdmin: true })).toMatchObject({ status: 200 })
   })
 
-  test('cannot make owners', async () => {
+  test('an invitation cannot make the person an owner', async () => {
     const reply = await server.call('staff.invite', { as: owner, body: { email, scopes: [], isStoreOwner: true } })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'isStoreOwner' }] } })
   })
 
-  test('twice with one idempotency key emails once', async () => {
+  test('two requests with the same idempotency key send one email', async () => {
     const headers = { 'idempotency-key': uuidv7() }
     const first = await invite(owner, {}, headers)
     expect(await invite(owner, {}, headers)).toMatchObject({ status: 200, body: first.body })
@@ -144,8 +144,8 @@ describe('inviting', () => {
   })
 })
 
-describe('limits', () => {
-  test('of emails to one person, by all stores together', async () => {
+describe('limits for invitation emails', () => {
+  test('emails to one person are limited for all stores together', async () => {
     for (let n = 0; n < MAILS_PER_RECIPIENT_PER_HOUR; n++) expect((await invite(await server.newOwner())).status).toBe(200)
     const reply = await invite(owner)
     expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
@@ -154,7 +154,7 @@ describe('limits', () => {
     expect(await mails()).toHaveLength(MAILS_PER_RECIPIENT_PER_HOUR)
   })
 
-  test('of emails from one store, new or again', async () => {
+  test('emails from one store are limited, for new and repeated invitations', async () => {
     const { id } = await invited(owner)
     for (let n = 1; n < INVITATIONS_PER_STORE_PER_HOUR; n++) await invite(owner, { email: `${n}-${email.slice(-30)}` })
     expect(await invite(owner, { email: `z-${email.slice(-30)}` })).toMatchObject({ status: 429 })
@@ -162,8 +162,8 @@ describe('limits', () => {
   })
 })
 
-describe('sending again', () => {
-  test('renews an expired invitation with a new link', async () => {
+describe('sending an invitation again', () => {
+  test('an expired invitation is renewed with a new link', async () => {
     const { id } = await invited(owner)
     const [first] = await mails()
     await server.services.db.inPlatform((tx) =>
@@ -179,7 +179,7 @@ describe('sending again', () => {
     expect(await rowOf(tokenIn((await mails())[1]))).toMatchObject({ id })
   })
 
-  test('is refused once accepted, and not found once canceled', async () => {
+  test('an accepted invitation is not sent again, and a canceled one is not found', async () => {
     const { id } = await invited(owner)
     await accept(tokenIn((await mails())[0]))
     expect(await resend(owner, id)).toMatchObject({ status: 409, body: { code: 'already_member' } })
@@ -187,7 +187,7 @@ describe('sending again', () => {
     expect(await withdraw(owner, id)).toMatchObject({ status: 404 })
   })
 
-  test('is impossible for other stores', async () => {
+  test('other stores can neither send nor cancel an invitation', async () => {
     const { id } = await invited(owner)
     const stranger = await server.newOwner()
     expect(await resend(stranger, id)).toMatchObject({ status: 404 })
@@ -196,8 +196,8 @@ describe('sending again', () => {
   })
 })
 
-describe('canceling', () => {
-  test('makes the link invalid', async () => {
+describe('canceling an invitation', () => {
+  test('a canceled invitation has an invalid link', async () => {
     const { id } = await invited(owner)
     const token = tokenIn((await mails())[0])
     expect(await server.call('staff.info', { as: owner, query: { staff_id: id } })).toMatchObject({ body: { id, status: 'invited' } })

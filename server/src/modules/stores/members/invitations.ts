@@ -35,7 +35,8 @@ export async function invite(context: DetachedContext, { body }: Pick<Input<'sta
     return once(inStore, 'staff.invite', body, async () => {
       const { token, link } = newLink(context)
       const invitation = await upsertInvitation(tx, { store_id: storeId, id: uuidv7(), email: body.email }, { ...link, ...offer })
-      // Checked while the row is locked: accepting needs the same lock, so no one becomes a member in between.
+      // This check happens while the row is locked. Accepting an invitation needs the same lock, so no one becomes a member
+      // between the two.
       if (await hasMember(tx, body.email)) throw problem('already_member')
       await mailInvitation(inStore, body.email, token)
       return invitedStaff(invitation, services.now())
@@ -44,7 +45,7 @@ export async function invite(context: DetachedContext, { body }: Pick<Input<'sta
 }
 
 /**
- * Emails an open or expired invitation again with a new link, valid for another `INVITATION_SECONDS`.
+ * Emails an open or expired invitation again with a new link, which is valid for another `INVITATION_SECONDS`.
  * @throws Problem `not_found`, `already_member` when it was accepted, `too_many_requests`
  */
 export async function resendInvitation(context: DetachedContext, id: string): Promise<StaffAnswer> {
@@ -61,13 +62,13 @@ export async function resendInvitation(context: DetachedContext, id: string): Pr
   })
 }
 
-/** Limits what one store can send, and what one person can be sent by all stores together. */
+/** Limits the emails that one store can send, and the emails that one person gets from all stores together. */
 async function countMail({ services, storeId }: DetachedContext, email: string): Promise<void> {
   await countAttempt(services, perStore, storeId)
   await countAttempt(services, perRecipient, email)
 }
 
-/** A new token for the link; only its digest is stored. */
+/** Returns a new token for the link. Only the digest of the token is stored. */
 function newLink({ services, caller }: DetachedContext): { token: string; link: Link } {
   const token = newToken()
   const now = services.now()

@@ -23,7 +23,7 @@ const holdMembers = (tx: Parameters<Parameters<TestServer['services']['db']['inP
   tx.selectFrom('store_members').select('user_id').where('store_id', '=', owner.storeId).forUpdate().execute()
 
 describe('members of a store', () => {
-  test('owners come first, then admins, then the others; one of them is the caller', async () => {
+  test('owners come first, then admins, then the others, and the caller is marked', async () => {
     expect(await list(admin)).toMatchObject([
       { id: owner.userId, isStoreOwner: true, isSelf: false, status: 'active' },
       { id: admin.userId, isStoreAdmin: true, isSelf: true },
@@ -32,7 +32,7 @@ describe('members of a store', () => {
     expect(await server.call('staff.list', { as: member })).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   })
 
-  test('members see themselves and whether the store is enabled; only admins see others', async () => {
+  test('members see themselves and whether the store is enabled, and only admins see others', async () => {
     expect(await info(member)).toMatchObject({ status: 200, body: { id: member.userId, isSelf: true, store: { isEnabled: true } } })
     expect(await info(member, member.userId)).toMatchObject({ status: 200 })
     expect(await info(admin, member.userId)).toMatchObject({ status: 200, body: { id: member.userId, isSelf: false } })
@@ -40,7 +40,7 @@ describe('members of a store', () => {
     const stranger = await server.newOwner()
     for (const id of [stranger.userId, crypto.randomUUID()]) {
       expect(await info(admin, id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-      // Forbidden whether or not there is such a person.
+      // The response is the same whether or not such a person exists.
       expect(await info(member, id)).toMatchObject({ status: 403 })
     }
   })
@@ -54,25 +54,25 @@ describe('members of a store', () => {
 })
 
 describe('changing a member’s permissions', () => {
-  test('applies to their next request', async () => {
+  test('a change applies to the member’s next request', async () => {
     expect(await server.call('staff.list', { as: admin })).toMatchObject({ status: 200 })
     expect(await update(owner, admin.userId, { scopes: ['products'] })).toMatchObject({ status: 200, body: { scopes: ['products'] } })
     expect(await server.call('staff.list', { as: admin })).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   })
 
-  test('stores each scope once, in the order of the table', async () => {
+  test('each scope is stored once, in the order of the scope table', async () => {
     const reply = await update(owner, member.userId, { scopes: ['settings', 'homes', 'settings'] })
     expect(reply.body).toMatchObject({ scopes: ['homes', 'settings'], isStoreAdmin: false, isStoreOwner: false })
   })
 
-  test('an admin makes admins, but no owners', async () => {
+  test('an admin can create admins, but not owners', async () => {
     expect(await update(admin, member.userId, { isStoreAdmin: true, scopes: [] })).toMatchObject({ status: 200 })
     const reply = await update(admin, member.userId, { isStoreOwner: true, scopes: [] })
     expect(reply).toMatchObject({ status: 403, body: { code: 'grants_too_much' } })
     expect(await owners(owner.storeId)).toEqual([{ user_id: owner.userId }])
   })
 
-  test('an owner grants and revokes ownership; without the field it stays', async () => {
+  test('an owner grants and revokes ownership, and a request without the field does not change it', async () => {
     expect(await update(owner, admin.userId, { isStoreOwner: true, scopes: [] })).toMatchObject({ body: { isStoreOwner: true } })
     expect(await update(owner, admin.userId, { scopes: ['homes'] })).toMatchObject({ body: { isStoreOwner: true, scopes: ['homes'] } })
     expect(await update(owner, admin.userId, { isStoreOwner: false, scopes: [] })).toMatchObject({ body: { isStoreOwner: false } })
@@ -84,14 +84,14 @@ describe('changing a member’s permissions', () => {
     expect(await owners(owner.storeId)).toEqual([{ user_id: owner.userId }])
   })
 
-  test('no one changes their own grant', async () => {
+  test('no one changes their own permissions', async () => {
     for (const self of [owner, admin]) {
       expect(await update(self, self.userId, { scopes: [] })).toMatchObject({ status: 409, body: { code: 'not_on_yourself' } })
       expect(await remove(self, self.userId)).toMatchObject({ status: 409, body: { code: 'not_on_yourself' } })
     }
   })
 
-  test('people of other stores are not found and stay as they are', async () => {
+  test('people of other stores are not found and do not change', async () => {
     const stranger = await server.newOwner()
     const theirMember = await server.newMember(stranger, { scopes: ['apps'] })
     for (const id of [theirMember.userId, stranger.userId]) {
@@ -109,7 +109,7 @@ describe('changing a member’s permissions', () => {
 })
 
 describe('removing a member', () => {
-  test('ends their access immediately, but not their sessions for other stores', async () => {
+  test('the member loses access immediately, but keeps sessions for other stores', async () => {
     expect(await remove(admin, member.userId)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await server.call('savedViews.list', { as: member, params: { list: 'orders' } })).toMatchObject({
       status: 403,
@@ -120,7 +120,7 @@ describe('removing a member', () => {
     expect(await remove(admin, member.userId)).toMatchObject({ status: 404 })
   })
 
-  test('does not affect their membership in another store', async () => {
+  test('the member keeps the membership in another store', async () => {
     const elsewhere = await server.newOwner()
     const membership = { store_id: elsewhere.storeId, user_id: member.userId, scopes: ['apps'] }
     await server.services.db.inPlatform((tx) => tx.insertInto('store_members').values(membership).execute())
@@ -140,7 +140,7 @@ describe('a store always keeps an owner', () => {
     expect(await owners(owner.storeId)).toHaveLength(1)
   })
 
-  test('when three owners remove each other in a circle', async () => {
+  test('when three owners remove each other, one remains', async () => {
     const second = await server.newMember(owner, { isOwner: true })
     const third = await server.newMember(owner, { isOwner: true })
     await raceAtLock(server, holdMembers, [
@@ -151,8 +151,8 @@ describe('a store always keeps an owner', () => {
     expect((await owners(owner.storeId)).length).toBeGreaterThan(0)
   })
 
-  test('an admin who is demoted meanwhile can no longer act', async () => {
-    // A member they would still outrank: it is the role that is missing.
+  test('an admin who is demoted at the same time can no longer act', async () => {
+    // The target has fewer permissions than the admin, so only the missing role can cause the refusal.
     const powerless = await server.newMember(owner)
     const replies = await raceAtLock(
       server,

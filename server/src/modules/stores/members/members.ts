@@ -7,7 +7,7 @@ import { deleteInvitation } from './invitation-queries.ts'
 import { deleteMember, findMember, lockGrants, updateGrant } from './queries.ts'
 import { memberStaff, type StaffAnswer } from './service.ts'
 
-/** The caller and the target of an action, and their store. */
+/** The caller and the target of an action, with their store. */
 export interface Deed {
   storeId: string
   callerId: string
@@ -15,11 +15,11 @@ export interface Deed {
 }
 
 /**
- * Locks caller and target and decides whether one may act on the other. Both are read under the lock: of two owners who remove each other,
- * the second is already removed, so a store always keeps an owner, the one who acted last.
- * @returns the grants of both; no target when the ID is no member's
- * @throws Problem `not_on_yourself`; `not_a_member` or `no_permission` when the caller was removed or demoted meanwhile; `no_permission`
- * when the target has more permissions than the caller
+ * Locks the caller and the target, and decides whether the caller may act on the target. Both are read under the lock. When two
+ * owners remove each other, the second is already removed before acting, so a store always keeps an owner.
+ * @returns the permissions of both; without a target when the ID does not belong to a member
+ * @throws Problem `not_on_yourself`; `not_a_member` or `no_permission` when the caller was removed or demoted before the lock;
+ * `no_permission` when the target has more permissions than the caller
  */
 export async function requirePower(tx: Tx, { storeId, callerId, targetId }: Deed): Promise<{ caller: Permissions; target?: Permissions }> {
   if (callerId === targetId) throw problem('not_on_yourself')
@@ -37,13 +37,13 @@ export async function requirePower(tx: Tx, { storeId, callerId, targetId }: Deed
   return { caller, target }
 }
 
-/** The scopes of a grant, each once, in the order of the table. */
+/** Returns the scopes of a member, each once, in the order of the scope table. */
 export function tidyScopes(scopes: readonly Scope[]): Scope[] {
   return allScopes.filter((scope) => scopes.includes(scope))
 }
 
 /**
- * Replaces a member's permissions; they apply from the next request on.
+ * Replaces a member's permissions. The new permissions apply from the next request on.
  * @throws Problem `not_found`, `not_on_yourself`, `no_permission`, `grants_too_much`
  */
 export async function updateMember(

@@ -21,7 +21,7 @@ const members = (tx: Tx) =>
 
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
 
-/** Owners first, then admins, then the others; each sorted by email. */
+/** Returns owners first, then admins, then the others. Each group is sorted by email address. */
 export async function findMembers(tx: Tx) {
   return members(tx).orderBy('m.is_owner', 'desc').orderBy('m.is_admin', 'desc').orderBy('users.email').execute()
 }
@@ -35,15 +35,15 @@ export async function hasMember(tx: Tx, email: string): Promise<boolean> {
 }
 
 /**
- * Locks and returns the grants of some members, so that they cannot change before the transaction ends. Locked in the order of their IDs,
- * so that two people who change each other wait and do not deadlock.
+ * Locks and returns the permissions of some members, so that they cannot change before the transaction ends. The rows are locked
+ * in the order of their IDs, so that two people who change each other wait instead of deadlocking.
  */
 export async function lockGrants(tx: Tx, storeId: string, userIds: string[]) {
   return (
     tx
       .selectFrom('store_members')
       .select(['user_id', 'is_owner', 'is_admin', 'scopes'])
-      // Explicit, because this also runs in platform transactions, which see every store.
+      // The condition is explicit, because this function also runs in platform transactions, which see every store.
       .where('store_id', '=', storeId)
       .where('user_id', 'in', userIds)
       .orderBy('user_id')
@@ -60,9 +60,9 @@ export async function updateGrant(
   await tx.updateTable('store_members').set(grant).where('user_id', '=', userId).execute()
 }
 
-/** Also deletes the invitation the member accepted, so that its link is unknown instead of "used". */
+/** Deletes a member, and the invitation that the member accepted, so that its link is unknown instead of "used". */
 export async function deleteMember(tx: Tx, userId: string): Promise<void> {
-  // The invitation first: a store cannot read the email of a person who is no longer a member.
+  // The invitation is deleted first, because a store cannot read the email address of a person who is no longer a member.
   await tx
     .deleteFrom('store_invitations')
     .where('email', '=', tx.selectFrom('users').select('email').where('id', '=', userId))
@@ -71,8 +71,8 @@ export async function deleteMember(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Returns everyone in the store whom `callerId` may sign out, in one statement: for an owner all others, for an admin all but the owners.
- * Needs a platform transaction.
+ * Returns everyone in the store whom `callerId` may sign out, with one statement: for an owner all others, for an admin all
+ * others except the owners. The function needs a platform transaction.
  */
 export async function findSignOutTargets(tx: Tx, storeId: string, callerId: string): Promise<string[]> {
   const rows = await tx
@@ -87,7 +87,7 @@ export async function findSignOutTargets(tx: Tx, storeId: string, callerId: stri
   return rows.map((row) => row.user_id)
 }
 
-/** The store of the transaction. */
+/** Returns the store of the transaction. */
 export async function findStore(tx: Tx): Promise<{ name: string; is_enabled: boolean }> {
   return tx
     .selectFrom('stores')

@@ -11,7 +11,7 @@ import { findMember, findMembers, findStore, type MemberRow } from './queries.ts
 
 export type StaffAnswer = z.input<typeof Staff>
 
-/** Returns members, then open invitations. */
+/** Returns the members of the store, then its open invitations. */
 export async function listStaff({ tx, services, caller }: StoreContext): Promise<StaffAnswer[]> {
   const members = await findMembers(tx)
   const invitations = await findOpenInvitations(tx)
@@ -23,10 +23,10 @@ export async function listStaff({ tx, services, caller }: StoreContext): Promise
 
 /**
  * Returns one member or open invitation, and whether the store is enabled.
- * @throws Problem `no_permission` when a member who is not an admin asks for another, `not_found`
+ * @throws Problem `no_permission` when a member who is not an admin requests another member, `not_found`
  */
 export async function staffInfo({ tx, services, caller, permissions }: StoreContext, id: string = caller.userId) {
-  // Checked before the look-up, so that the response does not reveal which IDs exist.
+  // The permission is checked before the person is read, so that the response does not reveal which IDs exist.
   if (id !== caller.userId && !allows(permissions, 'admin')) throw problem('no_permission', [fieldError('admins_only', 'admin')])
   const store = { isEnabled: (await findStore(tx)).is_enabled }
   const member = await findMember(tx, id)
@@ -36,7 +36,7 @@ export async function staffInfo({ tx, services, caller, permissions }: StoreCont
   throw problem('not_found')
 }
 
-/** How an email names a person: by name, or by email address if they have not entered a name. */
+/** Returns how an email names a person: by name, or by email address if the person has not entered a name. */
 export function nameOf(person: { first_name: string; last_name: string; email: string } | undefined): string {
   return `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim() || (person?.email ?? '')
 }

@@ -16,7 +16,7 @@ const isSignedIn = async (actor: Actor) => (await server.call('profile.get', { a
 const whoIsSignedIn = (...actors: Actor[]) => Promise.all(actors.map(isSignedIn))
 
 describe('signing one member out', () => {
-  test('ends all their sessions immediately, in every store', async () => {
+  test('all sessions of the member end immediately, in every store', async () => {
     const elsewhere = await server.newOwner()
     const second = await signInAsOwner(server, member, elsewhere.storeId)
     expect(await logOut(admin, member.userId)).toMatchObject({ status: 200, body: { ok: true } })
@@ -24,7 +24,7 @@ describe('signing one member out', () => {
     expect(await whoIsSignedIn(member, second, admin, owner, elsewhere)).toEqual([false, false, true, true, true])
   })
 
-  test('voids unused hand-off codes', async () => {
+  test('unused hand-off codes of the member become invalid', async () => {
     const code = { digest: Buffer.from(uuidv7()), purpose: 'hand_off', user_id: member.userId, expires_at: new Date(Date.now() + 60_000) }
     await server.services.db.inPlatform((tx) => tx.insertInto('one_time_tokens').values(code).execute())
     await logOut(owner, member.userId)
@@ -34,13 +34,13 @@ describe('signing one member out', () => {
     expect(row?.used_at).toBeInstanceOf(Date)
   })
 
-  test('is impossible for members of another store', async () => {
+  test('members of another store cannot be signed out', async () => {
     const stranger = await server.newOwner()
     for (const id of [stranger.userId, crypto.randomUUID()]) expect(await logOut(owner, id)).toMatchObject({ status: 404 })
     expect(await isSignedIn(stranger)).toBe(true)
   })
 
-  test('is refused for plain members, on owners by admins, and on oneself', async () => {
+  test('plain members cannot sign others out, admins cannot sign out owners, and no one can sign out themselves', async () => {
     expect(await logOut(member, admin.userId)).toMatchObject({ status: 403, body: { code: 'no_permission' } })
     expect(await logOut(admin, owner.userId)).toMatchObject({ status: 403, body: { code: 'no_permission' } })
     expect(await logOut(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'not_on_yourself' } })
@@ -52,19 +52,19 @@ describe('signing one member out', () => {
 })
 
 describe('signing everyone out', () => {
-  test('by an admin excludes the caller and the owners', async () => {
+  test('an admin signs out everyone except the admin and the owners', async () => {
     expect(await logOutAll(admin)).toMatchObject({ status: 200, body: { loggedOut: 1 } })
     expect(await whoIsSignedIn(owner, admin, member)).toEqual([true, true, false])
   })
 
-  test('by an owner excludes only the caller', async () => {
+  test('an owner signs out everyone else', async () => {
     const second = await server.newMember(owner, { isOwner: true })
     expect(await logOutAll(owner)).toMatchObject({ status: 200, body: { loggedOut: 3 } })
     expect(await whoIsSignedIn(owner, second, admin, member)).toEqual([true, false, false, false])
     expect(await logOutAll(owner)).toMatchObject({ body: { loggedOut: 0 } })
   })
 
-  test('affects only this store, even for an owner of two', async () => {
+  test('signing everyone out affects only this store, even for an owner of two', async () => {
     const elsewhere = await server.newOwner()
     const theirMember = await server.newMember(elsewhere)
     await signInAsOwner(server, owner, elsewhere.storeId)
@@ -72,7 +72,7 @@ describe('signing everyone out', () => {
     expect(await whoIsSignedIn(elsewhere, theirMember, member)).toEqual([true, true, false])
   })
 
-  test('is refused for plain members', async () => {
+  test('plain members cannot sign everyone out', async () => {
     expect(await logOutAll(member)).toMatchObject({ status: 403 })
     expect(await whoIsSignedIn(owner, admin)).toEqual([true, true])
   })
@@ -81,7 +81,7 @@ describe('signing everyone out', () => {
 describe('sessions of a member', () => {
   const sessions = async (as: Actor, id: string) => server.call('staff.sessions', { as, params: { id } })
 
-  test('are listed while they are valid, and the current one is marked', async () => {
+  test('sessions are listed while they are valid, and the current one is marked', async () => {
     const { inPlatform } = server.services.db
     const over = { user_id: member.userId, secret: Buffer.alloc(32) }
     await inPlatform((tx) =>
@@ -97,7 +97,7 @@ describe('sessions of a member', () => {
     expect(await sessions(admin, admin.userId)).toMatchObject({ body: { items: [{ id: admin.sessionId, current: true }] } })
   })
 
-  test('are shown for members of this store only', async () => {
+  test('sessions are shown only for members of this store', async () => {
     const stranger = await server.newOwner()
     expect(await sessions(owner, stranger.userId)).toMatchObject({ status: 404 })
     expect(await sessions(member, admin.userId)).toMatchObject({ status: 403 })

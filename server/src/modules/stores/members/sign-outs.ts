@@ -4,19 +4,23 @@ import { problem } from '../../../platform/problem.ts'
 import { requirePower } from './members.ts'
 import { findMember, findSignOutTargets } from './queries.ts'
 
-/** @throws Problem `not_found` for anyone who is not a member of this store */
+/**
+ * Reads the sessions of a member.
+ * @throws Problem `not_found` for anyone who is not a member of this store
+ */
 export async function staffSessions({ tx, services, caller }: StoreContext, id: string) {
   if (!(await findMember(tx, id))) throw problem('not_found')
   return readSessions(tx, id, caller.sessionId, services.now())
 }
 
 /**
- * Signs a member out everywhere: a session belongs to a person and is used in all their stores, so it cannot be ended in one.
+ * Signs a member out everywhere. A session belongs to a person and is used in all their stores, so it cannot end in only one
+ * store.
  * @throws Problem `not_found`, `not_on_yourself`, `no_permission`
  */
 export async function logOutMember({ services, caller, storeId }: DetachedContext, id: string): Promise<void> {
-  // A store transaction has no access to sessions. In the platform transaction, the lock on the membership in the caller's own store keeps
-  // people of other stores out of reach.
+  // A store transaction has no access to sessions. In the platform transaction, the lock on the membership in the caller's own
+  // store ensures that people of other stores are not found.
   await services.db.inPlatform(async (tx) => {
     const { target } = await requirePower(tx, { storeId, callerId: caller.userId, targetId: id })
     if (!target) throw problem('not_found')
@@ -24,7 +28,10 @@ export async function logOutMember({ services, caller, storeId }: DetachedContex
   })
 }
 
-/** Signs out all members except the caller and, unless the caller is an owner, the owners. Returns how many people were signed in. */
+/**
+ * Signs out all members except the caller and, unless the caller is an owner, the owners. Returns the number of people who were
+ * signed in.
+ */
 export async function logOutEverybody({ services, caller, storeId }: DetachedContext): Promise<number> {
   return services.db.inPlatform(async (tx) => {
     const userIds = await findSignOutTargets(tx, storeId, caller.userId)

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** The person and list of some views. */
+/** The person and the list to which saved views belong. */
 export interface OwnList {
   storeId: string
   userId: string
   list: string
 }
 
-/** Makes changes of one person's views wait for each other until the transaction ends. */
+/** Makes changes to one person's saved views wait for each other until the transaction ends. */
 export async function lockViews(tx: Tx, { userId }: OwnList): Promise<void> {
   await tx.selectFrom('store_members').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -29,7 +29,10 @@ export async function insertView(tx: Tx, own: OwnList, view: { id: string; name:
     .execute()
 }
 
-/** Deletes a view. @returns whether there was one */
+/**
+ * Deletes a saved view.
+ * @returns whether the view existed
+ */
 export async function deleteView(tx: Tx, { userId, list }: OwnList, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('saved_views')

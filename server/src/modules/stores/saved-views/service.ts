@@ -10,16 +10,22 @@ import { deleteView, findLayout, findViews, insertView, lockViews, type OwnList 
 type View = z.infer<typeof SavedView>
 type Layout = z.infer<typeof ListLayout>
 
-/** Returns the caller's views of a list, oldest first, and its layout: the list's default columns until another layout is saved. */
+/**
+ * Returns the caller's saved views of a list, oldest first, and its layout. Until a layout is saved, the list has its default
+ * columns.
+ */
 export async function readViews(tx: Tx, own: OwnList): Promise<{ views: View[]; layout: Layout }> {
   const views = await findViews(tx, own)
   const layout = await findLayout(tx, own)
   return { views, layout: { columns: layout?.columns ?? [], density: layout?.density === 'comfortable' ? 'comfortable' : 'compact' } }
 }
 
-/** @throws Problem `limit_reached` beyond `VIEWS_PER_LIST_MAX` */
+/**
+ * Creates a saved view.
+ * @throws Problem `limit_reached` for more than `VIEWS_PER_LIST_MAX`
+ */
 export async function createView(tx: Tx, own: OwnList, view: Omit<View, 'id'>): Promise<View> {
-  // Counted under the lock: two tabs that save at once cannot both exceed the limit.
+  // The views are counted under the lock, so that two tabs that save at the same time cannot exceed the limit.
   await lockViews(tx, own)
   if ((await findViews(tx, own)).length >= VIEWS_PER_LIST_MAX) throw problem('limit_reached')
   const created = { id: uuidv7(), ...view }
@@ -27,7 +33,10 @@ export async function createView(tx: Tx, own: OwnList, view: Omit<View, 'id'>): 
   return created
 }
 
-/** @throws Problem `not_found` for a view that is not the caller's, or not of this list */
+/**
+ * Deletes a saved view.
+ * @throws Problem `not_found` for a view of another person or another list
+ */
 export async function removeView(tx: Tx, own: OwnList, id: string): Promise<void> {
   if (!(await deleteView(tx, own, id))) throw problem('not_found')
 }

@@ -14,7 +14,7 @@ const create = (as: Actor, name: string, params = products) =>
   server.call('savedViews.create', { as, params, body: { name, query: 'status=draft&sort=-createdAt' } })
 
 describe('saved views', () => {
-  test('are returned per list, in the order they were saved', async () => {
+  test('views are returned per list, in the order in which they were saved', async () => {
     const first = await create(owner, 'Drafts')
     const second = await create(owner, 'Newest')
     expect(first).toMatchObject({ status: 200, body: { name: 'Drafts', query: 'status=draft&sort=-createdAt' } })
@@ -22,7 +22,7 @@ describe('saved views', () => {
     expect(await list(owner)).toEqual({ views: [first.body, second.body], layout: { columns: [], density: 'compact' } })
   })
 
-  test('belong to one person: another member neither sees nor deletes them', async () => {
+  test('views belong to one person, and another member neither sees nor deletes them', async () => {
     const { body } = await create(owner, 'Drafts')
     const colleague = await server.newMember(owner, { isAdmin: true })
     expect(await list(colleague)).toMatchObject({ views: [] })
@@ -34,7 +34,7 @@ describe('saved views', () => {
     expect(await list(owner)).toMatchObject({ views: [] })
   })
 
-  test('are limited, also when many tabs save at once', async () => {
+  test('the number of views is limited, even when many tabs save at the same time', async () => {
     for (let n = 1; n < VIEWS_PER_LIST_MAX; n++) await create(owner, `View ${n}`)
     const replies = await Promise.all(Array.from({ length: 6 }, (_, n) => create(owner, `Last ${n}`)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -44,14 +44,14 @@ describe('saved views', () => {
     expect(await create(owner, 'Elsewhere', { list: 'orders' })).toMatchObject({ status: 200 })
   })
 
-  test('need a name and a known list', async () => {
+  test('a view needs a name and a known list', async () => {
     expect(await create(owner, ' ')).toMatchObject({ status: 422, body: { errors: [{ field: 'name' }] } })
     expect(await create(owner, 'Drafts', { list: 'secrets' })).toMatchObject({ status: 422, body: { errors: [{ field: 'list' }] } })
   })
 })
 
 describe('layout of a list', () => {
-  test('is stored per person and list; the last one saved wins', async () => {
+  test('the layout is stored per person and list, and the last saved layout applies', async () => {
     const save = (body: object) => server.call('savedViews.saveLayout', { as: owner, params: products, body })
     await save({ columns: ['title', 'stock'], density: 'compact' })
     expect(await save({ columns: ['stock', 'title'], density: 'comfortable' })).toMatchObject({ status: 200 })
@@ -60,7 +60,7 @@ describe('layout of a list', () => {
     expect(await list(await server.newMember(owner))).toMatchObject({ layout: { columns: [] } })
   })
 
-  test('refuses unknown densities', async () => {
+  test('an unknown density is refused', async () => {
     const reply = await server.call('savedViews.saveLayout', { as: owner, params: products, body: { columns: [], density: 'huge' } })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'density' }] } })
   })

@@ -17,20 +17,20 @@ import { trialEnd } from './trial.ts'
 export interface NewStore {
   name: string
   ownerId: string
-  /** ISO 3166-1 alpha-2: the store's country. It decides the defaults of the fields below. */
+  /** The ISO 3166-1 alpha-2 code of the store's country. It decides the defaults of the fields below. */
   country?: string
-  /** IANA time zone for the days of the store's reports. */
+  /** The IANA name of the time zone for the days of the store's reports. */
   timeZone?: string
-  /** ISO 4217. */
+  /** The ISO 4217 code of the store's currency. */
   currency?: string
-  /** Exactly this handle, or an error; without it, one is made from the name. */
+  /** The handle of the store. A handle that is taken causes an error. Without this field, a handle is created from the name. */
   handle?: string
 }
 
 /**
- * Creates a store with its owner, trial, themes, starter pages, menus and shipping zones. Takes a platform transaction and leaves it
- * inside the new store: do everything that needs platform rights before.
- * @throws Problem `handle_taken` naming `storeName`
+ * Creates a store with its owner, trial, themes, starter pages, menus and shipping zones. The function takes a platform
+ * transaction and leaves it inside the new store, so do everything that needs platform rights before the call.
+ * @throws Problem `handle_taken` for the field `storeName`
  */
 export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<MemberStore> {
   const { country } = store
@@ -78,7 +78,7 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
   return { id, handle, public_domain: null }
 }
 
-/** The unique index decides who gets a handle; when it is taken, the next candidate is tried. */
+/** Inserts a store. The unique index decides whether a handle is free; when the handle is taken, the next candidate is tried. */
 async function insertStore(
   tx: Tx,
   store: NewStore & Required<Pick<NewStore, 'timeZone' | 'currency'>>,
@@ -107,7 +107,7 @@ async function insertStore(
   throw fieldProblem('handle_taken', 'storeName')
 }
 
-/** All other countries weigh in kilograms. */
+/** The countries that weigh in pounds. All other countries weigh in kilograms. */
 const pounds = ['US', 'LR', 'MM']
 
 const placeColumns = (country: string) => ({
@@ -115,6 +115,6 @@ const placeColumns = (country: string) => ({
   weight_unit: pounds.includes(country) ? 'lb' : 'kg',
 })
 
-/** Nearly everywhere prices include tax; in these countries it is added at checkout. */
+/** The countries where tax is added at checkout. In nearly all other countries, prices include tax. */
 const taxOnTop = ['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP']
 const showsTax = (country: string) => !taxOnTop.includes(country)

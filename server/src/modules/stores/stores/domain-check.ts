@@ -9,7 +9,10 @@ import { findHandle } from './queries.ts'
 
 const perAddress: RateLimit = { name: 'check-domain', limit: DOMAIN_CHECKS_PER_ADDRESS_PER_HOUR, windowSeconds: 3600 }
 
-/** The handle in a system domain, or the one a store of this name would get; undefined when there is neither. */
+/**
+ * Returns the handle in a system domain, or the handle that a store with this name would get. Returns undefined when there is
+ * neither.
+ */
 function handleIn(text: string, suffix: string): string | undefined {
   const domain = text.toLowerCase()
   const handle = domain.endsWith(suffix) ? domain.slice(0, -suffix.length) : handleOf(text)
@@ -17,8 +20,8 @@ function handleIn(text: string, suffix: string): string | undefined {
 }
 
 /**
- * Checks whether a store name, handle or system domain is free. Reveals nothing else about a taken one, unless it is the store the caller
- * already knows.
+ * Checks whether a store name, handle or system domain is free. Reveals nothing else about a taken one, unless it belongs to the
+ * store that the caller already knows.
  * @throws Problem `too_many_requests`
  */
 export async function checkDomain(services: Services, input: { domain: string; storeId?: string }, address: string) {

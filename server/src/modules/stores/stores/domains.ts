@@ -5,12 +5,12 @@ interface StoreAddress {
   public_domain: string | null
 }
 
-/** The host every store has, such as `demo.shops.example.com` (with a port if it is not the default). */
+/** Returns the host that every store has, such as `demo.shops.example.com` (with a port if it is not the default). */
 export function systemDomain({ storeHostSuffix }: Pick<Config, 'storeHostSuffix'>, { handle }: Pick<StoreAddress, 'handle'>): string {
   return `${handle}${storeHostSuffix}`
 }
 
-/** The host that shoppers see. */
+/** Returns the host that shoppers see. */
 export function publicDomain(config: Pick<Config, 'storeHostSuffix'>, store: StoreAddress): string {
   return store.public_domain ?? systemDomain(config, store)
 }

@@ -9,6 +9,6 @@ test.each([
   ['Crème brûlée', 'creme-brulee'],
   ['日本', 'store'],
   ['X', 'x-store'],
-])('%s asks for %s', (name, handle) => {
+])('a store named %s gets the handle %s', (name, handle) => {
   expect(handleOf(name)).toBe(handle)
 })

@@ -1,6 +1,6 @@
 import { HANDLE_MAX, HANDLE_MIN } from '@vitrine/contract/limits.ts'
 
-/** Names that belong to the platform, or that a fraudster would want. */
+/** Names that belong to the platform, or that could be used for fraud. */
 const reserved = new Set(
   `about abuse access account accounts admin administrator analytics api app apps assets auth autoconfig autodiscover backup
   beta billing blog cdn checkout console contact content dashboard data db dev developer developers dns docs download email
@@ -19,7 +19,7 @@ export function isReserved(handle: string): boolean {
   return reserved.has(handle)
 }
 
-/** The handle for a store name: `Jo’s Kettle & Co.` → `jos-kettle-co`. Names without Latin letters get `store`. */
+/** Returns the handle for a store name: `Jo’s Kettle & Co.` becomes `jos-kettle-co`. Names without Latin letters get `store`. */
 export function handleOf(name: string): string {
   const slug = name
     .toLowerCase()
@@ -37,7 +37,10 @@ export function handleOf(name: string): string {
 const NUMBERED = 9
 const RANDOM = 20
 
-/** Yields handles to try in turn: the wanted one, then numbered ones, then, for a name many stores share, one with a random number. */
+/**
+ * Yields the handles to try, in order: the wanted handle, then numbered ones, then ones with a random number for a name that many
+ * stores share.
+ */
 export function* handleCandidates(wanted: string): Generator<string> {
   const withSuffix = (suffix: string) => `${wanted.slice(0, HANDLE_MAX - suffix.length).replace(/-$/, '')}${suffix}`
   yield wanted

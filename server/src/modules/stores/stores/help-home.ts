@@ -4,7 +4,7 @@ import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
 
 const link = (page: PageName, text: string) => `<a href="/admin${pageOf(page).path}">${text}</a>`
 
-/** The help text of the home page. Sanitized like all HTML that reaches the console, including our own. */
+/** The help text of the home page. It is sanitized like all HTML that reaches the console, including Vitrine's own. */
 export const homeHtml = sanitiseHtml(`
 <h3>Tips</h3>
 <ul>

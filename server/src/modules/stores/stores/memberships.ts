@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** A store as its members' sessions name it. */
+/** A store in the form in which its members' sessions name it. */
 export interface MemberStore {
   id: string
   handle: string
@@ -14,12 +14,15 @@ const memberStores = (tx: Tx, userId: string) =>
     .select(['s.id', 's.handle', 's.public_domain'])
     .where('m.user_id', '=', userId)
 
-/** Returns one store of a person, or undefined when they are not a member. Needs a platform transaction, as does everything here. */
+/**
+ * Returns one store of a person, or undefined when the person is not a member. All functions of this file need a platform
+ * transaction.
+ */
 export async function findMemberStore(tx: Tx, userId: string, storeId: string): Promise<MemberStore | undefined> {
   return memberStores(tx, userId).where('s.id', '=', storeId).executeTakeFirst()
 }
 
-/** The store a person visited last; if they never visited one, the one they joined first. */
+/** Returns the store that a person visited last, or the store that they joined first if they have not visited any. */
 export async function findLastStore(tx: Tx, userId: string): Promise<MemberStore | undefined> {
   return memberStores(tx, userId)
     .orderBy('m.last_seen_at', (order) => order.desc().nullsLast())
@@ -28,7 +31,7 @@ export async function findLastStore(tx: Tx, userId: string): Promise<MemberStore
     .executeTakeFirst()
 }
 
-/** Records a visit. */
+/** Records a member's visit to a store. */
 export async function recordVisit(tx: Tx, userId: string, storeId: string, now: Date): Promise<void> {
   await tx.updateTable('store_members').set({ last_seen_at: now }).where('store_id', '=', storeId).where('user_id', '=', userId).execute()
 }

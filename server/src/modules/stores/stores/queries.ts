@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { takesPayments } from './takes-payments.ts'
 
-/** Returns the stores of a person, the one visited last first. Needs a platform transaction. */
+/** Returns the stores of a person, the one visited last first. The function needs a platform transaction. */
 export async function findStoresOf(tx: Tx, userId: string, only?: string) {
   return tx
     .selectFrom('store_members as m')
@@ -28,12 +28,12 @@ export async function findStoresOf(tx: Tx, userId: string, only?: string) {
     .execute()
 }
 
-/** Finds the store that has a handle. Needs a platform transaction. */
+/** Finds the store that has a handle. The function needs a platform transaction. */
 export async function findHandle(tx: Tx, handle: string): Promise<{ id: string } | undefined> {
   return tx.selectFrom('stores').select('id').where('handle', '=', handle).executeTakeFirst()
 }
 
-/** The store of this transaction, as for everything below. */
+/** Returns the store of this transaction. The functions below also need a store transaction. */
 export async function findStore(tx: Tx) {
   return tx.selectFrom('stores').selectAll().executeTakeFirstOrThrow()
 }
@@ -45,7 +45,7 @@ export async function saveSurvey(tx: Tx, answers: { businessType: string }, now:
     .execute()
 }
 
-/** Records a skipped step; skipping it twice changes nothing. */
+/** Records a skipped step. Skipping a step twice changes nothing. */
 export async function addSkippedStep(tx: Tx, field: string): Promise<void> {
   await tx
     .updateTable('stores')
@@ -54,7 +54,7 @@ export async function addSkippedStep(tx: Tx, field: string): Promise<void> {
     .execute()
 }
 
-/** Reads what a store has set up so far, each with one index look-up. */
+/** Reads what a store has set up, each with one index lookup. */
 export async function readSetupFacts(tx: Tx) {
   const { rows } = await sql<{
     hasProducts: boolean
@@ -90,7 +90,7 @@ export async function findPublishedTheme(tx: Tx): Promise<string | undefined> {
   return row?.name
 }
 
-/** Cents available for payout: the `available` bucket of the ledger. */
+/** Returns the amount in cents that is available for payout: the `available` bucket of the ledger. */
 export async function sumAvailable(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('balance_entries')
@@ -100,7 +100,7 @@ export async function sumAvailable(tx: Tx): Promise<number> {
   return row.cents
 }
 
-/** Remaining credit from the platform, per currency. */
+/** Returns the remaining credit from the platform, per currency. */
 export async function sumCredits(tx: Tx): Promise<{ cents: number; currency: string }[]> {
   return tx
     .selectFrom('balance_entries')

@@ -34,7 +34,10 @@ export async function listStores({ db, config, now }: Services, userId: string, 
   }))
 }
 
-/** @throws Problem `handle_taken` or `too_many_requests` */
+/**
+ * Creates a store for a person.
+ * @throws Problem `handle_taken` or `too_many_requests`
+ */
 export async function addStore(services: Services, userId: string, store: Wanted): Promise<Card> {
   await countAttempt(services, perUser, userId)
   const { storeName: name, timezone: timeZone, ...place } = store
@@ -44,7 +47,10 @@ export async function addStore(services: Services, userId: string, store: Wanted
   return card
 }
 
-/** @throws Problem `not_a_member`, also for stores that do not exist */
+/**
+ * Records a person's visit to a store and returns the store.
+ * @throws Problem `not_a_member`, also for stores that do not exist
+ */
 export async function visitStore({ db, now }: Services, { userId }: Caller, storeId: string): Promise<MemberStore> {
   return db.inPlatform(async (tx) => {
     const store = await findMemberStore(tx, userId, storeId)
@@ -54,14 +60,17 @@ export async function visitStore({ db, now }: Services, { userId }: Caller, stor
   })
 }
 
-/** @throws Problem `survey_pending` */
+/**
+ * Reads the answers to the survey.
+ * @throws Problem `survey_pending`
+ */
 export async function readSurvey(tx: Tx) {
   const { survey, survey_answered_at: answeredAt } = await findStore(tx)
   if (!answeredAt) throw problem('survey_pending')
   return { ...(survey as z.output<typeof SurveyAnswers>), answeredAt: answeredAt.toISOString() }
 }
 
-/** Reads what the console needs to know about the store before it can render. */
+/** Reads the data about the store that the console needs before it can render. */
 export async function readPreference(tx: Tx, config: Config, now: Date): Promise<z.input<typeof Preference>> {
   const store = await findStore(tx)
   return {

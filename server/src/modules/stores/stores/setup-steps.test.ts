@@ -19,14 +19,14 @@ interface Setup {
 const status = async (as = owner) => (await server.call('stores.setupStatus', { as })).body as Setup
 const skip = (field: string, as = owner) => server.call('stores.skipSetupStep', { as, body: { field } })
 
-test('every step leads to an existing page', async () => {
+test('every setup step leads to an existing page', async () => {
   const built = new Set(pageNames.map(pageOf).flatMap((page) => (page.built ? [page.path] : [])))
   const { steps } = await status()
   expect(steps.length).toBeGreaterThan(2)
   for (const step of steps) expect(built).toContain(step.path)
 })
 
-test('a step is done when its result exists, not when it was clicked', async () => {
+test('a step is done when its result exists, and not when it was clicked', async () => {
   expect((await status()).currentConfig).toMatchObject({ field: 'confirm_email' })
   await server.services.db.inPlatform((tx) =>
     tx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', owner.userId).execute(),
@@ -46,14 +46,14 @@ test('a skipped step stays skipped', async () => {
   expect([...(row?.skipped_steps ?? [])].sort()).toEqual(skippable.toSorted())
 })
 
-test('only existing, skippable steps can be skipped, by admins only', async () => {
+test('only existing, skippable steps can be skipped, and only by admins', async () => {
   for (const field of ['confirm_email', 'nothing', 'add_domain', '__proto__'])
     expect(await skip(field)).toMatchObject({ status: 422, body: { errors: [{ field: 'field' }] } })
   const staff = await server.newMember(owner, { scopes: ['products'] })
   expect((await skip('add_product', staff)).status).toBe(403)
 })
 
-test('a store without shipping zones is asked to add them', async () => {
+test('a store without shipping zones gets the step to add them', async () => {
   const shipping = async () => (await status()).steps.find((step) => step.field === 'set_shipping')
   expect(await shipping()).toMatchObject({ done: false })
   const { storeId } = owner
@@ -61,7 +61,7 @@ test('a store without shipping zones is asked to add them', async () => {
   expect(await shipping()).toMatchObject({ done: true })
 })
 
-test('a member sees only the steps they can follow', async () => {
+test('a member sees only the steps that they can follow', async () => {
   const staff = await server.newMember(owner, { scopes: ['orders'] })
   const fields = (await status(staff)).steps.map((step) => step.field)
   expect(fields).toContain('import_orders')

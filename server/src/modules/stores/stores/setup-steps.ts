@@ -8,7 +8,7 @@ import { addSkippedStep, readSetupFacts } from './queries.ts'
 
 type Facts = Awaited<ReturnType<typeof readSetupFacts>>
 
-/** A step is done when the store has its result, not when it was clicked. */
+/** Whether each step is done. A step is done when the store has its result, and not when it was clicked. */
 const isDone: Record<SetupField, (facts: Facts) => boolean> = {
   confirm_email: (facts) => facts.hasConfirmedOwner,
   add_product: (facts) => facts.hasProducts,
@@ -20,7 +20,9 @@ const isDone: Record<SetupField, (facts: Facts) => boolean> = {
   invite_staff: (facts) => facts.hasColleagues,
 }
 
-/** The steps this person can follow: none leads to a page that is not built, or that they may not open. */
+/**
+ * Returns the steps that this person can follow. No step leads to a page that does not exist yet or that the person may not open.
+ */
 function fieldsFor(permissions: Permissions): SetupField[] {
   return setupFields.filter((field) => {
     const { built, access } = pageOf(setupSteps[field].page)
@@ -28,7 +30,7 @@ function fieldsFor(permissions: Permissions): SetupField[] {
   })
 }
 
-/** Returns every setup step, and the first that is neither done nor skipped. */
+/** Returns every setup step that this person can follow, and the first step that is neither done nor skipped. */
 export async function readSetup(tx: Tx, permissions: Permissions) {
   const facts = await readSetupFacts(tx)
   const list = fieldsFor(permissions).map((field) => {
@@ -39,7 +41,10 @@ export async function readSetup(tx: Tx, permissions: Permissions) {
   return { currentConfig: list.find((step) => !step.done && !step.skipped) ?? null, steps: list }
 }
 
-/** @throws Problem `invalid_input` for a step that does not exist or cannot be skipped */
+/**
+ * Skips a step.
+ * @throws Problem `invalid_input` for a step that does not exist or cannot be skipped
+ */
 export async function skipStep(tx: Tx, permissions: Permissions, field: string) {
   if (!fieldsFor(permissions).some((step) => step === field && setupSteps[step].skippable))
     throw invalidField('step_not_skippable', 'field')

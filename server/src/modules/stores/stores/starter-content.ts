@@ -86,7 +86,7 @@ export const starterPages: readonly StarterPage[] = [
   },
 ]
 
-/** Menus of a new store. A storefront hides items that are not published. */
+/** The menus of a new store. A storefront hides items that are not published. */
 export const starterMenus = [
   {
     title: 'Main menu',
@@ -105,7 +105,7 @@ export const starterMenus = [
   },
 ] as const satisfies readonly { title: string; handle: string; items: readonly StarterItem[] }[]
 
-/** Links to a fixed target, or to a starter page by its handle. */
+/** A menu item that links to a fixed target, or to a starter page by its handle. */
 type StarterItem = { title: string } & ({ target: { type: 'home' | 'all-products' } } | { page: string })
 
 export const starterThemes = [

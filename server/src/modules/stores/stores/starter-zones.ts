@@ -5,7 +5,10 @@ import { uuidv7 } from 'uuidv7'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** Approximate domestic cost of shipping a small package, in major units, until the seller enters their own. */
+/**
+ * The approximate domestic cost of shipping a small package, in major units, per currency. It applies until the seller enters
+ * another rate.
+ */
 const parcelAtHome: Readonly<Record<string, number>> = {
   JPY: 700,
   KRW: 4000,
@@ -31,19 +34,19 @@ const parcelAtHome: Readonly<Record<string, number>> = {
   ARS: 5000,
 }
 const PARCEL_AT_HOME = 5
-/** Factor for the cost of a package abroad. */
+/** The factor for the cost of a package to another country. */
 const ABROAD = 3
 
 interface StarterStore {
   storeId: string
-  /** ISO 3166-1 alpha-2; undefined when unknown. */
+  /** The ISO 3166-1 alpha-2 code of the store's country. undefined when it is unknown. */
   country: string | undefined
   currency: string
 }
 
 /**
- * Adds shipping zones to a new store, so that it can sell immediately: its own country and all other countries, with one flat rate each.
- * Does nothing when there are zones.
+ * Adds shipping zones to a new store, so that it can sell immediately: its own country and all other countries, with one flat
+ * rate each. Does nothing when the store already has zones.
  */
 export async function addStarterZones(tx: Tx, { storeId, country: home, currency }: StarterStore): Promise<void> {
   if (await tx.selectFrom('shipping_zones').select('id').limit(1).executeTakeFirst()) return

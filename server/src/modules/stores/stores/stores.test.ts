@@ -15,8 +15,8 @@ const create = (person: Person, storeName: string) => server.call('stores.create
 const list = async (person: Person) =>
   ((await server.call('stores.list', bearer(person))).body as { items: { id: string; name: string; role: string }[] }).items
 
-describe('store selector', () => {
-  test('lists one’s own stores with role, domain, trial and last visit, the latest first', async () => {
+describe('the store selector', () => {
+  test('a person’s own stores are listed with role, domain, trial and last visit, the latest visit first', async () => {
     const person = await signUp(server, { storeName: 'First shop' })
     server.advance(60)
     const created = await create(person, 'Second shop')
@@ -64,8 +64,8 @@ describe('store selector', () => {
   })
 })
 
-describe('survey', () => {
-  test('is pending until it is answered, and sets the business type', async () => {
+describe('the survey for new stores', () => {
+  test('the survey is pending until it is answered, and it sets the business type', async () => {
     const owner = await server.newOwner()
     expect(await server.call('stores.survey', { as: owner })).toMatchObject({ status: 404, body: { code: 'survey_pending' } })
     const answers = { businessType: 'pod', sells: 'apparel', platform: 'etsy' }
@@ -77,7 +77,7 @@ describe('survey', () => {
     expect((await server.call('stores.preference', { as: owner })).body).toMatchObject({ businessType: 'pod' })
   })
 
-  test('cannot be answered by plain members, and refuses unknown values', async () => {
+  test('plain members cannot answer the survey, and unknown values are refused', async () => {
     const owner = await server.newOwner()
     const staff = await server.newMember(owner, { scopes: ['homes'] })
     expect((await server.call('stores.answerSurvey', { as: staff, body: { businessType: 'pod' } })).status).toBe(403)
@@ -88,7 +88,7 @@ describe('survey', () => {
 describe('checking a domain', () => {
   const check = async (domain: string, storeId?: string) => (await server.call('stores.checkDomain', { body: { domain, storeId } })).body
 
-  test('accepts a name, a handle or a system domain', async () => {
+  test('a name, a handle and a system domain can be checked', async () => {
     const free = { valid: true, available: true, ownedByStore: false, reason: 'ok' }
     expect(await check('Größer & Schöner!')).toEqual({ ...free, handle: 'grosser-schoner', domain: 'grosser-schoner.localhost:4000' })
     const quiet = { ...free, handle: 'quiet-corner', domain: 'quiet-corner.localhost:4000' }
@@ -96,7 +96,7 @@ describe('checking a domain', () => {
     expect(await check('Quiet-Corner.localhost:4000')).toEqual(quiet)
   })
 
-  test('recognizes reserved and impossible ones', async () => {
+  test('reserved and invalid names are recognized', async () => {
     for (const domain of ['admin', 'API', 'files.localhost:4000', 'preview'])
       expect(await check(domain), domain).toMatchObject({ valid: true, available: false, reason: 'reserved' })
     for (const domain of ['a.b.localhost:4000', '-x-.localhost:4000', '.localhost:4000', 'ab.localhost:4000'])
@@ -110,7 +110,7 @@ describe('checking a domain', () => {
       })
   })
 
-  test('reveals only that a domain is taken, except to its own store', async () => {
+  test('the check reveals only that a domain is taken, except to its own store', async () => {
     const { storeId } = await signUp(server, { storeName: 'Taken shop' })
     const reply = await server.call('stores.checkDomain', { body: { domain: 'Taken shop' } })
     expect(reply.body).toEqual({
@@ -127,8 +127,8 @@ describe('checking a domain', () => {
   })
 })
 
-describe('console data', () => {
-  test('has theme flags, balance, proxies and help', async () => {
+describe('data for the console', () => {
+  test('the console gets theme flags, balance, proxies and help', async () => {
     const person = await signUp(server)
     expect((await server.call('stores.themePage', bearer(person))).body).toEqual({
       enableRef: false,
@@ -141,7 +141,7 @@ describe('console data', () => {
     expect(homeHtml).toContain('href="/admin/products/import"')
   })
 
-  test('has a balance of what is available, with credit listed separately', async () => {
+  test('the balance contains the available amount, and credit is listed separately', async () => {
     const owner = await server.newOwner()
     const entry = (bucket: string, amount_cents: number) => ({
       store_id: owner.storeId,
@@ -164,7 +164,7 @@ describe('console data', () => {
     })
   })
 
-  test('does not count an inactive proxy', async () => {
+  test('an inactive proxy is not listed', async () => {
     const owner = await server.newOwner()
     await server.services.db.inPlatform(async (tx) => {
       for (const label of ['On', 'Off']) {
@@ -176,7 +176,7 @@ describe('console data', () => {
     expect((await server.call('stores.proxies', { as: owner })).body).toMatchObject({ proxies: [{ label: 'On', provider: 'stripe' }] })
   })
 
-  test('reports a disabled store, and does not hide it', async () => {
+  test('a disabled store is reported and not hidden', async () => {
     const owner = await server.newOwner()
     await server.services.db.inPlatform((tx) =>
       tx.updateTable('stores').set({ is_enabled: false }).where('id', '=', owner.storeId).execute(),

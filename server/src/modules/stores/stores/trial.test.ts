@@ -5,10 +5,10 @@ import { trialEnd, trialOf } from './trial.ts'
 const left = (now: string, ends: string, time_zone: string) =>
   trialOf({ trial_status: 'trialing', trial_ends_at: new Date(ends), time_zone }, new Date(now)).dayLeft
 
-test('days left are counted by midnights in the store’s zone', () => {
+test('days left are counted by midnights in the store’s time zone', () => {
   expect(left('2026-03-01T12:00:00Z', '2026-03-15T12:00:00Z', 'UTC')).toBe(14)
   expect(left('2026-03-15T00:30:00Z', '2026-03-15T12:00:00Z', 'UTC')).toBe(0)
-  // The same instants: still the day before in Los Angeles.
+  // At the same instant, it is still the day before in Los Angeles.
   expect(left('2026-03-15T00:30:00Z', '2026-03-15T12:00:00Z', 'America/Los_Angeles')).toBe(1)
   expect(left('2026-03-20T00:00:00Z', '2026-03-15T12:00:00Z', 'UTC')).toBe(-5)
 })

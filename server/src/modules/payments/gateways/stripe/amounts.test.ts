@@ -9,7 +9,7 @@ test.each([
   ['ISK', 5, 500],
   ['KWD', 5120, 5120],
   ['MGA', 700, 700],
-])('%s: %i is %i at Stripe, and back', (currency, cents, amount) => {
+])('%s: %i in the store is %i at Stripe, in both directions', (currency, cents, amount) => {
   expect(toStripe(cents, currency)).toBe(amount)
   expect(fromStripe(amount, currency)).toBe(cents)
 })

@@ -5,16 +5,19 @@ import { GatewayRefusal } from '../gateway.ts'
 // Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases".
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '))
-/** Stripe documents it both with and without decimals. A charge a hundred times too high is too big a risk. */
+/** Currencies that Stripe documents both with and without decimals. A charge that is 100 times too high is too big a risk. */
 const UNCLEAR = new Set(['UGX'])
 
-/** Number of decimals in Stripe's amounts: those of the currency, except that the Icelandic króna still has two. */
+/**
+ * Returns the number of decimals in Stripe's amounts. It is that of the currency, except that Stripe still uses two for the
+ * Icelandic króna.
+ */
 const stripeDecimals = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : THREE_DECIMAL.has(currency) ? 3 : 2)
 
 /**
  * Converts an amount to Stripe's units.
  * @param cents minor units as the store counts them
- * @returns undefined when Stripe cannot charge exactly this amount: nothing is ever rounded
+ * @returns undefined when Stripe cannot charge exactly this amount, because amounts are never rounded
  */
 export function toStripe(cents: number, currency: string): number | undefined {
   if (UNCLEAR.has(currency)) return undefined
@@ -25,7 +28,10 @@ export function toStripe(cents: number, currency: string): number | undefined {
   return amount
 }
 
-/** Like `toStripe`, for an amount that is charged or refunded. @throws GatewayRefusal when Stripe cannot move exactly this amount */
+/**
+ * Converts an amount that is charged or refunded, in the same way as `toStripe`.
+ * @throws GatewayRefusal when Stripe cannot charge or refund exactly this amount
+ */
 export function exactly(cents: number, currency: string): number {
   const amount = toStripe(cents, currency.toUpperCase())
   if (amount === undefined) throw new GatewayRefusal('amount_unsupported')
@@ -33,8 +39,8 @@ export function exactly(cents: number, currency: string): number {
 }
 
 /**
- * Converts an amount of Stripe's to minor units as the store counts them.
- * @returns NaN when there is none: every comparison with it is false
+ * Converts an amount of Stripe to minor units as the store counts them.
+ * @returns NaN when there is no exact amount; every comparison with NaN is false
  */
 export function fromStripe(amount: number, currency: string): number {
   return scaled(amount, decimalsOf(currency) - stripeDecimals(currency)) ?? Number.NaN

@@ -3,24 +3,27 @@ import type Stripe from 'stripe'
 import type { Config } from '../../../../config.ts'
 import { ConnectionBroken } from './errors.ts'
 
-/** Timeout of a call in milliseconds. Without a response, the SDK retries once with the same idempotency key. */
+/** The timeout of a call in milliseconds. Without a response, the SDK retries once with the same idempotency key. */
 const TIMEOUT_MS = 15_000
 
 type Sdk = typeof Stripe
 let loading: Promise<Sdk> | undefined
 
-/** The SDK is large, so an installation without Stripe payments never loads it. */
+/** Loads Stripe's SDK. The SDK is large, so an installation without Stripe payments never loads it. */
 async function sdk(): Promise<Sdk> {
   loading ??= import('stripe').then((module) => module.default)
   return loading
 }
 
-/** Clients by secret key. Each keeps its connections open. */
+/** The clients, by secret key. Each client keeps its connections open. */
 const clients = new Map<string, Stripe>()
-/** With more accounts than this in one process, the oldest client is dropped and reconnects later. */
+/** The maximum number of clients in one process. Above it, the oldest client is removed and is created again when needed. */
 const CLIENTS_MAX = 100
 
-/** Returns the Stripe client of a secret key. @throws ConnectionBroken without a key */
+/**
+ * Returns the Stripe client of a secret key.
+ * @throws ConnectionBroken without a key
+ */
 export async function stripeClient({ stripeApiBase }: Pick<Config, 'stripeApiBase'>, secretKey: string): Promise<Stripe> {
   if (secretKey === '') throw new ConnectionBroken('no_key')
   const key = `${stripeApiBase ?? ''} ${secretKey}`
@@ -44,7 +47,7 @@ function addressOf(base: string) {
   return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port }
 }
 
-/** Returns the part of the SDK that checks webhook signatures; needs no account. */
+/** Returns the part of the SDK that checks webhook signatures. It needs no account. */
 export async function stripeWebhooks(): Promise<Sdk['webhooks']> {
   return (await sdk()).webhooks
 }

@@ -2,17 +2,20 @@ import type Stripe from 'stripe'
 
 import { GatewayAway, GatewayRefusal } from '../gateway.ts'
 
-/** The keys of a connection are wrong, revoked, or lack a permission. Nothing moved. */
+/** The keys of a connection are wrong, revoked, or lack a permission. Nothing was charged. */
 export class ConnectionBroken extends GatewayRefusal {}
 
-/** Checks the type, not the class, because the SDK is loaded only where it is used. */
+/**
+ * Whether an error comes from Stripe's SDK. The function checks the type and not the class, because the SDK is loaded only where
+ * it is used.
+ */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
 }
 
 /**
- * Error codes of Node.js (nodejs.org/api/errors.html, "Common system errors", and of its resolver) for a connection that was never
- * established.
+ * The error codes of Node.js for a connection that was never established (nodejs.org/api/errors.html, "Common system errors", and
+ * the codes of its DNS resolver).
  */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 /**
@@ -21,15 +24,15 @@ const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOS
  */
 const FIRST_ATTEMPT = 'An error occurred with our connection to Stripe.'
 
-/** Whether a request certainly did not reach Stripe: no connection was established, and it was sent only once. */
+/** Whether a request certainly did not reach Stripe: no connection was established, and the request was sent only once. */
 export function wasNeverSent({ detail, message }: Stripe.errors.StripeError): boolean {
   const code = typeof detail === 'object' && detail !== null && 'code' in detail ? detail.code : undefined
   return typeof code === 'string' && NEVER_CONNECTED.has(code) && message === FIRST_ATTEMPT
 }
 
 /**
- * Translates an error of the SDK into the error to throw for a payment. Source: docs.stripe.com/error-low-level: no response, 5xx and 409
- * leave the outcome unknown; a 429 was not executed and can be retried.
+ * Translates an error of the SDK into the error to throw for a payment. Source: docs.stripe.com/error-low-level. No response, a
+ * 5xx status and a 409 status leave the outcome unknown. A request with a 429 status was not executed and can be retried.
  */
 export function meaningOf(error: unknown): unknown {
   if (!isStripeError(error)) return error
@@ -63,7 +66,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why a payment failed, as a code the theme has messages for. Shoppers see the banks' more specific reasons, such as fraud, as "declined".
+ * Returns why a payment failed, as a code for which the theme has messages. Shoppers see the banks' more specific reasons, such
+ * as fraud, as "declined".
  */
 export function reasonOf({ code, decline_code }: { code?: string | undefined; decline_code?: string | undefined }): string {
   return REASONS[decline_code ?? ''] ?? REASONS[code ?? ''] ?? 'processing_error'

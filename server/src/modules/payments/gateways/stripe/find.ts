@@ -1,10 +1,16 @@
 import type Stripe from 'stripe'
 
-/** Tolerance in seconds for differing clocks, and for the time between our start and the creation of the intent. */
+/**
+ * The tolerance in seconds for clocks that differ, and for the time between the start of the payment and the creation of its
+ * intent.
+ */
 const EARLIER_SECONDS = 5 * 60
 const LATER_SECONDS = 15 * 60
 
-/** Finds the payment intent of a payment of ours. Lists the intents of that time, because Stripe's search lags behind. */
+/**
+ * Finds the Stripe payment intent of a payment. The function lists the intents of that time, because Stripe's search finds new
+ * intents only after a delay.
+ */
 export async function findIntent(
   stripe: Stripe,
   { storeId, paymentId, startedAt }: { storeId: string; paymentId: string; startedAt: Date },

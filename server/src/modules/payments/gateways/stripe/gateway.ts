@@ -14,8 +14,8 @@ import { readStripeWebhook } from './webhook.ts'
 const expand = ['latest_charge']
 
 /**
- * The gateway for Stripe. Card data never reaches us: the browser sends it to Stripe and gets a confirmation token for us. One call with
- * it creates and confirms a payment intent, which is captured later.
+ * Creates the gateway for Stripe. Card data never reaches Vitrine: the browser sends it to Stripe and gets a confirmation token.
+ * With this token, one call creates and confirms a payment intent, which is captured later.
  */
 export function createStripeGateway({ config, now }: Pick<Services, 'config' | 'now'>, connection: GatewayConnection): PaymentGateway {
   const client = async () => stripeClient(config, keysOf(config, connection).secretKey)
@@ -28,7 +28,7 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
     }
   }
   const read = (reference: string) => ask(async (stripe) => paymentOf(await stripe.paymentIntents.retrieve(reference, { expand })))
-  /** Changes an intent; when its state no longer allows that, returns it as it is. */
+  /** Changes an intent. When the intent's state no longer allows the change, the unchanged intent is returned. */
   const change = async (reference: string, work: (stripe: Stripe) => Promise<Stripe.PaymentIntent>): Promise<GatewayPayment> =>
     ask(async (stripe) => {
       try {
@@ -47,7 +47,7 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
       ask(async (stripe) => {
         const intent = await findIntent(stripe, payment)
         if (intent) return paymentOf(intent)
-        // The request may still arrive until this time is over.
+        // Until this time is over, the request may still arrive at Stripe.
         if (now().getTime() - payment.startedAt.getTime() < ARRIVAL_MS) throw new GatewayAway('Stripe has not heard of it yet')
         return undefined
       }),
@@ -67,7 +67,10 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
   }
 }
 
-/** @throws ConnectionBroken when the keys were sealed with another secret key of the installation, or modified */
+/**
+ * Opens the credentials of a connection.
+ * @throws ConnectionBroken when the keys were modified, or sealed with another secret key of the installation
+ */
 function keysOf(config: Services['config'], connection: GatewayConnection): GatewayCredentials {
   try {
     return credentialsOf({ config }, connection)
@@ -76,12 +79,15 @@ function keysOf(config: Services['config'], connection: GatewayConnection): Gate
   }
 }
 
-/** After this many milliseconds, a request that Stripe does not know will never arrive: twice the maximum duration of one. */
+/**
+ * The number of milliseconds after which a request that Stripe does not know will never arrive: twice the maximum duration of a
+ * request.
+ */
 const ARRIVAL_MS = 2 * 60_000
 
 /**
- * Refunds once per key, no matter how often or how late it is called. Stripe forgets idempotency keys after a day, so each refund also
- * stores its key in its metadata.
+ * Refunds once per key, no matter how many times or how late the function is called. Stripe forgets idempotency keys after a day,
+ * so each refund also stores its key in its metadata.
  */
 async function refundOnce(
   stripe: Stripe,

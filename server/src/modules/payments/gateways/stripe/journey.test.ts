@@ -7,7 +7,7 @@ import { completePayment } from '../../payments/service.ts'
 import { orders, payments, stockOf } from '../../payments/test-pay.ts'
 import { connectStripe, startStripeTestServer, type StripeTestServer, switchOffTestPayments } from './test-stripe.ts'
 
-// A store paid through Stripe, from the cart to the order, with a fake of Stripe's API.
+// These tests cover a store that is paid through Stripe, from the cart to the order, with a fake of Stripe's API.
 
 const SECRET = 'whsec_one'
 let fake: FakeStripe
@@ -33,8 +33,8 @@ const intentOf = async () => (await payments(shop)).at(-1)?.reference ?? ''
 const hook = (sent: { body: string; headers: Record<string, string> }, id = gatewayId) =>
   server.inject({ method: 'POST', url: `/api/webhooks/stripe/${id}`, payload: sent.body, headers: sent.headers })
 
-describe('page headers', () => {
-  test('allow Stripe on the payment page, and only there', async () => {
+describe('the page headers', () => {
+  test('Stripe is allowed on the payment page and on no other page', async () => {
     const { shopper } = await pay('declined')
     const csp = async (path: string) => String((await shopper.get(path)).headers['content-security-policy'])
     expect(await csp('/checkout')).toMatch(
@@ -49,8 +49,8 @@ describe('page headers', () => {
   })
 })
 
-describe('payment', () => {
-  test('that is authorized becomes an order, and is then captured', async () => {
+describe('payments through Stripe', () => {
+  test('an authorized payment becomes an order and is then captured', async () => {
     const { reply } = await pay('ok')
     expect(reply.headers['location']).toMatch(/^\/orders\//)
     await server.work()
@@ -63,14 +63,14 @@ describe('payment', () => {
   test.each([
     ['declined', 'card_declined'],
     ['insufficient', 'insufficient_funds'],
-  ])('that is %s says why, and holds nothing', async (token, error) => {
+  ])('a payment that is %s shows the reason and reserves nothing', async (token, error) => {
     await pay(token)
     expect(await payments(shop)).toMatchObject([{ state: 'failed', error }])
     expect(await orders(shop)).toEqual([])
     expect(await stockOf(shop, variantId)).toEqual({ available: 5, committed: 0 })
   })
 
-  test('waits for the shopper’s bank, and ignores what the browser reports', async () => {
+  test('a payment waits for the shopper’s bank and ignores what the browser reports', async () => {
     const { shopper, reply } = await pay('secure')
     expect(String(reply.headers['refresh'])).toContain('https://hooks.stripe.com/3d/')
     await shopper.get('/checkout/return?payment_intent=x&redirect_status=succeeded')
@@ -80,7 +80,7 @@ describe('payment', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('without a response is found again', async () => {
+  test('a payment that got no response is found later', async () => {
     await pay('silent')
     server.advance(61)
     const [payment] = await payments(shop)
@@ -89,8 +89,8 @@ describe('payment', () => {
   })
 })
 
-describe('webhook', () => {
-  test('completes a payment when the browser did not return, once however often it is sent', async () => {
+describe('webhooks from Stripe', () => {
+  test('a webhook completes a payment when the browser did not return, and only once even when it is sent again', async () => {
     await pay('secure')
     fake.authenticate(await intentOf(), true)
     const sent = fake.webhook(await intentOf(), { secret: SECRET, at: server.services.now() })
@@ -102,7 +102,7 @@ describe('webhook', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('with a forged signature is rejected, and has no effect', async () => {
+  test('a webhook with a forged signature is refused and has no effect', async () => {
     await pay('secure')
     const reference = await intentOf()
     const at = server.services.now()
@@ -119,7 +119,7 @@ describe('webhook', () => {
     expect(await orders(shop)).toEqual([])
   })
 
-  test('that names another store’s payment affects neither store', async () => {
+  test('a webhook that names another store’s payment affects neither store', async () => {
     await pay('secure')
     const [payment] = await payments(shop)
     const other = await newSellingShop(server)
@@ -129,7 +129,7 @@ describe('webhook', () => {
     expect([...(await orders(shop)), ...(await orders(other))]).toEqual([])
   })
 
-  test('is not trusted about money', async () => {
+  test('a webhook is not trusted about the state and amount of a payment', async () => {
     await pay('secure')
     const reference = await intentOf()
     fake.authenticate(reference, true)

@@ -15,7 +15,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** Converts a payment intent, read with its latest charge, to our form. */
+/** Converts a payment intent, read with its latest charge, to the form that all gateways return. */
 export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   const currency = intent.currency.toUpperCase()
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -36,7 +36,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   }
 }
 
-/** Source: docs.stripe.com/payments/paymentintents/lifecycle. */
+/** Returns the state of an intent. Source: docs.stripe.com/payments/paymentintents/lifecycle. */
 function stateOf({ status }: Stripe.PaymentIntent, actionUrl: string | null): GatewayPayment['state'] {
   switch (status) {
     case 'requires_capture':
@@ -46,10 +46,11 @@ function stateOf({ status }: Stripe.PaymentIntent, actionUrl: string | null): Ga
     case 'canceled':
       return 'cancelled'
     case 'requires_payment_method':
-      // We confirm intents as we create them, and no one else can confirm them again: this one was declined.
+      // Vitrine confirms each intent when it creates it, and no one else can confirm it again. An intent in this state was
+      // declined.
       return 'failed'
     case 'requires_action':
-      // An action the bank handles itself, such as a prompt in its app, has no URL.
+      // An action that the bank handles itself, such as a prompt in its app, has no URL.
       return actionUrl === null ? 'pending' : 'action'
     default:
       return 'pending'
@@ -60,6 +61,6 @@ function methodOf(details: Stripe.Charge.PaymentMethodDetails | null | undefined
   const card = details?.card
   if (card) return `${BRANDS[card.brand ?? ''] ?? 'Card'} •••• ${card.last4 ?? ''}`.trim()
   const type = details?.type ?? ''
-  // `sepa_debit` → `Sepa debit`: a readable name when the provider gives none.
+  // Without a brand, the type becomes a readable name: `sepa_debit` becomes `Sepa debit`.
   return type === '' ? '' : type[0]!.toUpperCase() + type.slice(1).replaceAll('_', ' ')
 }

@@ -6,7 +6,10 @@ import { ConnectionBroken, isStripeError, meaningOf, wasNeverSent } from './erro
 import { findIntent } from './find.ts'
 import { paymentOf } from './payment.ts'
 
-/** A payment that is started again was first started at most this many milliseconds ago, because reservations last this long. */
+/**
+ * The maximum number of milliseconds between the first start of a payment and a repeated start, because reservations last this
+ * long.
+ */
 const EARLIEST_MS = 15 * 60_000
 
 const TOKEN = /^ctoken_\w{1,250}$/
@@ -14,9 +17,9 @@ const TOKEN = /^ctoken_\w{1,250}$/
 /**
  * Creates and confirms a payment intent from a confirmation token.
  * @param open opens the account's client
- * @throws GatewayUnusable when this account cannot take payments now. Doubtful when the request may have reached Stripe before Stripe said
- * so, or said it is down: such an intent may still be created.
- * @throws GatewayAway without a response: the intent may exist
+ * @throws GatewayUnusable when this account cannot take payments now. The error is doubtful when the request may have reached
+ * Stripe before Stripe reported the error, or when Stripe is down: the intent may still be created.
+ * @throws GatewayAway without a response; the intent may exist
  */
 export async function startIntent(open: () => Promise<Stripe>, request: StartRequest, now: () => Date): Promise<GatewayPayment> {
   const confirmation = request.fields['confirmation'] ?? ''
@@ -45,15 +48,15 @@ async function create(stripe: Stripe, request: StartRequest, confirmation: strin
         metadata: { storeId, paymentId },
         expand: ['latest_charge'],
       },
-      // No retries by the SDK: after a failed second attempt, it is unknown whether the first one arrived.
+      // The SDK must not retry, because after a failed second attempt it is unknown whether the first one arrived.
       { idempotencyKey: paymentId, maxNetworkRetries: 0 },
     )
     return paymentOf(intent)
   } catch (error) {
     if (!isStripeError(error)) throw error
-    // A declined card: the intent exists and has the reason.
+    // The card was declined. The intent exists and contains the reason.
     if (error.payment_intent) return { ...paymentOf(error.payment_intent), state: 'failed' }
-    // This payment was started before with other details. The outcome of that start counts.
+    // This payment was started before with other details. The outcome of the earlier start counts.
     if (error.type === 'StripeIdempotencyError') {
       const first = await findIntent(stripe, started)
       if (first) return paymentOf(first)
@@ -67,7 +70,7 @@ async function create(stripe: Stripe, request: StartRequest, confirmation: strin
   }
 }
 
-/** Returns why a connection cannot be used; undefined for every other error. */
+/** Returns why a connection cannot be used, or undefined for every other error. */
 function unusable(error: unknown): GatewayUnusable | undefined {
   if (error instanceof ConnectionBroken) return new GatewayUnusable(error.message, { isDoubtful: false, cause: error })
   if (!isStripeError(error)) return undefined
@@ -79,9 +82,10 @@ function unusable(error: unknown): GatewayUnusable | undefined {
     case 'StripeConnectionError':
       return wasNeverSent(error) ? because(false) : undefined
     case 'StripeAPIError':
-      // The outcome of a 409 stays unknown: another request for this payment is in progress.
+      // The outcome of a 409 stays unknown, because another request for this payment is in progress.
       return (error.statusCode ?? 0) >= 500 ? because(true) : undefined
-    // Not executed. But the SDK retries an interrupted request without reporting the outcome of the first attempt.
+    // The request was not executed. But the SDK retries an interrupted request without reporting the outcome of the first
+    // attempt.
     case 'StripeRateLimitError':
       return because(true)
     default:

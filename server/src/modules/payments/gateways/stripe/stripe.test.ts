@@ -12,7 +12,7 @@ import { createStripeGateway } from './gateway.ts'
 
 const fake = new FakeStripe()
 let base: string
-/** Seconds by which the clock is moved forward. */
+/** The number of seconds by which the clock is moved forward. */
 let later = 0
 const now = () => new Date(Date.now() + later * 1000)
 beforeAll(async () => {
@@ -56,8 +56,8 @@ const asked = (token: string, request: Partial<StartRequest> = {}): StartRequest
   ...request,
 })
 
-describe('payment', () => {
-  test('is authorized, then captured, and carries our IDs', async () => {
+describe('a payment at Stripe', () => {
+  test('a payment is authorized, then captured, and contains the IDs that Vitrine sent', async () => {
     const gateway = open()
     const request = asked('ok')
     const held = await gateway.start(request)
@@ -73,17 +73,17 @@ describe('payment', () => {
       actionUrl: null,
     })
     expect(await gateway.capture(held.reference, 4900, 'capture-1')).toMatchObject({ state: 'captured', capturedCents: 4900 })
-    // Already captured: returned as it is, under another key too.
+    // A capture of an already captured payment returns it unchanged, also with another key.
     expect(await gateway.capture(held.reference, 4900, 'capture-2')).toMatchObject({ state: 'captured', capturedCents: 4900 })
     expect(await gateway.cancel(held.reference)).toMatchObject({ state: 'captured' })
   })
 
-  test('started twice is one payment', async () => {
+  test('a payment that is started twice is one payment', async () => {
     const gateway = open()
     const request = asked('ok')
     const [first, second] = await Promise.all([gateway.start(request), gateway.start(request)])
     expect(second.reference).toBe(first.reference)
-    // Another token for the same payment: the outcome of the first one counts.
+    // With another token for the same payment, the outcome of the first token counts.
     expect((await gateway.start({ ...request, fields: { confirmation: 'ctoken_declined' } })).reference).toBe(first.reference)
   })
 
@@ -92,14 +92,14 @@ describe('payment', () => {
     ['insufficient', 'insufficient_funds'],
     ['expired', 'expired_card'],
     ['cvc', 'incorrect_cvc'],
-  ])('that is %s says so', async (token, error) => {
+  ])('a card that is %s fails with the matching code', async (token, error) => {
     const gateway = open()
     const declined = await gateway.start(asked(token))
     expect(declined).toMatchObject({ state: 'failed', error })
     expect(await gateway.read(declined.reference)).toMatchObject({ state: 'failed', error })
   })
 
-  test('sends the shopper to their bank, and uses the bank’s result', async () => {
+  test('a payment sends the shopper to their bank and uses the bank’s result', async () => {
     const gateway = open()
     const [yes, no] = [await gateway.start(asked('secure')), await gateway.start(asked('secure'))]
     expect(yes).toMatchObject({ state: 'action', actionUrl: `https://hooks.stripe.com/3d/${yes.reference}` })
@@ -109,18 +109,18 @@ describe('payment', () => {
     expect(await gateway.read(no.reference)).toMatchObject({ state: 'failed', error: 'authentication_failed' })
   })
 
-  test('that takes time is pending', async () => {
+  test('a payment that takes time is pending', async () => {
     expect(await open().start(asked('processing'))).toMatchObject({ state: 'pending' })
   })
 
-  test('that is voided is canceled, also when voided twice', async () => {
+  test('a payment that is voided, even twice, is canceled', async () => {
     const gateway = open()
     const { reference } = await gateway.start(asked('ok'))
     expect(await gateway.cancel(reference)).toMatchObject({ state: 'cancelled' })
     expect(await gateway.cancel(reference)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('with an invalid token never reaches Stripe', async () => {
+  test('a payment with an invalid token never reaches Stripe', async () => {
     const before = fake.calls.length
     for (const confirmation of ['', 'pm_card_visa', 'ctoken_a&amount=1', `ctoken_${'x'.repeat(300)}`])
       await expect(open().start(asked('ok', { fields: { confirmation } }))).rejects.toBeInstanceOf(GatewayRefusal)
@@ -129,17 +129,17 @@ describe('payment', () => {
 })
 
 describe('a start without a response', () => {
-  test('is found again by the payment’s ID', async () => {
+  test('the payment is found again by its ID', async () => {
     const gateway = open()
     const request = asked('silent')
     const startedAt = now()
     await expect(gateway.start(request)).rejects.toBeInstanceOf(GatewayAway)
     expect(await gateway.find({ ...request, startedAt })).toMatchObject({ state: 'authorized', paymentId: request.paymentId })
-    // The SDK asked twice, with one key.
+    // The SDK sent the request twice with the same key.
     expect([...fake.intents.values()].filter(({ metadata }) => metadata['paymentId'] === request.paymentId)).toHaveLength(1)
   })
 
-  test('is known to be missing only after a while', async () => {
+  test('the payment counts as missing only after some minutes', async () => {
     const gateway = open()
     const request = asked('lost')
     const startedAt = now()
@@ -154,7 +154,7 @@ describe('an account that cannot be used', () => {
   const start = (gateway = open(), request = asked('ok')) => gateway.start(request).catch((error: unknown) => error)
   const usable = { isDoubtful: false }
 
-  test('because of its keys charged nothing', async () => {
+  test('an account with invalid keys has charged nothing', async () => {
     for (const secretKey of ['sk_test_revoked', '']) {
       const error = await start(open({ secretKey }))
       expect(error).toBeInstanceOf(GatewayUnusable)
@@ -162,16 +162,16 @@ describe('an account that cannot be used', () => {
     }
   })
 
-  test('because no connection was possible charged nothing', async () => {
+  test('an account to which no connection was possible has charged nothing', async () => {
     const port = await freePort()
     const error = await start(open({}, `http://127.0.0.1:${port}`))
     expect(error).toBeInstanceOf(GatewayUnusable)
     expect(error).toMatchObject(usable)
   })
 
-  test('because the connection broke may have charged: the SDK retries by itself', async () => {
+  test('an account whose connection broke may have charged, because the SDK retries', async () => {
     const cut = createServer((socket) => {
-      // The first attempt arrives and is interrupted; the second finds no server.
+      // The first attempt arrives and is interrupted. The second attempt finds no server.
       socket.once('data', () => {
         cut.close()
         socket.resetAndDestroy()
@@ -183,14 +183,14 @@ describe('an account that cannot be used', () => {
     expect(error).toBeInstanceOf(GatewayAway)
   })
 
-  test.each(['down', 'limited'] as const)('for being %s may have taken it', async (trouble) => {
+  test.each(['down', 'limited'] as const)('an account that reports it is %s may have charged', async (trouble) => {
     fake.troubles.set('sk_test_one', trouble)
     const error = await start()
     expect(error).toBeInstanceOf(GatewayUnusable)
     expect(error).toMatchObject({ isDoubtful: true })
   })
 
-  test('but already has the payment did charge it', async () => {
+  test('a payment that exists although its start failed is found and used', async () => {
     fake.troubles.set('sk_test_one', 'hides')
     const request = asked('ok')
     fake.before = async (_account, call) => {
@@ -200,13 +200,13 @@ describe('an account that cannot be used', () => {
   })
 })
 
-test('the script that browsers load from Stripe matches the API version of our SDK', () => {
+test('the script that browsers load from Stripe matches the API version of the SDK', () => {
   const [, train] = Stripe.API_VERSION.split('.')
   expect(STRIPE_JS).toBe(`https://js.stripe.com/${train}/stripe.js`)
 })
 
-describe('refund', () => {
-  test('is paid once per key, and never exceeds the captured amount', async () => {
+describe('a refund at Stripe', () => {
+  test('a refund is paid once per key and never exceeds the captured amount', async () => {
     const gateway = open()
     const { reference } = await gateway.start(asked('ok'))
     await gateway.capture(reference, 4900, `capture ${reference}`)
@@ -216,7 +216,7 @@ describe('refund', () => {
     expect(fake.refunds.filter(({ intent }) => intent === reference)).toHaveLength(1)
   })
 
-  test('is paid once, also after Stripe forgot its key', async () => {
+  test('a refund is paid once even after Stripe forgot its key', async () => {
     const gateway = open()
     const { reference } = await gateway.start(asked('ok'))
     await gateway.capture(reference, 4900, `capture ${reference}`)
@@ -226,7 +226,7 @@ describe('refund', () => {
   })
 })
 
-describe('webhook', () => {
+describe('a webhook from Stripe', () => {
   const event = async (options: { at?: Date; secret?: string; metadata?: Record<string, string> } = {}) => {
     const request = asked('ok')
     const { reference } = await open().start(request)
@@ -234,7 +234,7 @@ describe('webhook', () => {
   }
   const read = (headers: Record<string, string>, body: string, gateway = open()) => gateway.readWebhook(headers, Buffer.from(body))
 
-  test('names its payment', async () => {
+  test('a webhook names its payment', async () => {
     const { request, reference, headers, body } = await event()
     expect(await read(headers, body)).toEqual({
       eventId: expect.stringMatching(/^evt_/),
@@ -244,19 +244,19 @@ describe('webhook', () => {
     })
   })
 
-  test('is rejected when unsigned, modified, signed with another secret, or for an unknown connection', async () => {
+  test('a webhook that is unsigned, modified or signed with another secret is refused', async () => {
     const { headers, body } = await event()
     expect(await read({}, body)).toBeUndefined()
     expect(await read({ 'stripe-signature': 't=1,v1=00' }, body)).toBeUndefined()
     expect(await read(headers, body.replace('4900', '4901'))).toBeUndefined()
     const other = await event({ secret: 'whsec_two' })
     expect(await read(other.headers, other.body)).toBeUndefined()
-    // A connection without a secret: anyone could sign with an empty one.
+    // This connection has no secret. Without this check, anyone could sign with an empty secret.
     const empty = await event({ secret: '' })
     expect(await read(empty.headers, empty.body, open({ webhookSecret: '' }))).toBeUndefined()
   })
 
-  test('is rejected when it is old, or from the future', async () => {
+  test('a webhook that is old or from the future is refused', async () => {
     const { headers, body } = await event()
     later = 301
     expect(await read(headers, body)).toBeUndefined()
@@ -266,7 +266,7 @@ describe('webhook', () => {
     expect(await read(headers, body)).toBeDefined()
   })
 
-  test('about something that is not ours names no payment', async () => {
+  test('a webhook about another system’s payment names no payment', async () => {
     const { headers, body } = await event({ metadata: { storeId: 'x', paymentId: '../..' } })
     expect(await read(headers, body)).toMatchObject({ reference: '', storeId: '', paymentId: '' })
   })

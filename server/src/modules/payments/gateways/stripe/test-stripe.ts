@@ -30,7 +30,10 @@ interface Account {
   settings?: NewConnection['settings']
 }
 
-/** Connects a store to an account at Stripe, as the last payment method. @returns the connection's ID */
+/**
+ * Connects a store to an account at Stripe, as the last payment method.
+ * @returns the connection's ID
+ */
 export const connectStripe = (
   { services }: TestServer,
   { owner: { userId, storeId }, inStore }: SellingShop,
@@ -50,7 +53,10 @@ export const connectStripe = (
     return id
   })
 
-/** Connects a store to two accounts at Stripe. The form of one does not work for the other. @returns the connections' IDs */
+/**
+ * Connects a store to two accounts at Stripe. The form of one account does not work for the other.
+ * @returns the connections' IDs
+ */
 export async function connectTwoAccounts(server: TestServer, shop: SellingShop): Promise<[first: string, second: string]> {
   const connect = (label: string, name: 'one' | 'two') =>
     connectStripe(server, shop, {
@@ -66,5 +72,5 @@ export const changeConnection = async ({ inStore }: SellingShop, id: string, col
   await inStore((tx) => tx.updateTable('gateways').set(columns).where('id', '=', id).execute())
 }
 
-/** Removes the test payments a store starts with. */
+/** Turns off the test payments with which a store starts. */
 export const switchOffTestPayments = (shop: SellingShop): Promise<void> => changeConnection(shop, shop.gatewayId, { is_enabled: false })

@@ -4,10 +4,13 @@ import { z } from 'zod'
 import type { WebhookEvent } from '../gateway.ts'
 import { stripeWebhooks } from './client.ts'
 
-/** Maximum age of a webhook in seconds, so that an intercepted one cannot be replayed for long. Stripe signs each attempt anew. */
+/**
+ * The maximum age of a webhook in seconds, so that an intercepted one cannot be replayed for long. Stripe signs each delivery
+ * attempt with a new time.
+ */
 const TOLERANCE_SECONDS = 300
 
-/** What a Stripe event is about. IDs in its metadata that are not in our format are ignored. */
+/** The object that a Stripe event reports. Metadata with IDs in another format is ignored. */
 const About = z.object({
   object: z.enum(['payment_intent', 'charge']),
   id: z.string(),
@@ -16,9 +19,9 @@ const About = z.object({
 })
 
 /**
- * Reads a webhook, after Stripe's own check of the signature over the raw bytes.
- * @returns undefined unless it is recent and signed with the connection's secret. An event that is not about a payment of ours has an
- * empty `paymentId`.
+ * Reads a webhook after Stripe's SDK has checked the signature over the raw bytes.
+ * @returns undefined unless the webhook is recent and signed with the connection's secret. An event that is not about a payment
+ * of this installation has an empty `paymentId`.
  */
 export async function readStripeWebhook(
   secret: string,
@@ -31,9 +34,9 @@ export async function readStripeWebhook(
   const webhooks = await stripeWebhooks()
   let event: Stripe.Event
   try {
-    // The SDK rejects events that are too old, but accepts any that are from the future.
+    // The SDK refuses events that are too old, but accepts all events from the future.
     if (!(Math.abs(signedAt(signature) - now.getTime() / 1000) <= TOLERANCE_SECONDS)) return undefined
-    // The SDK also rejects an empty secret, with which anyone could sign.
+    // The SDK also refuses an empty secret, with which anyone could sign.
     event = webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime())
   } catch {
     return undefined

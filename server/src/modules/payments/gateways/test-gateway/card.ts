@@ -1,15 +1,15 @@
 import { testCards, type TestOutcome } from '@vitrine/contract/test-cards.ts'
 
-/** A test card as typed: its outcome, and the name people see. Nothing else of it is stored. */
+/** The outcome of a test card that a shopper typed, and the name that people see. No other card data is stored. */
 export interface TestCard {
   outcome: TestOutcome | 'incorrect_number' | 'incorrect_expiry'
-  /** `Visa •••• 4242`; empty when it is not a test card. */
+  /** The payment method, such as `Visa •••• 4242`. Empty when it is not a test card. */
   method: string
 }
 
 /**
  * Reads the fields `card`, `expiry` and `cvc` of the test gateway's form.
- * @param now a card expires at the end of its month, in UTC
+ * @param now the current time; a card expires at the end of its month, in UTC
  */
 export function readTestCard(fields: Readonly<Record<string, string>>, now: Date): TestCard {
   const digits = (fields['card'] ?? '').replaceAll(/[\s-]/g, '')
@@ -23,10 +23,10 @@ export function readTestCard(fields: Readonly<Record<string, string>>, now: Date
   return { outcome: card.outcome, method }
 }
 
-/** `MM/YY`, `MM/YYYY`, and `MMYY`: the number pad of a phone has no slash. */
+/** Expiry dates in the forms `MM/YY`, `MM/YYYY`, and `MMYY`, because the number pad of a phone has no slash. */
 const EXPIRY = /^\s*(0?[1-9](?=\s*[/-])|0[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})\s*$/
 
-/** Returns when a card expires, in milliseconds; undefined when the text is not a date. */
+/** Returns the time when a card expires, in milliseconds, or undefined when the text is not a date. */
 function endOf(expiry: string): number | undefined {
   const [, month, year] = EXPIRY.exec(expiry) ?? []
   return month === undefined ? undefined : Date.UTC(2000 + Number(year), Number(month), 1)

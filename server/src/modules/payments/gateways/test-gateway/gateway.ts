@@ -8,8 +8,8 @@ import * as remote from './remote.ts'
 import { readSigned } from './signature.ts'
 
 /**
- * A gateway that accepts test cards and moves no money. It behaves like an external provider: it has its own records, responds late or not
- * at all for some cards, and sends signed webhooks.
+ * Creates a gateway that accepts test cards and charges nothing. It behaves like an external provider: it has its own records,
+ * responds late or not at all for some cards, and sends signed webhooks.
  * @param gatewayId the connection, which is an account at this gateway
  */
 export function createTestGateway({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>, gatewayId: string): PaymentGateway {

@@ -7,11 +7,11 @@ import { newToken } from '../../../../platform/secrets/link-token.ts'
 import { type GatewayPayment, GatewayRefusal, type StartRequest } from '../gateway.ts'
 import type { readTestCard } from './card.ts'
 
-// The provider's side: its own records, in its own transactions. The store's side reaches it only through `gateway.ts`.
+// This file is the provider's side, with its own records and transactions. The store's side uses it only through `gateway.ts`.
 
 export type RemoteRow = Selectable<DB['test_gateway_payments']>
 
-/** A payment in the form in which the test gateway returns it. */
+/** Returns a payment in the form in which the test gateway reports it. */
 export const answerOf = (row: RemoteRow): GatewayPayment => ({
   reference: row.reference,
   state: row.state as GatewayPayment['state'],
@@ -26,7 +26,10 @@ export const answerOf = (row: RemoteRow): GatewayPayment => ({
   actionUrl: row.state === 'action' ? `/pay/test/${row.reference}` : null,
 })
 
-/** Starts a payment of an account. Returns no row when the account has already started one with that ID. */
+/**
+ * Returns the query that starts a payment of an account. The query returns no row when the account has already started a payment
+ * with that ID.
+ */
 export function startQuery(
   tx: Tx,
   gatewayId: string,
@@ -85,7 +88,7 @@ export async function read(tx: Tx, gatewayId: string, reference: string): Promis
     .executeTakeFirstOrThrow(() => new GatewayRefusal('processing_error'))
 }
 
-/** Voids what is not captured; a final state stays as it is. */
+/** Voids the amount that is not captured. A final state does not change. */
 export async function cancel(tx: Tx, gatewayId: string, reference: string): Promise<RemoteRow> {
   const row = await tx
     .updateTable('test_gateway_payments')
@@ -98,7 +101,10 @@ export async function cancel(tx: Tx, gatewayId: string, reference: string): Prom
   return row ?? read(tx, gatewayId, reference)
 }
 
-/** Records the bank's decision on an open payment. @returns undefined when it was decided before, or voided */
+/**
+ * Records the bank's decision on an open payment.
+ * @returns undefined when the payment was already decided or voided
+ */
 export async function answerBank(tx: Tx, reference: string, from: 'pending' | 'action', isYes: boolean): Promise<RemoteRow | undefined> {
   return tx
     .updateTable('test_gateway_payments')
@@ -113,12 +119,15 @@ export async function answerBank(tx: Tx, reference: string, from: 'pending' | 'a
 export interface Move {
   kind: 'capture' | 'refund'
   reference: string
-  /** Minor units. */
+  /** The amount in minor units. */
   amountCents: number
   key: string
 }
 
-/** Captures or refunds once per key. Returns no row when the key was used before, or the amount is too high. */
+/**
+ * Returns the query that captures or refunds once per key. The query returns no row when the key was used before or the amount is
+ * too high.
+ */
 export function moveQuery(gatewayId: string, { kind, reference, amountCents, key }: Move): Query<RemoteRow> {
   const room =
     kind === 'capture'
@@ -128,7 +137,8 @@ export function moveQuery(gatewayId: string, { kind, reference, amountCents, key
     kind === 'capture'
       ? sql`state = 'captured', captured_cents = p.captured_cents + ${amountCents}::bigint`
       : sql`refunded_cents = p.refunded_cents + ${amountCents}::bigint`
-  // Locks the row first, so that the amount is checked against the latest state, and nothing is recorded without that check.
+  // The query locks the row first, so that the amount is checked against the latest state and no movement is recorded without
+  // that check.
   return sql<RemoteRow>`
     with held as (
       select p.reference from test_gateway_payments p
@@ -140,7 +150,10 @@ export function moveQuery(gatewayId: string, { kind, reference, amountCents, key
     update test_gateway_payments p set ${change} from movement m where p.reference = m.reference returning p.*`
 }
 
-/** Returns a payment whose money was moved with this key before. @throws GatewayRefusal when it was not: the amount is too high */
+/**
+ * Returns a payment that was captured or refunded with this key before.
+ * @throws GatewayRefusal when the key was not used before, which means that the amount is too high
+ */
 export async function moved(tx: Tx, gatewayId: string, { kind, reference, key }: Move): Promise<RemoteRow> {
   const known = await tx
     .selectFrom('test_gateway_movements')

@@ -6,7 +6,7 @@ import { derivedKey } from '../../../../platform/secrets/derived-key.ts'
 import type { WebhookEvent } from '../gateway.ts'
 
 const HEADER = 'test-gateway-signature'
-/** Maximum age of a webhook in seconds, so that an intercepted one cannot be replayed for long. */
+/** The maximum age of a webhook in seconds, so that an intercepted one cannot be replayed for long. */
 const TOLERANCE_SECONDS = 300
 
 const Event = z.strictObject({
@@ -16,7 +16,9 @@ const Event = z.strictObject({
   paymentId: z.uuid(),
 })
 
-/** Each connection has its own key, so the signature of one account is invalid for another. */
+/**
+ * Returns the signature of a webhook. Each connection has its own key, so the signature of one account is invalid for another.
+ */
 function signatureOf(secretKey: string, gatewayId: string, seconds: string, body: string | Buffer): Buffer {
   return createHmac('sha256', derivedKey(secretKey, `test gateway ${gatewayId}`))
     .update(`${seconds}.`)
@@ -24,7 +26,7 @@ function signatureOf(secretKey: string, gatewayId: string, seconds: string, body
     .digest()
 }
 
-/** The headers of a connection's webhook. */
+/** Returns the headers of a connection's webhook. */
 export function signedHeaders(secretKey: string, gatewayId: string, body: string, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000))
   return {
@@ -33,7 +35,7 @@ export function signedHeaders(secretKey: string, gatewayId: string, body: string
   }
 }
 
-/** Reads a webhook; undefined unless it is recent and signed for this connection. */
+/** Reads a webhook. Returns undefined unless the webhook is recent and signed for this connection. */
 export function readSigned(
   secretKey: string,
   gatewayId: string,

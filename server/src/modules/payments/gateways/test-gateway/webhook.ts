@@ -7,13 +7,13 @@ import { signedHeaders } from './signature.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The `testGateway.answer` job: the bank approves a pending payment, and the gateway notifies the store. */
+/** Runs the `testGateway.answer` job: the bank approves a pending payment, and the gateway notifies the store. */
 export async function answerLate(services: Services, { reference }: { reference: string }): Promise<void> {
   const row = await services.db.inPlatform((tx) => answerBank(tx, reference, 'pending', true))
   if (row) await sendWebhook(services, row)
 }
 
-/** The `testGateway.notify` job: sends a webhook about a payment. */
+/** Runs the `testGateway.notify` job, which sends a webhook about a payment. */
 export async function notify(services: Services, { reference }: { reference: string }): Promise<void> {
   const row = await services.db.inPlatform((tx) =>
     tx.selectFrom('test_gateway_payments').selectAll().where('reference', '=', reference).executeTakeFirst(),
@@ -21,7 +21,10 @@ export async function notify(services: Services, { reference }: { reference: str
   if (row) await sendWebhook(services, row)
 }
 
-/** Sends a webhook once, over HTTP like any provider. When one is lost, the store asks the gateway later (settle-payments.ts). */
+/**
+ * Sends a webhook once, over HTTP like any provider. When a webhook is lost, the store queries the gateway later
+ * (settle-payments.ts).
+ */
 async function sendWebhook({ config, log, now }: Services, { gateway_id: gatewayId, reference, for_store, for_payment }: RemoteRow) {
   const event: WebhookEvent = { eventId: uuidv7(), reference, storeId: for_store, paymentId: for_payment }
   const body = JSON.stringify(event)

@@ -10,7 +10,7 @@ const amount = (cents: number) => ({ kind: 'amount', cents }) as const
 const together = { combinesWith: withAll }
 const code = (name: string, changes: Partial<Offer> = {}) => offerOf({ id: name, code: name, title: name, ...changes })
 
-/** The applied discounts, as `id amount`. */
+/** Returns the applied discounts, each as `id amount`. */
 const given = (basket: Basket) => applyDiscounts(basket).applied.map(({ discountId, amountCents }) => `${discountId} ${amountCents}`)
 const refused = (basket: Basket) => applyDiscounts(basket).refused
 
@@ -34,7 +34,7 @@ describe('one discount', () => {
     ['an amount off shipping', { class: 'shipping', value: amount(200) }, 200],
   ])('%s', (_what, changes, cents) => expect(given(basketOf([shirt, mug], [offerOf(changes)]))).toEqual([`a ${cents}`]))
 
-  test('is spread over its lines, by largest remainder', () => {
+  test('the amount is spread over its lines by largest remainder', () => {
     const lines = [lineOf('a', 1, 100), lineOf('b', 1, 100), lineOf('c', 1, 100)]
     const of = (offer: Offer) => [...applyDiscounts(basketOf(lines, [offer])).lineCents]
     expect(of(offerOf({ class: 'order', value: amount(100) }))).toEqual([
@@ -49,7 +49,7 @@ describe('one discount', () => {
     ])
   })
 
-  test('waits for a shipping method, and takes nothing off free shipping', () => {
+  test('a shipping discount waits for a shipping rate, and does not apply to free shipping', () => {
     const ship = code('SHIP', { class: 'shipping', value: percent(1_000_000) })
     for (const shippingCents of [null, 0]) {
       const outcome = applyDiscounts(basketOf([shirt], [ship], { shippingCents }))
@@ -67,19 +67,19 @@ describe('buy X get Y', () => {
   const middle = lineOf('middle', 1, 2000)
   const cheap = lineOf('cheap', 1, 1000)
 
-  test('discounts the cheapest items left, as often as there are enough', () => {
+  test('the cheapest remaining items get the discount, as many times as there are enough items', () => {
     expect(given(basketOf([cheap, dear, middle], [offerOf(buy2get1)]))).toEqual(['a 1000'])
     expect(given(basketOf([lineOf('x', 7, 100)], [offerOf(buy2get1)]))).toEqual(['a 200'])
     const once = offerOf({ ...buy2get1, buyAndGet: { ...buy2get1.buyAndGet!, usesPerOrder: 1 } })
     expect(given(basketOf([lineOf('x', 7, 100)], [once]))).toEqual(['a 100'])
   })
 
-  test('uses items that can only be bought before items that could get the discount', () => {
+  test('items that can only be bought count before items that could get the discount', () => {
     const offer = offerOf({ value: percent(500_000), buyAndGet: { ...buy2get1.buyAndGet!, buys: only('shirt', 'mug'), gets: only('mug') } })
     expect(given(basketOf([mug, shirt], [offer]))).toEqual(['a 250'])
   })
 
-  test('counts amounts as well as quantities', () => {
+  test('an amount can be required instead of a quantity', () => {
     const offer = offerOf({
       ...buy2get1,
       buyAndGet: { ...buy2get1.buyAndGet!, buy: { kind: 'amount', cents: 2500 }, buys: only('shirt'), gets: only('mug') },
@@ -90,7 +90,7 @@ describe('buy X get Y', () => {
     ])
   })
 
-  test('says what is missing', () => {
+  test('the reason for a refusal names what is missing', () => {
     const offer = code('THREE', buy2get1)
     expect(refused(basketOf([mug], [offer]))).toEqual([{ code: 'THREE', reason: 'minimum_quantity', values: { quantity: 2 } }])
     expect(refused(basketOf([shirt], [offer]))).toEqual([{ code: 'THREE', reason: 'no_items', values: {} }])
@@ -101,7 +101,7 @@ describe('combinations', () => {
   const order = offerOf({ id: 'order', class: 'order', ...together })
   const product = offerOf({ id: 'product', ...together })
 
-  test('rule 1: only if both discounts allow it', () => {
+  test('rule 1: discounts combine only if both allow it', () => {
     const willing = offerOf({ id: 'b', class: 'order', combinesWith: { product: true, order: false, shipping: false } })
     const unwilling = offerOf({ id: 'a' })
     expect(given(basketOf([shirt], [unwilling, willing]))).toEqual(['a 200'])
@@ -111,13 +111,13 @@ describe('combinations', () => {
     ])
   })
 
-  test('rule 2: an order discount applies after product discounts, so 10 % and 10 % are 19 %', () => {
+  test('rule 2: an order discount applies after product discounts, so two discounts of 10 % give 19 % off', () => {
     expect(given(basketOf([lineOf('x', 1, 1000)], [order, product]))).toEqual(['product 100', 'order 90'])
     const twice = offerOf({ id: 'twice', class: 'order', ...together })
     expect(given(basketOf([lineOf('x', 1, 1000)], [order, twice]))).toEqual(['order 100', 'twice 90'])
   })
 
-  test('rule 3: of two product discounts, a line gets the better one', () => {
+  test('rule 3: when two product discounts apply to a line, it gets the better one', () => {
     const tops = offerOf({ id: 'tops', value: percent(200_000), items: only('shirt'), ...together })
     expect(given(basketOf([shirt, mug], [product, tops]))).toEqual(['product 50', 'tops 400'])
   })
@@ -134,7 +134,7 @@ describe('combinations', () => {
     expect(given(basketOf([shirt, mug], [large, gift]))).toEqual(['product 2250'])
   })
 
-  test('rule 5: five codes, and one more for shipping', () => {
+  test('rule 5: an order takes five codes, and one more for shipping', () => {
     const five = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) => code(name, { items: only(`v${at}`), ...together }))
     const ships = ['S1', 'S2'].map((name) => code(name, { class: 'shipping', value: percent(1_000_000), ...together }))
     const lines = Array.from({ length: 6 }, (_, at) => lineOf(`v${at}`, 1, 1000))
@@ -151,12 +151,12 @@ describe('combinations', () => {
     expect(given(basketOf(lines, many))).toHaveLength(25)
   })
 
-  test('rule 7: one shipping discount, the larger one', () => {
+  test('rule 7: an order takes one shipping discount, the larger one', () => {
     const ship = (id: string, cents: number) => offerOf({ id, class: 'shipping', value: amount(cents), ...together })
     expect(given(basketOf([shirt], [ship('a', 100), ship('b', 300)]))).toEqual(['b 300'])
   })
 
-  test('the combination with the highest value wins; ties go by priority, then by ID', () => {
+  test('the combination with the highest value wins, and ties are decided by priority, then by ID', () => {
     const alone = offerOf({ id: 'alone', class: 'order', value: amount(500) })
     expect(given(basketOf([lineOf('x', 1, 2000)], [order, product, alone]))).toEqual(['alone 500'])
     expect(given(basketOf([lineOf('x', 1, 3000)], [order, product, alone]))).toEqual(['product 300', 'order 270'])
@@ -193,14 +193,14 @@ describe('a code that does not apply has a reason', () => {
     ])
   })
 
-  test('minimums count the items of the discount, before discounts', () => {
+  test('minimums count the items to which the discount applies, at prices before discounts', () => {
     const offer = code('SAVE', { items: only('mug'), minimumCents: 501 })
     expect(refused(basketOf([shirt, mug], [offer]))).toMatchObject([{ reason: 'minimum_amount' }])
     expect(given(basketOf([shirt, mug], [{ ...offer, minimumCents: 500 }]))).toEqual(['SAVE 50'])
   })
 })
 
-test('for 5,000 random carts, the result equals that of trying every combination', () => {
+test('for 5,000 random carts, the result equals the result of trying every combination', () => {
   const random = randomFrom(20_260_101)
   let combined = 0
   for (let round = 0; round < 5000; round++) {
@@ -221,7 +221,7 @@ test('for 5,000 random carts, the result equals that of trying every combination
   expect(combined).toBeGreaterThan(1000)
 })
 
-test('stays with the fast search for 25 automatic discounts, 6 codes and 50 lines', () => {
+test('the order of the discounts does not change the result for 25 automatic discounts, 6 codes and 50 lines', () => {
   const random = randomFrom(3)
   for (let round = 0; round < 20; round++) {
     const basket = randomBasket(random, { lines: 50, automatic: 25, codes: 6 })

@@ -7,7 +7,7 @@ import { bestSet, type Candidate, conflictOf, dealsOf } from './search.ts'
 import { lineAmountsOf, sum, takenOff, totalOf } from './worth.ts'
 
 export interface BasketLine {
-  /** The variant's ID. */
+  /** The ID of the variant. */
   key: string
   productId: string
   collectionIds: readonly string[]
@@ -15,46 +15,49 @@ export interface BasketLine {
   unitPriceCents: number
 }
 
-/** The input for computing discounts. Amounts in minor units of one currency. */
+/** The input for calculating discounts. Amounts are in minor units of one currency. */
 export interface Basket {
   lines: readonly BasketLine[]
-  /** Before its discount; null while no rate is chosen: then shipping discounts are neither applied nor refused because of it. */
+  /**
+   * The shipping price before its discount. null while no shipping rate is selected; a shipping discount is then neither applied
+   * nor refused because of it.
+   */
   shippingCents: number | null
-  /** ISO 3166-1 alpha-2; null while unknown. */
+  /** The ISO 3166-1 alpha-2 code of the country. null while it is unknown. */
   country: string | null
-  /** Codes in the order they were entered. */
+  /** The codes in the order in which they were entered. */
   codes: readonly string[]
   /** The result of `readDiscounts`. */
   offers: readonly Offer[]
 }
 
 export interface Discounts {
-  /** Key of a line → what product and order discounts take off it. */
+  /** The amount that product and order discounts take off each line, by the line's key. */
   lineCents: Map<string, number>
   shippingCents: number
-  /** Discounts with an amount, in the order they are applied: product, order, shipping. */
+  /** The discounts with an amount, in the order in which they are applied: product, order, shipping. */
   applied: AppliedDiscount[]
   refused: ({ code: string } & Refusal)[]
 }
 
-/** `Discounts`, with the reason for each offer that is not applied. */
+/** The result of `applyDiscounts`, with the reason for each offer that is not applied. */
 export interface Explained extends Discounts {
   reasons: Map<Offer, Refusal>
 }
 
-/** Normalizes a typed code for comparing. */
+/** Returns a typed code in the form in which codes are compared. */
 export const normalisedCode = (typed: string): string => typed.trim().toUpperCase()
 
 /**
- * Computes which offers a basket gets: of the combinations that the seven rules allow, the one with the highest value for the buyer (see
- * docs/discounts.md). Pure: the same basket always has the same result.
+ * Calculates which offers a basket gets: of the combinations that the seven rules allow, the one with the highest value for the
+ * buyer (see docs/discounts.md). The same basket always has the same result.
  */
 export function applyDiscounts(basket: Basket): Discounts {
   const { reasons: _reasons, ...discounts } = explainDiscounts(basket)
   return discounts
 }
 
-/** As `applyDiscounts`, with the reasons for automatic discounts too. */
+/** Does the same as `applyDiscounts`, and also returns the reasons for automatic discounts. */
 export function explainDiscounts(basket: Basket): Explained {
   const reasons = new Map<Offer, Refusal>()
   const candidates = candidatesOf(basket, reasons)
@@ -90,11 +93,14 @@ export function explainDiscounts(basket: Basket): Explained {
   }
 }
 
-/** The offers this basket may get, most preferred first; `reasons` receives why the others are excluded. */
+/**
+ * Returns the offers that this basket may get, in order of preference. The reasons for the other offers are added to `reasons`.
+ */
 function candidatesOf(basket: Basket, reasons: Map<Offer, Refusal>): Candidate[] {
   const place = new Map(basket.codes.map((code, at) => [normalisedCode(code), at]))
   const placeOf = ({ code }: Offer) => (code === null ? -1 : (place.get(code) ?? 0))
-  // Rules 5 and 6. Automatic discounts come in order of preference, codes in the order they were entered.
+  // These limits are rules 5 and 6. Automatic discounts come in order of preference, and codes in the order in which they were
+  // entered.
   const room = { automatic: DISCOUNTS_AUTOMATIC_MAX, code: DISCOUNT_CODES_PER_ORDER_MAX, shippingCode: 1 }
   const admitted = basket.offers
     .toSorted((a, b) => placeOf(a) - placeOf(b) || byPreference(a, b))
@@ -108,7 +114,7 @@ function candidatesOf(basket: Basket, reasons: Map<Offer, Refusal>): Candidate[]
   return admitted.sort(byPreference).flatMap((offer): Candidate[] => {
     if (offer.class === 'product') return [{ offer, worth: lineAmountsOf(offer, basket.lines), shippingCents: 0 }]
     if (offer.class === 'order') return [{ offer, worth: null, shippingCents: 0 }]
-    // No shipping rate is chosen yet, or shipping is free.
+    // No shipping rate is selected yet, or shipping is free.
     if (!basket.shippingCents) return []
     return [{ offer, worth: null, shippingCents: takenOff(offer, basket.shippingCents) }]
   })
@@ -118,7 +124,7 @@ const tooMany: Refusal = { reason: 'too_many', values: {} }
 
 const byPreference = (a: Offer, b: Offer): number => a.priority - b.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Why a possible candidate lost: it conflicts with a winner, or another offer had a higher value. */
+/** Returns why a possible candidate lost: it conflicts with a winner, or another offer had a higher value. */
 function lossOf(one: Candidate, winners: Candidate[], members: Candidate[], deals: { by: number }[]): Refusal {
   const conflicts = winners.map((winner) => ({ winner, conflict: conflictOf(one, winner) })).filter(({ conflict }) => conflict)
   const against = conflicts.find(({ conflict }) => conflict === 'terms') ?? conflicts[0]
@@ -128,7 +134,7 @@ function lossOf(one: Candidate, winners: Candidate[], members: Candidate[], deal
   return { reason: against?.conflict === 'terms' ? 'cannot_combine' : 'better_offer', values }
 }
 
-/** The winning candidate that discounts the first line of this one. */
+/** Returns the candidate that discounts the first line to which this candidate also applies. */
 function winnerOf({ worth }: Candidate, members: Candidate[], deals: { by: number }[]): Candidate | undefined {
   const deal = deals.find(({ by }, line) => by >= 0 && worth && worth.cents[line]! > 0)
   return deal && members[deal.by]

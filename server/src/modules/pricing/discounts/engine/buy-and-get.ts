@@ -2,7 +2,7 @@ import type { BasketLine } from './apply.ts'
 import { reaches } from './line-set.ts'
 import type { BuyAndGet, Offer, Refusal } from './offer.ts'
 
-/** Quantity of each line that counts as bought, and quantity that gets the discount. */
+/** The quantity of each line that counts as bought, and the quantity that gets the discount. */
 type Pieces = { kind: 'pieces'; bought: number[]; got: number[] }
 
 interface Stack {
@@ -14,8 +14,9 @@ interface Stack {
 }
 
 /**
- * Chooses the items of a buy X get Y. Items that can only be bought count as bought first, the most expensive ones before others. The
- * cheapest of the rest get the discount, as is usual. It applies as often as there are enough items.
+ * Selects the items of a buy X get Y discount. Items that can only be bought count as bought first, and more expensive items
+ * count before cheaper ones. The cheapest of the remaining items get the discount, as is usual. The discount applies as many
+ * times as there are enough items.
  */
 export function buyAndGet(offer: Offer, lines: readonly BasketLine[]): Pieces | ({ kind: 'refused' } & Refusal) {
   const terms = offer.buyAndGet!
@@ -27,7 +28,8 @@ export function buyAndGet(offer: Offer, lines: readonly BasketLine[]): Pieces | 
     isGet: reaches(offer, line, terms.gets),
   }))
   const most = Math.min(terms.usesPerOrder ?? Infinity, Math.floor(piecesOf(stacks.filter(({ isGet }) => isGet)) / terms.getQuantity))
-  // Binary search: enough items for a number of uses are enough for fewer, because the bought items are taken from the front of one queue.
+  // A binary search works, because items that are enough for a number of uses are also enough for fewer: the bought items are
+  // taken from the front of one queue.
   let [least, beyond] = [0, most + 1]
   while (beyond - least > 1) {
     const middle = Math.floor((least + beyond) / 2)

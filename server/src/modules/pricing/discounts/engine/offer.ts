@@ -2,7 +2,7 @@ export type DiscountClass = 'product' | 'order' | 'shipping'
 
 export interface AppliedDiscount {
   discountId: string
-  /** The entered code; null for an automatic discount. */
+  /** The code that the shopper entered. null for an automatic discount. */
   code: string | null
   /** The title that shoppers see. */
   title: string
@@ -13,25 +13,25 @@ export interface AppliedDiscount {
 /** The reduction: millionths of the price, or an amount in minor units (per item, per order, or off shipping). */
 export type OfferValue = { kind: 'percentage'; ppm: number } | { kind: 'amount'; cents: number }
 
-/** The lines that have any of these; null means every line. */
+/** The lines that match any of these IDs. Where a set may be null, null means every line. */
 export interface LineSet {
   collectionIds: readonly string[]
   productIds: readonly string[]
   variantIds: readonly string[]
 }
 
-/** Buy X get Y: what must be bought, and how many items of which kind get `OfferValue` then. */
+/** The terms of a buy X get Y discount: what must be bought, and how many items of which kind then get `OfferValue`. */
 export interface BuyAndGet {
   buys: LineSet | null
-  /** Quantity, or minor units before discounts, of `buys` for each use. */
+  /** The quantity of `buys` that each use needs, or its price before discounts in minor units. */
   buy: { kind: 'quantity'; quantity: number } | { kind: 'amount'; cents: number }
   gets: LineSet | null
   getQuantity: number
-  /** Maximum uses in one order; null: as often as there are enough items. */
+  /** The maximum number of uses in one order. null means as many as there are enough items. */
   usesPerOrder: number | null
 }
 
-/** Why a discount is not applied. */
+/** The reason why a discount is not applied. */
 export type RefusalReason =
   | 'unknown'
   | 'not_started'
@@ -50,36 +50,42 @@ export type RefusalReason =
 
 export interface Refusal {
   reason: RefusalReason
-  /** `cents` for `minimum_amount`, `quantity` for `minimum_quantity`, `title` for `cannot_combine` and `better_offer`. */
+  /**
+   * The values for the message: `cents` for `minimum_amount`, `quantity` for `minimum_quantity`, `title` for `cannot_combine` and
+   * `better_offer`.
+   */
   values: Record<string, string | number>
 }
 
-/** A discount in the form the engine needs: its value, its conditions, and what it combines with. */
+/** A discount in the form that the engine needs: its value, its conditions, and the classes with which it combines. */
 export interface Offer {
   id: string
   title: string
-  /** The entered code, in upper case; null for an automatic discount. */
+  /** The code in upper case. null for an automatic discount. */
   code: string | null
   class: DiscountClass
   value: OfferValue
-  /** Class `product` only: the lines it applies to, before exclusions. */
+  /** The lines to which the discount applies, before exclusions. For class `product` only. */
   items: LineSet | null
   excluded: LineSet
-  /** Class `product` only: limits it to a quantity, after others were bought. */
+  /** The terms that limit the discount to a quantity of items after others were bought. For class `product` only. */
   buyAndGet: BuyAndGet | null
-  /** Minimum of its lines (for buy X get Y: of what must be bought), before discounts; null: none. */
+  /**
+   * The minimum price of the discount's lines (for buy X get Y: of the items that must be bought), before discounts. null means
+   * no minimum.
+   */
   minimumCents: number | null
   minimumQuantity: number | null
-  /** Maximum discount in minor units; null: no limit. */
+  /** The maximum discount in minor units. null means no limit. */
   maximumCents: number | null
-  /** Class `shipping` only. ISO 3166-1 alpha-2; empty: all countries. */
+  /** The ISO 3166-1 alpha-2 codes of the countries. Empty means all countries. For class `shipping` only. */
   countries: readonly string[]
-  /** Class `shipping` only: rates above this are not discounted; null: all are. */
+  /** The highest rate that is discounted. null means that all rates are. For class `shipping` only. */
   maximumShippingCents: number | null
-  /** The classes it combines with; both discounts have to allow it. */
+  /** The classes with which the discount combines. Both discounts must allow a combination. */
   combinesWith: Readonly<Record<DiscountClass, boolean>>
-  /** Decides between two offers of the same value: the one with the lower number comes first. */
+  /** The number that decides between two offers of the same value. The offer with the lower number is preferred. */
   priority: number
-  /** A refusal known before any cart: because of its dates, its uses or the buyer. */
+  /** The reason for a refusal that does not depend on the cart, but on dates, uses or the buyer. */
   barred: RefusalReason | null
 }

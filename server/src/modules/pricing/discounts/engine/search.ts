@@ -1,16 +1,19 @@
 import type { Offer } from './offer.ts'
 import { type LineWorth, takenOff } from './worth.ts'
 
-/** An offer the basket may get, with its value. Candidates are sorted by preference: priority, then ID. */
+/** An offer that the basket may get, with its value. Candidates are sorted by preference: priority, then ID. */
 export interface Candidate {
   offer: Offer
-  /** Class `product` only. */
+  /** The value for each line. For class `product` only. */
   worth: LineWorth | null
-  /** Class `shipping` only, minor units. */
+  /** The discount off shipping in minor units. For class `shipping` only. */
   shippingCents: number
 }
 
-/** Why two candidates cannot combine: their terms (rule 1), or both need what only one can have (rules 4 and 7). */
+/**
+ * The reason why two candidates cannot combine: their terms (rule 1), or both need something that only one can have (rules 4 and
+ * 7).
+ */
 export type Conflict = 'terms' | 'place'
 
 export function conflictOf(a: Candidate, b: Candidate): Conflict | undefined {
@@ -21,13 +24,13 @@ export function conflictOf(a: Candidate, b: Candidate): Conflict | undefined {
   return these && those && these.some((closed, line) => closed && those[line]) ? 'place' : undefined
 }
 
-/** A line's best product discount in a set: the candidate's index, or -1, and the amount it takes off. */
+/** The best product discount of a line in a set: the index of the candidate, or -1, and the amount that it takes off. */
 export interface LineDeal {
   by: number
   cents: number
 }
 
-/** Each line's product discount for a set of candidates: one that closes the line, or else the largest. */
+/** Returns each line's product discount for a set of candidates: the one that closes the line, or else the largest. */
 export function dealsOf(candidates: readonly Candidate[], set: number, lineCount: number): LineDeal[] {
   const members = candidates.flatMap(({ worth }, at) => (worth && (set >> at) & 1 ? [{ at, worth }] : []))
   return Array.from({ length: lineCount }, (_, line) => {
@@ -41,20 +44,21 @@ export function dealsOf(candidates: readonly Candidate[], set: number, lineCount
 }
 
 /**
- * Finds the combination with exactly the highest value for the buyer, by branch and bound. Of equal ones, it prefers the one with the
- * first candidate, then the second, and so on.
+ * Finds the combination with exactly the highest value for the buyer, by branch and bound. When several combinations have the
+ * same value, the one with the first candidate is preferred, then the one with the second, and so on.
  *
- * Except for candidates that close lines, adding a candidate never lowers the value of a combination (see `takenOff`). So a combination
- * with all candidates that could still be added, ignoring conflicts, is an upper bound for the branch.
- * @param subtotal minor units of all lines
- * @returns the chosen candidates as bits
+ * Except for candidates that close lines, adding a candidate never lowers the value of a combination (see `takenOff`). A
+ * combination with all candidates that could still be added, ignoring conflicts, is therefore an upper bound for the branch.
+ * @param subtotal the price of all lines in minor units
+ * @returns the selected candidates as bits
  */
 export function bestSet(candidates: readonly Candidate[], lineCount: number, subtotal: number): number {
   const count = candidates.length
   const friends = candidates.map((one) =>
     candidates.reduce((set, other, at) => (one === other || conflictOf(one, other) ? set : set | (1 << at)), 0),
   )
-  // For each line, its possible discounts, largest first: the first one in a set is the line's best in that set.
+  // For each line, its possible discounts are sorted from large to small, so that the first one in a set is the line's best in
+  // that set.
   const products = candidates.flatMap(({ worth }, at) => (worth ? [{ bit: 1 << at, worth }] : []))
   const rivals = Array.from({ length: lineCount }, (_, line) =>
     products
@@ -65,7 +69,10 @@ export function bestSet(candidates: readonly Candidate[], lineCount: number, sub
   const closers = rivals.map((all) => all.filter(({ closes }) => closes))
   const orders = candidates.flatMap(({ offer }, at) => (offer.class === 'order' ? [{ at, offer }] : []))
 
-  /** Upper bound for `chosen` with any of `open`; exactly the value of `chosen` when `open` is empty. */
+  /**
+   * Returns an upper bound for the value of `chosen` with any of `open`. When `open` is empty, it is exactly the value of
+   * `chosen`.
+   */
   const bound = (chosen: number, open: number): number => {
     const all = chosen | open
     let left = subtotal
@@ -79,7 +86,8 @@ export function bestSet(candidates: readonly Candidate[], lineCount: number, sub
     return subtotal - left + shipping
   }
 
-  // The highest value first, because an early good result cuts off many branches. Of equal ones, the most preferred first.
+  // The candidate with the highest value comes first, because an early good result excludes many branches. When values are equal,
+  // the most preferred candidate comes first.
   const byWorth = candidates.map((_one, at) => at).toSorted((a, b) => bound(1 << b, 0) - bound(1 << a, 0))
   const everything = 2 ** count - 1
   let most = 0
@@ -101,7 +109,7 @@ export function bestSet(candidates: readonly Candidate[], lineCount: number, sub
     const rest = open & ~(1 << at)
     return findFirst(chosen | (1 << at), rest & friends[at]!) ?? (isHarmless(at, rest) ? undefined : findFirst(chosen, rest))
   }
-  /** Whether the candidate excludes nothing else: then no combination is better without it. */
+  /** Whether the candidate excludes no other candidate. In that case, no combination is better without it. */
   const isHarmless = (at: number, rest: number): boolean => (rest & ~friends[at]!) === 0 && !candidates[at]!.worth?.closes
 
   findMost(0, everything)

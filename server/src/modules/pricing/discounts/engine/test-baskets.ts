@@ -2,7 +2,7 @@ import { sum } from './worth.ts'
 import type { Basket, BasketLine } from './apply.ts'
 import type { LineSet, Offer } from './offer.ts'
 
-/** A discount of 10 % on everything that combines with nothing. */
+/** Returns a discount of 10 % on everything that combines with no other discount. */
 export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
   id: 'a',
   title: 'Ten percent',
@@ -25,10 +25,10 @@ export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
 
 export const withAll = { product: true, order: true, shipping: true }
 
-/** A set of only these variant IDs. */
+/** Returns a set of only these variant IDs. */
 export const only = (...variantIds: string[]): LineSet => ({ collectionIds: [], productIds: [], variantIds })
 
-/** One line: `a 2 × 500` is `lineOf('a', 2, 500)`. */
+/** Returns one line. For example, `lineOf('a', 2, 500)` is 2 of variant `a` at 500 cents each. */
 export const lineOf = (key: string, quantity: number, unitPriceCents: number, collectionIds: string[] = []): BasketLine => ({
   key,
   productId: `product of ${key}`,
@@ -37,7 +37,7 @@ export const lineOf = (key: string, quantity: number, unitPriceCents: number, co
   unitPriceCents,
 })
 
-/** The codes are those of the offers. */
+/** Returns a basket. By default, its codes are those of the offers. */
 export const basketOf = (lines: BasketLine[], offers: Offer[], changes: Partial<Basket> = {}): Basket => ({
   lines,
   shippingCents: 500,
@@ -47,7 +47,7 @@ export const basketOf = (lines: BasketLine[], offers: Offer[], changes: Partial<
   ...changes,
 })
 
-/** A repeatable sequence of random numbers in [0, 1). Mulberry32, public domain (T. Ettinger). */
+/** Returns a generator of a repeatable sequence of random numbers in [0, 1). Source: Mulberry32, public domain (T. Ettinger). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -58,7 +58,9 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** A basket with few and round prices, so that discounts often have the same value, with offers of every kind. */
+/**
+ * Returns a random basket with few and round prices, so that discounts often have the same value, and with offers of every kind.
+ */
 export function randomBasket(random: () => number, size: { lines: number; automatic: number; codes: number }): Basket {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const chance = (likely: number) => random() < likely
@@ -110,5 +112,5 @@ export function randomBasket(random: () => number, size: { lines: number; automa
   return basketOf(lines, offers, { shippingCents: one(null, 0, 399, 700), country: one('US', 'DE', null) })
 }
 
-/** The price of a basket before discounts, minor units. */
+/** Returns the price of a basket before discounts, in minor units. */
 export const subtotalOf = ({ lines }: Basket): number => sum(lines.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents))

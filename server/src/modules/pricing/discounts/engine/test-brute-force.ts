@@ -2,8 +2,8 @@ import type { Basket, BasketLine } from './apply.ts'
 import type { LineSet, Offer } from './offer.ts'
 
 /**
- * The seven rules implemented a second time, from their text alone and without code of the engine: item by item, trying every combination.
- * The engine must have the same result.
+ * One item of a basket. This file is a second implementation of the seven rules, written only from their text and without code of
+ * the engine. It works item by item and tries every combination. The engine must have the same result.
  */
 
 interface Piece {
@@ -12,7 +12,7 @@ interface Piece {
 }
 
 interface Given {
-  /** Minor units off each line. */
+  /** The amount off each line, in minor units. */
   lines: bigint[]
   closed: Set<number>
 }
@@ -26,7 +26,7 @@ const inSet = (line: BasketLine, set: LineSet | null): boolean => {
 
 const roundHalfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 
-/** Largest remainder, one unit at a time. */
+/** Spreads an amount by largest remainder, one unit at a time. */
 function spread(amount: bigint, weights: bigint[]): bigint[] {
   const whole = weights.reduce((a, b) => a + b, 0n)
   if (whole === 0n) return weights.map(() => 0n)
@@ -54,7 +54,7 @@ function offPieces(offer: Offer, lineCount: number, pieces: Piece[]): bigint[] {
   return spread(amount, weights)
 }
 
-/** The amounts of a product discount alone; undefined when its conditions are not met. */
+/** Returns the amounts of a product discount alone, or undefined when its conditions are not met. */
 function given(offer: Offer, lines: readonly BasketLine[]): Given | undefined {
   const pieces = lines.flatMap((line, at): Piece[] =>
     inSet(line, offer.excluded) ? [] : Array.from({ length: line.quantity }, () => ({ line: at, price: BigInt(line.unitPriceCents) })),
@@ -76,7 +76,7 @@ function givenTimes(offer: Offer, lines: readonly BasketLine[], pieces: Piece[],
   const { buys, buy, gets, getQuantity } = offer.buyAndGet!
   const canGet = (piece: Piece) => inSet(lines[piece.line]!, gets)
   const toBuy = pieces.filter((piece) => inSet(lines[piece.line]!, buys))
-  // First the items with no other use, then the most expensive ones, then by their order in the basket.
+  // Items that cannot get the discount come first, then the most expensive ones, then the order of the basket decides.
   toBuy.sort((a, b) => {
     if (canGet(a) !== canGet(b)) return canGet(a) ? 1 : -1
     if (a.price !== b.price) return a.price > b.price ? -1 : 1
@@ -118,18 +118,18 @@ function isMet(offer: Offer, basket: Basket): boolean {
   return offer.maximumShippingCents === null || shippingCents === null || shippingCents <= offer.maximumShippingCents
 }
 
-/** The amount off one sum, for order and shipping discounts. */
+/** Returns the amount off one sum, for order and shipping discounts. */
 function offAmount({ value, maximumCents }: Offer, amount: bigint): bigint {
   let off = value.kind === 'percentage' ? roundHalfUp(amount * BigInt(value.ppm), 1_000_000n) : BigInt(value.cents)
   if (off > amount) off = amount
   return maximumCents !== null && off > BigInt(maximumCents) ? BigInt(maximumCents) : off
 }
 
-/** The offers the rules choose, as IDs and amounts in minor units; and the amount taken off each line. */
+/** Returns the offers that the rules select, as IDs and amounts in minor units, and the amount taken off each line. */
 export function bruteForce(basket: Basket): { applied: [string, number][]; lines: number[]; shipping: number } {
   const { lines, shippingCents } = basket
   const sorted = [...basket.offers].sort((a, b) => (a.priority !== b.priority ? a.priority - b.priority : a.id < b.id ? -1 : 1))
-  // Rules 5 and 6, by counting.
+  // Rules 5 and 6 limit the number of offers.
   const met = sorted.filter((offer) => isMet(offer, basket))
   const codes = basket.codes.flatMap((code) => met.filter((offer) => offer.code === code))
   const counted = new Set([
@@ -149,7 +149,8 @@ export function bruteForce(basket: Basket): { applied: [string, number][]; lines
   }
 
   let best: { total: bigint; applied: [string, number][]; lines: number[]; shipping: number } | undefined
-  // From the set of all down to none, with the first offer as the highest bit: of two with the same value, the earlier is preferred.
+  // The loop runs from the set of all offers down to the empty set, with the first offer as the highest bit. When two sets have
+  // the same value, the earlier one is preferred.
   for (let set = 2 ** offers.length - 1; set >= 0; set--) {
     const members = offers.flatMap((_one, at) => (set & (1 << (offers.length - 1 - at)) ? [at] : []))
     if (members.some((a) => members.some((b) => a < b && !goTogether(a, b)))) continue

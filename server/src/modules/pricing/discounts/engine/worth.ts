@@ -5,10 +5,10 @@ import { buyAndGet } from './buy-and-get.ts'
 import { reaches } from './line-set.ts'
 import type { Offer, OfferValue } from './offer.ts'
 
-/** The amount a product discount alone takes off each line of the basket. */
+/** The amount that a product discount alone takes off each line of the basket. */
 export interface LineWorth {
   cents: readonly number[]
-  /** Lines that get no other product discount: those of a buy X get Y (rule 4). */
+  /** The lines that get no other product discount: those of a buy X get Y (rule 4). */
   closes: readonly boolean[] | null
 }
 
@@ -19,15 +19,15 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((all, 
 const capped = (cents: number, { maximumCents }: Offer): number => (maximumCents === null ? cents : Math.min(cents, maximumCents))
 
 /**
- * The amount an order or shipping discount takes off. A larger amount never leaves less than a smaller one, on which the bounds of the
- * search rely: a rounded percentage grows by at most one when the amount grows by one.
+ * Returns the amount that an order or shipping discount takes off. A larger price never leaves less to pay than a smaller one,
+ * because a rounded percentage grows by at most one when the price grows by one. The bounds of the search rely on this.
  */
 export const takenOff = (offer: Offer, cents: number): number => capped(portion(offer.value, cents), offer)
 
 const portion = (value: OfferValue, cents: number): number =>
   value.kind === 'percentage' ? percentOf(cents, value.ppm) : Math.min(value.cents, cents)
 
-/** The value of a product discount; a maximum is spread over all its lines. */
+/** Returns the value of a product discount. Its maximum is spread over all its lines. */
 export function lineAmountsOf(offer: Offer, lines: readonly BasketLine[]): LineWorth {
   if (offer.buyAndGet) return buyAndGetWorth(offer, lines)
   const pieces = lines.map((line) => (reaches(offer, line, offer.items) ? line.quantity : 0))
@@ -42,7 +42,7 @@ function buyAndGetWorth(offer: Offer, lines: readonly BasketLine[]): LineWorth {
   return { cents, closes: isWorth ? outcome.got.map((got, at) => got > 0 || outcome.bought[at]! > 0) : null }
 }
 
-/** The amounts off a quantity of each line, by largest remainder. */
+/** Returns the amounts off a quantity of each line, by largest remainder. */
 function shares(offer: Offer, lines: readonly BasketLine[], pieces: readonly number[]): number[] {
   const { value } = offer
   const most = value.kind === 'amount' ? value.cents : Infinity
